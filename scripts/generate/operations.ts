@@ -1,10 +1,10 @@
-import { operationsOf, resolve, type SpecDocument, successOf } from './document.ts';
+import { operationsOf, resolve, type SchemaNode, type SpecDocument, successOf } from './document.ts';
 
 /** One row per operation: what a router, a client and a judge need to know without reading the document. */
 export function operationsSource(document: SpecDocument): string {
   const rows = operationsOf(document).map(({ method, path, operation, parameters }) => {
     const success = successOf(document, operation);
-    const schema = resolve(document, { $ref: `#/components/schemas/${success.schemaName}` });
+    const schema = resolve<SchemaNode>(document, { $ref: `#/components/schemas/${success.schemaName}` });
     const body = operation.requestBody && resolve(document, operation.requestBody);
     const keys = Object.keys(schema.properties ?? {}).filter((key) => key !== 'message');
     return {
@@ -17,7 +17,7 @@ export function operationsSource(document: SpecDocument): string {
       requestMediaType: body ? (Object.keys(body.content)[0] ?? null) : null,
       successStatus: success.status,
       payloadKey: keys[0],
-      payloadType: schema.properties?.[keys[0] ?? '']?.type === 'array' ? 'array' : payloadType(document, schema, keys[0]),
+      payloadType: payloadType(document, schema, keys[0]),
     };
   });
   const aliases = rows.filter((row) => row.id !== row.canonical);
@@ -38,9 +38,9 @@ export function operationsSource(document: SpecDocument): string {
   ])}\n`;
 }
 
-function payloadType(document: SpecDocument, schema: { properties?: Record<string, object> }, key?: string) {
+function payloadType(document: SpecDocument, schema: SchemaNode, key?: string) {
   const node = schema.properties?.[key ?? ''];
-  const type = node && (resolve(document, node) as { type?: string }).type;
+  const type = node && resolve(document, node).type;
   if (typeof type !== 'string') throw new Error(`Cannot generate the payload type of "${key}": it has none.`);
   return type;
 }

@@ -1,0 +1,618 @@
+// Written by `npm run generate` from spec/. Do not edit.
+import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+"use strict";
+export const validateConfiguration = validate20;
+const schema31 = {"type":"object","additionalProperties":false,"description":"Everything that a run may be told about a deployment.","properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://","description":"The deployment, with its path prefix."},"headers":{"type":"object","additionalProperties":{"type":"string"},"description":"Headers to send with every request. Their values are masked in everything the run writes."},"corridors":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["country","payoutMethod"],"description":"A destination country and a payout method with the fields that they ask for.","properties":{"country":{"type":"string","pattern":"^[A-Z]{2}$"},"payoutMethod":{"type":"string","minLength":1},"individual":{"type":"boolean","default":true,"description":"Whether persons can be paid this way."},"business":{"type":"boolean","default":true,"description":"Whether businesses can be paid this way."},"fields":{"type":"object","additionalProperties":{"type":"string"},"description":"Values to send. Names and, for bank transfers to Austria, bank and IBAN are made up where they are not given here."}}},"description":"Where and how this deployment pays out. The first is used most."},"ghana":{"type":"object","additionalProperties":false,"description":"Identifiers that the two eligibility checks accept.","properties":{"operator":{"type":"string","minLength":1},"mobileNumber":{"type":"string","minLength":1},"bank":{"type":"string","minLength":1},"accountNumber":{"type":"string","minLength":1}}},"kycFiles":{"type":"object","additionalProperties":false,"description":"Files to upload in place of the built-in ones. Relative paths start at the configuration file.","properties":{"png":{"type":"string","minLength":1},"jpeg":{"type":"string","minLength":1},"pdf":{"type":"string","minLength":1}}},"budgets":{"type":"object","additionalProperties":false,"properties":{"timeoutMs":{"type":"integer","minimum":1},"maxRecords":{"type":"integer","minimum":0},"concurrency":{"type":"integer","minimum":1}}}},"$id":"validateConfiguration"};
+const formats0 = require("ajv-formats/dist/formats").fullFormats.uri;
+const pattern4 = new RegExp("^https?://", "u");
+const pattern5 = new RegExp("^[A-Z]{2}$", "u");
+const func1 = require("ajv/dist/runtime/ucs2length").default;
+
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="validateConfiguration" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate20.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((((key0 === "baseUrl") || (key0 === "headers")) || (key0 === "corridors")) || (key0 === "ghana")) || (key0 === "kycFiles")) || (key0 === "budgets"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.baseUrl !== undefined){
+let data0 = data.baseUrl;
+if(typeof data0 === "string"){
+if(!pattern4.test(data0)){
+const err1 = {instancePath:instancePath+"/baseUrl",schemaPath:"#/properties/baseUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!(formats0(data0))){
+const err2 = {instancePath:instancePath+"/baseUrl",schemaPath:"#/properties/baseUrl/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/baseUrl",schemaPath:"#/properties/baseUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.headers !== undefined){
+let data1 = data.headers;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+if(typeof data1[key1] !== "string"){
+const err4 = {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.corridors !== undefined){
+let data3 = data.corridors;
+if(Array.isArray(data3)){
+if(data3.length < 1){
+const err6 = {instancePath:instancePath+"/corridors",schemaPath:"#/properties/corridors/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.country === undefined){
+const err7 = {instancePath:instancePath+"/corridors/" + i0,schemaPath:"#/properties/corridors/items/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data4.payoutMethod === undefined){
+const err8 = {instancePath:instancePath+"/corridors/" + i0,schemaPath:"#/properties/corridors/items/required",keyword:"required",params:{missingProperty: "payoutMethod"},message:"must have required property '"+"payoutMethod"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+for(const key2 in data4){
+if(!(((((key2 === "country") || (key2 === "payoutMethod")) || (key2 === "individual")) || (key2 === "business")) || (key2 === "fields"))){
+const err9 = {instancePath:instancePath+"/corridors/" + i0,schemaPath:"#/properties/corridors/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data4.country !== undefined){
+let data5 = data4.country;
+if(typeof data5 === "string"){
+if(!pattern5.test(data5)){
+const err10 = {instancePath:instancePath+"/corridors/" + i0+"/country",schemaPath:"#/properties/corridors/items/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/corridors/" + i0+"/country",schemaPath:"#/properties/corridors/items/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data4.payoutMethod !== undefined){
+let data6 = data4.payoutMethod;
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+const err12 = {instancePath:instancePath+"/corridors/" + i0+"/payoutMethod",schemaPath:"#/properties/corridors/items/properties/payoutMethod/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/corridors/" + i0+"/payoutMethod",schemaPath:"#/properties/corridors/items/properties/payoutMethod/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data4.individual !== undefined){
+if(typeof data4.individual !== "boolean"){
+const err14 = {instancePath:instancePath+"/corridors/" + i0+"/individual",schemaPath:"#/properties/corridors/items/properties/individual/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data4.business !== undefined){
+if(typeof data4.business !== "boolean"){
+const err15 = {instancePath:instancePath+"/corridors/" + i0+"/business",schemaPath:"#/properties/corridors/items/properties/business/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data4.fields !== undefined){
+let data9 = data4.fields;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key3 in data9){
+if(typeof data9[key3] !== "string"){
+const err16 = {instancePath:instancePath+"/corridors/" + i0+"/fields/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/corridors/items/properties/fields/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/corridors/" + i0+"/fields",schemaPath:"#/properties/corridors/items/properties/fields/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/corridors/" + i0,schemaPath:"#/properties/corridors/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/corridors",schemaPath:"#/properties/corridors/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.ghana !== undefined){
+let data11 = data.ghana;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+for(const key4 in data11){
+if(!((((key4 === "operator") || (key4 === "mobileNumber")) || (key4 === "bank")) || (key4 === "accountNumber"))){
+const err20 = {instancePath:instancePath+"/ghana",schemaPath:"#/properties/ghana/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data11.operator !== undefined){
+let data12 = data11.operator;
+if(typeof data12 === "string"){
+if(func1(data12) < 1){
+const err21 = {instancePath:instancePath+"/ghana/operator",schemaPath:"#/properties/ghana/properties/operator/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/ghana/operator",schemaPath:"#/properties/ghana/properties/operator/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data11.mobileNumber !== undefined){
+let data13 = data11.mobileNumber;
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+const err23 = {instancePath:instancePath+"/ghana/mobileNumber",schemaPath:"#/properties/ghana/properties/mobileNumber/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/ghana/mobileNumber",schemaPath:"#/properties/ghana/properties/mobileNumber/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data11.bank !== undefined){
+let data14 = data11.bank;
+if(typeof data14 === "string"){
+if(func1(data14) < 1){
+const err25 = {instancePath:instancePath+"/ghana/bank",schemaPath:"#/properties/ghana/properties/bank/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/ghana/bank",schemaPath:"#/properties/ghana/properties/bank/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data11.accountNumber !== undefined){
+let data15 = data11.accountNumber;
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+const err27 = {instancePath:instancePath+"/ghana/accountNumber",schemaPath:"#/properties/ghana/properties/accountNumber/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/ghana/accountNumber",schemaPath:"#/properties/ghana/properties/accountNumber/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/ghana",schemaPath:"#/properties/ghana/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.kycFiles !== undefined){
+let data16 = data.kycFiles;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key5 in data16){
+if(!(((key5 === "png") || (key5 === "jpeg")) || (key5 === "pdf"))){
+const err30 = {instancePath:instancePath+"/kycFiles",schemaPath:"#/properties/kycFiles/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data16.png !== undefined){
+let data17 = data16.png;
+if(typeof data17 === "string"){
+if(func1(data17) < 1){
+const err31 = {instancePath:instancePath+"/kycFiles/png",schemaPath:"#/properties/kycFiles/properties/png/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/kycFiles/png",schemaPath:"#/properties/kycFiles/properties/png/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data16.jpeg !== undefined){
+let data18 = data16.jpeg;
+if(typeof data18 === "string"){
+if(func1(data18) < 1){
+const err33 = {instancePath:instancePath+"/kycFiles/jpeg",schemaPath:"#/properties/kycFiles/properties/jpeg/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/kycFiles/jpeg",schemaPath:"#/properties/kycFiles/properties/jpeg/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data16.pdf !== undefined){
+let data19 = data16.pdf;
+if(typeof data19 === "string"){
+if(func1(data19) < 1){
+const err35 = {instancePath:instancePath+"/kycFiles/pdf",schemaPath:"#/properties/kycFiles/properties/pdf/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/kycFiles/pdf",schemaPath:"#/properties/kycFiles/properties/pdf/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/kycFiles",schemaPath:"#/properties/kycFiles/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data.budgets !== undefined){
+let data20 = data.budgets;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+for(const key6 in data20){
+if(!(((key6 === "timeoutMs") || (key6 === "maxRecords")) || (key6 === "concurrency"))){
+const err38 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data20.timeoutMs !== undefined){
+let data21 = data20.timeoutMs;
+if(!((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21)))){
+const err39 = {instancePath:instancePath+"/budgets/timeoutMs",schemaPath:"#/properties/budgets/properties/timeoutMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+if(typeof data21 == "number"){
+if(data21 < 1 || isNaN(data21)){
+const err40 = {instancePath:instancePath+"/budgets/timeoutMs",schemaPath:"#/properties/budgets/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+if(data20.maxRecords !== undefined){
+let data22 = data20.maxRecords;
+if(!((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22)))){
+const err41 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+if(typeof data22 == "number"){
+if(data22 < 0 || isNaN(data22)){
+const err42 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+if(data20.concurrency !== undefined){
+let data23 = data20.concurrency;
+if(!((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23)))){
+const err43 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+if(typeof data23 == "number"){
+if(data23 < 1 || isNaN(data23)){
+const err44 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+else {
+const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+

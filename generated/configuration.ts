@@ -1,0 +1,73 @@
+// Written by `npm run generate` from spec/. Do not edit.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Everything that a run may be told about a deployment. */
+        Configuration: {
+            /**
+             * Format: uri
+             * @description The deployment, with its path prefix.
+             */
+            baseUrl?: string;
+            /** @description Headers to send with every request. Their values are masked in everything the run writes. */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description Where and how this deployment pays out. The first is used most. */
+            corridors?: components["schemas"]["Corridor"][];
+            ghana?: components["schemas"]["Ghana"];
+            kycFiles?: components["schemas"]["KycFiles"];
+            budgets?: components["schemas"]["Budgets"];
+        };
+        /** @description A destination country and a payout method with the fields that they ask for. */
+        Corridor: {
+            country: string;
+            payoutMethod: string;
+            /**
+             * @description Whether persons can be paid this way.
+             * @default true
+             */
+            individual: boolean;
+            /**
+             * @description Whether businesses can be paid this way.
+             * @default true
+             */
+            business: boolean;
+            /** @description Values to send. Names and, for bank transfers to Austria, bank and IBAN are made up where they are not given here. */
+            fields?: {
+                [key: string]: string;
+            };
+        };
+        /** @description Identifiers that the two eligibility checks accept. */
+        Ghana: {
+            operator?: string;
+            mobileNumber?: string;
+            bank?: string;
+            accountNumber?: string;
+        };
+        /** @description Files to upload in place of the built-in ones. Relative paths start at the configuration file. */
+        KycFiles: {
+            png?: string;
+            jpeg?: string;
+            pdf?: string;
+        };
+        Budgets: {
+            timeoutMs?: number;
+            maxRecords?: number;
+            concurrency?: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Configuration = components['schemas']['Configuration'];
+export type Corridor = components['schemas']['Corridor'];
+export type Ghana = components['schemas']['Ghana'];
+export type KycFiles = components['schemas']['KycFiles'];
+export type Budgets = components['schemas']['Budgets'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

@@ -1,0 +1,887 @@
+// Written by `npm run generate` from spec/. Do not edit.
+
+/** How much a requirement counts: see the README. */
+export type Level = 'mandatory' | 'advisory' | 'observed' | 'unobservable';
+/** What a requirement may need so that it can be judged at all. */
+export type Need = 'second-page' | 'biz-corridor' | 'findable-in-list' | 'second-token';
+
+export type MandatoryId =
+  | 'access.createCustomer.no-token'
+  | 'access.createCustomer.made-up-token'
+  | 'access.listCustomers.no-token'
+  | 'access.listCustomers.made-up-token'
+  | 'access.getCustomer.no-token'
+  | 'access.getCustomer.made-up-token'
+  | 'access.updateCustomer.no-token'
+  | 'access.updateCustomer.made-up-token'
+  | 'access.listDocuments.no-token'
+  | 'access.listDocuments.made-up-token'
+  | 'access.uploadDocument.no-token'
+  | 'access.uploadDocument.made-up-token'
+  | 'access.uploadDocumentAlias.no-token'
+  | 'access.uploadDocumentAlias.made-up-token'
+  | 'access.createRecipient.no-token'
+  | 'access.createRecipient.made-up-token'
+  | 'access.listRecipients.no-token'
+  | 'access.listRecipients.made-up-token'
+  | 'access.listRecipientsByPost.no-token'
+  | 'access.listRecipientsByPost.made-up-token'
+  | 'access.getRecipient.no-token'
+  | 'access.getRecipient.made-up-token'
+  | 'access.updateRecipient.no-token'
+  | 'access.updateRecipient.made-up-token'
+  | 'access.listCountries.no-token'
+  | 'access.listCountries.made-up-token'
+  | 'access.listNationalities.no-token'
+  | 'access.listNationalities.made-up-token'
+  | 'access.listCurrencies.no-token'
+  | 'access.listCurrencies.made-up-token'
+  | 'access.checkGhanaMobileWallet.no-token'
+  | 'access.checkGhanaMobileWallet.made-up-token'
+  | 'access.checkGhanaBankAccount.no-token'
+  | 'access.checkGhanaBankAccount.made-up-token'
+  | 'customers.create.status'
+  | 'customers.create.message'
+  | 'customers.get.message'
+  | 'customers.update.message'
+  | 'customers.list.message'
+  | 'customers.create.payload'
+  | 'customers.get.payload'
+  | 'customers.update.payload'
+  | 'customers.list.payload'
+  | 'customers.create.id'
+  | 'customers.create.first_name'
+  | 'customers.create.middle_name'
+  | 'customers.create.last_name'
+  | 'customers.create.date_of_birth'
+  | 'customers.create.birth_city'
+  | 'customers.create.birth_country'
+  | 'customers.create.nationality'
+  | 'customers.create.birth_nationality'
+  | 'customers.create.address'
+  | 'customers.create.city'
+  | 'customers.create.region'
+  | 'customers.create.postcode'
+  | 'customers.create.country'
+  | 'customers.create.phone_number'
+  | 'customers.create.mobile_number'
+  | 'customers.create.email_address'
+  | 'customers.create.blocked'
+  | 'customers.create.temporary_blocked'
+  | 'customers.create.created_on'
+  | 'customers.create.updated_on'
+  | 'customers.get.id'
+  | 'customers.get.first_name'
+  | 'customers.get.middle_name'
+  | 'customers.get.last_name'
+  | 'customers.get.date_of_birth'
+  | 'customers.get.birth_city'
+  | 'customers.get.birth_country'
+  | 'customers.get.nationality'
+  | 'customers.get.birth_nationality'
+  | 'customers.get.address'
+  | 'customers.get.city'
+  | 'customers.get.region'
+  | 'customers.get.postcode'
+  | 'customers.get.country'
+  | 'customers.get.phone_number'
+  | 'customers.get.mobile_number'
+  | 'customers.get.email_address'
+  | 'customers.get.blocked'
+  | 'customers.get.temporary_blocked'
+  | 'customers.get.created_on'
+  | 'customers.get.updated_on'
+  | 'customers.update.id'
+  | 'customers.update.first_name'
+  | 'customers.update.middle_name'
+  | 'customers.update.last_name'
+  | 'customers.update.date_of_birth'
+  | 'customers.update.birth_city'
+  | 'customers.update.birth_country'
+  | 'customers.update.nationality'
+  | 'customers.update.birth_nationality'
+  | 'customers.update.address'
+  | 'customers.update.city'
+  | 'customers.update.region'
+  | 'customers.update.postcode'
+  | 'customers.update.country'
+  | 'customers.update.phone_number'
+  | 'customers.update.mobile_number'
+  | 'customers.update.email_address'
+  | 'customers.update.blocked'
+  | 'customers.update.temporary_blocked'
+  | 'customers.update.created_on'
+  | 'customers.update.updated_on'
+  | 'customers.list.id'
+  | 'customers.list.first_name'
+  | 'customers.list.middle_name'
+  | 'customers.list.last_name'
+  | 'customers.list.date_of_birth'
+  | 'customers.list.birth_city'
+  | 'customers.list.birth_country'
+  | 'customers.list.nationality'
+  | 'customers.list.birth_nationality'
+  | 'customers.list.address'
+  | 'customers.list.city'
+  | 'customers.list.region'
+  | 'customers.list.postcode'
+  | 'customers.list.country'
+  | 'customers.list.phone_number'
+  | 'customers.list.mobile_number'
+  | 'customers.list.email_address'
+  | 'customers.list.blocked'
+  | 'customers.list.temporary_blocked'
+  | 'customers.list.created_on'
+  | 'customers.list.updated_on'
+  | 'customers.create.id-unique'
+  | 'customers.create.optional-fields'
+  | 'customers.create.creation-time'
+  | 'customers.create.stamps-equal'
+  | 'customers.create.exact-values'
+  | 'customers.create.read-only.id'
+  | 'customers.create.read-only.blocked'
+  | 'customers.create.read-only.temporary_blocked'
+  | 'customers.create.read-only.created_on'
+  | 'customers.create.read-only.updated_on'
+  | 'customers.update.read-only.id'
+  | 'customers.update.read-only.blocked'
+  | 'customers.update.read-only.temporary_blocked'
+  | 'customers.update.read-only.created_on'
+  | 'customers.update.read-only.updated_on'
+  | 'customers.get.accepted'
+  | 'customers.update.takes-a-field'
+  | 'customers.update.keeps-unsent'
+  | 'customers.update.stored'
+  | 'customers.update.listed'
+  | 'customers.update.refresh'
+  | 'customers.update.exact-values'
+  | 'customers.list.accepted'
+  | 'customers.list.contains'
+  | 'customers.list.page'
+  | 'customers.list.first-page'
+  | 'customers.list.current_customers'
+  | 'customers.list.total_customers'
+  | 'customers.list.total_pages'
+  | 'customers.list.partition'
+  | 'documents.upload.status'
+  | 'documents.upload-alias.status'
+  | 'documents.upload.message'
+  | 'documents.upload-alias.message'
+  | 'documents.list.message'
+  | 'documents.upload.payload'
+  | 'documents.upload-alias.payload'
+  | 'documents.list.payload'
+  | 'documents.upload.file'
+  | 'documents.upload-alias.file'
+  | 'documents.list.file'
+  | 'documents.upload.type'
+  | 'documents.upload.document'
+  | 'documents.upload.id_number'
+  | 'documents.upload.valid_from'
+  | 'documents.upload.expiry'
+  | 'documents.upload.verified'
+  | 'documents.upload.uploaded_on'
+  | 'documents.upload-alias.type'
+  | 'documents.upload-alias.document'
+  | 'documents.upload-alias.id_number'
+  | 'documents.upload-alias.valid_from'
+  | 'documents.upload-alias.expiry'
+  | 'documents.upload-alias.verified'
+  | 'documents.upload-alias.uploaded_on'
+  | 'documents.list.type'
+  | 'documents.list.document'
+  | 'documents.list.id_number'
+  | 'documents.list.valid_from'
+  | 'documents.list.expiry'
+  | 'documents.list.verified'
+  | 'documents.list.uploaded_on'
+  | 'documents.upload.pair.POI-PAS'
+  | 'documents.upload.pair.POI-DRV'
+  | 'documents.upload.pair.POI-EU'
+  | 'documents.upload.pair.POI-VID'
+  | 'documents.upload.pair.POI-COC'
+  | 'documents.upload.pair.POI-DIP'
+  | 'documents.upload.pair.POI-NNL'
+  | 'documents.upload.pair.POA-BAC'
+  | 'documents.upload.pair.POA-GAS'
+  | 'documents.upload.pair.POA-ELE'
+  | 'documents.upload.pair.POA-LLB'
+  | 'documents.upload.pair.SOF-BAC'
+  | 'documents.upload.pair.SOF-TAX'
+  | 'documents.upload.pair.SOF-LC'
+  | 'documents.upload.pair.SOF-P60'
+  | 'documents.upload.kind.png'
+  | 'documents.upload.kind.jpeg'
+  | 'documents.upload.kind.pdf'
+  | 'documents.upload.text-file'
+  | 'documents.upload-alias.text-file'
+  | 'documents.upload.optional-dates'
+  | 'documents.upload.read-only.verified'
+  | 'documents.upload.read-only.uploaded_on'
+  | 'documents.upload.upload-time'
+  | 'documents.upload.exact-values'
+  | 'documents.upload.stored'
+  | 'documents.upload-alias.stored'
+  | 'documents.upload-alias.accepted'
+  | 'documents.list.accepted'
+  | 'documents.list.empty'
+  | 'documents.list.own'
+  | 'eligibility.mobile-wallet.message'
+  | 'eligibility.bank-account.message'
+  | 'eligibility.mobile-wallet.recipient_name'
+  | 'eligibility.bank-account.recipient_name'
+  | 'eligibility.mobile-wallet.eligible_for_instant_pay'
+  | 'eligibility.bank-account.eligible_for_instant_pay'
+  | 'recipients.create.status'
+  | 'recipients.create.message'
+  | 'recipients.get.message'
+  | 'recipients.update.message'
+  | 'recipients.list.message'
+  | 'recipients.list-post.message'
+  | 'recipients.create.payload'
+  | 'recipients.get.payload'
+  | 'recipients.update.payload'
+  | 'recipients.list.payload'
+  | 'recipients.list-post.payload'
+  | 'recipients.create.id'
+  | 'recipients.create.customer'
+  | 'recipients.create.type'
+  | 'recipients.create.country'
+  | 'recipients.create.payout_method'
+  | 'recipients.create.relation'
+  | 'recipients.create.full_name'
+  | 'recipients.create.created_on'
+  | 'recipients.create.updated_on'
+  | 'recipients.get.id'
+  | 'recipients.get.customer'
+  | 'recipients.get.type'
+  | 'recipients.get.country'
+  | 'recipients.get.payout_method'
+  | 'recipients.get.relation'
+  | 'recipients.get.full_name'
+  | 'recipients.get.created_on'
+  | 'recipients.get.updated_on'
+  | 'recipients.update.id'
+  | 'recipients.update.customer'
+  | 'recipients.update.type'
+  | 'recipients.update.country'
+  | 'recipients.update.payout_method'
+  | 'recipients.update.relation'
+  | 'recipients.update.full_name'
+  | 'recipients.update.created_on'
+  | 'recipients.update.updated_on'
+  | 'recipients.list.id'
+  | 'recipients.list.customer'
+  | 'recipients.list.type'
+  | 'recipients.list.country'
+  | 'recipients.list.payout_method'
+  | 'recipients.list.relation'
+  | 'recipients.list.full_name'
+  | 'recipients.list.created_on'
+  | 'recipients.list.updated_on'
+  | 'recipients.create.first_name'
+  | 'recipients.create.last_name'
+  | 'recipients.create.bank'
+  | 'recipients.create.iban'
+  | 'recipients.create.mobile_number'
+  | 'recipients.get.first_name'
+  | 'recipients.get.last_name'
+  | 'recipients.get.bank'
+  | 'recipients.get.iban'
+  | 'recipients.get.mobile_number'
+  | 'recipients.update.first_name'
+  | 'recipients.update.last_name'
+  | 'recipients.update.bank'
+  | 'recipients.update.iban'
+  | 'recipients.update.mobile_number'
+  | 'recipients.list.first_name'
+  | 'recipients.list.last_name'
+  | 'recipients.list.bank'
+  | 'recipients.list.iban'
+  | 'recipients.list.mobile_number'
+  | 'recipients.create.business_name'
+  | 'recipients.get.business_name'
+  | 'recipients.update.business_name'
+  | 'recipients.list.business_name'
+  | 'recipients.create.business-full_name'
+  | 'recipients.get.business-full_name'
+  | 'recipients.update.business-full_name'
+  | 'recipients.list.business-full_name'
+  | 'recipients.create.corridor-fields'
+  | 'recipients.get.corridor-fields'
+  | 'recipients.update.corridor-fields'
+  | 'recipients.list.corridor-fields'
+  | 'recipients.create.id-unique'
+  | 'recipients.create.optional-relation'
+  | 'recipients.create.relation.FAM'
+  | 'recipients.create.relation.BIZ'
+  | 'recipients.create.relation.FND'
+  | 'recipients.create.creation-time'
+  | 'recipients.create.exact-values'
+  | 'recipients.create.read-only.id'
+  | 'recipients.create.read-only.full_name'
+  | 'recipients.create.read-only.created_on'
+  | 'recipients.create.read-only.updated_on'
+  | 'recipients.update.read-only.id'
+  | 'recipients.update.read-only.full_name'
+  | 'recipients.update.read-only.created_on'
+  | 'recipients.update.read-only.updated_on'
+  | 'recipients.get.accepted'
+  | 'recipients.update.takes.iban'
+  | 'recipients.update.takes.bank'
+  | 'recipients.update.keeps-unsent'
+  | 'recipients.update.stored'
+  | 'recipients.update.listed'
+  | 'recipients.update.refresh'
+  | 'recipients.update.exact-values'
+  | 'recipients.list.accepted'
+  | 'recipients.list.empty'
+  | 'recipients.list.own'
+  | 'recipients.list.page'
+  | 'recipients.list.first-page'
+  | 'recipients.list.current_recipients'
+  | 'recipients.list.partition'
+  | 'recipients.list.complete'
+  | 'recipients.list.total_recipients'
+  | 'recipients.list.total_pages'
+  | 'recipients.list.newest-first'
+  | 'recipients.list.update-moves-nothing'
+  | 'recipients.list-post.accepted'
+  | 'recipients.list-post.same-records'
+  | 'recipients.list-post.same-order'
+  | 'recipients.list-post.same-paging'
+  | 'reference.countries.accepted'
+  | 'reference.countries.message'
+  | 'reference.countries.payload'
+  | 'reference.countries.title'
+  | 'reference.nationalities.accepted'
+  | 'reference.nationalities.message'
+  | 'reference.nationalities.payload'
+  | 'reference.nationalities.title'
+  | 'reference.currencies.accepted'
+  | 'reference.currencies.message'
+  | 'reference.currencies.payload'
+  | 'reference.currencies.title'
+  | 'reference.countries.code'
+  | 'reference.nationalities.code'
+  | 'reference.currencies.code'
+  | 'reference.countries.currency';
+
+export type AdvisoryId =
+  | 'access.listCustomers.isolation'
+  | 'access.getCustomer.isolation'
+  | 'access.updateCustomer.isolation'
+  | 'access.listDocuments.isolation'
+  | 'access.uploadDocument.isolation'
+  | 'access.createRecipient.isolation'
+  | 'access.listRecipients.isolation'
+  | 'access.listRecipientsByPost.isolation'
+  | 'access.getRecipient.isolation'
+  | 'access.updateRecipient.isolation'
+  | 'answers.media-type'
+  | 'customers.get.unknown-id'
+  | 'documents.list.unknown-id'
+  | 'recipients.get.unknown-id'
+  | 'recipients.list.unknown-id';
+
+/** Requirements that have a check. */
+export type JudgedId = MandatoryId | AdvisoryId;
+
+/** What a run writes down without judging it. */
+export type ObservedId =
+  | 'paging.page-size'
+  | 'paging.page-size-recipients'
+  | 'paging.page-zero'
+  | 'paging.not-a-number'
+  | 'paging.past-the-end'
+  | 'paging.empty-list'
+  | 'paging.order-of-customers'
+  | 'paging.order-of-documents'
+  | 'refusals.no-token'
+  | 'refusals.made-up-token'
+  | 'refusals.unknown-id'
+  | 'refusals.missing-field'
+  | 'refusals.unknown-code'
+  | 'refusals.mismatched-pair'
+  | 'refusals.text-file'
+  | 'refusals.special-values'
+  | 'updates.customer-fields'
+  | 'updates.recipient-fields'
+  | 'updates.unchanged'
+  | 'uploads.other-images'
+  | 'uploads.contradicting-type'
+  | 'values.absent-fields'
+  | 'values.timestamps'
+  | 'values.identifiers'
+  | 'values.success-statuses'
+  | 'values.further-fields'
+  | 'values.reference-lists'
+  | 'values.delay'
+  | 'values.recipient-stamps';
+
+export type UnobservableId =
+  | 'access.token-identifies-partner'
+  | 'access.environment-tokens'
+  | 'service.global-identifier'
+  | 'service.support-lifts-blocks'
+  | 'service.blocked-cannot-send'
+  | 'service.verified-by-service'
+  | 'service.identity-matches'
+  | 'service.address-matches'
+  | 'service.funds-in-own-name'
+  | 'service.no-mobile-bills'
+  | 'service.purposes';
+
+export type RequirementId = JudgedId | ObservedId | UnobservableId;
+
+export interface Requirement {
+  id: RequirementId;
+  area: Area;
+  level: Level;
+  operations: readonly string[];
+  statement: string;
+  /** Section of the document. */
+  source: string;
+  /** Where it may be left out because a deployment or a configuration does not offer it. */
+  needs?: Need;
+  /** It is not judged where one of these is violated. */
+  standsOn: readonly JudgedId[];
+  /** Why it cannot be seen from outside. */
+  reason?: string;
+}
+
+export type Area = 'access' | 'answers' | 'customers' | 'documents' | 'eligibility' | 'paging' | 'recipients' | 'reference' | 'refusals' | 'service' | 'updates' | 'uploads' | 'values';
+
+export const areaTitles: Record<Area, string> = {
+  access: "Access",
+  answers: "Answers of every kind",
+  customers: "Customers",
+  documents: "KYC documents",
+  eligibility: "Eligibility for instant pay",
+  paging: "Pages",
+  recipients: "Recipients",
+  reference: "Reference data",
+  refusals: "Refusals",
+  service: "What happens behind the interface",
+  updates: "Updates",
+  uploads: "Uploads",
+  values: "Values",
+};
+
+export const requirements: readonly Requirement[] = [
+  {"area":"access","id":"access.createCustomer.no-token","level":"mandatory","operations":["createCustomer"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.createCustomer.made-up-token","level":"mandatory","operations":["createCustomer"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listCustomers.no-token","level":"mandatory","operations":["listCustomers"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listCustomers.made-up-token","level":"mandatory","operations":["listCustomers"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.getCustomer.no-token","level":"mandatory","operations":["getCustomer"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.getCustomer.made-up-token","level":"mandatory","operations":["getCustomer"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.updateCustomer.no-token","level":"mandatory","operations":["updateCustomer"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.updateCustomer.made-up-token","level":"mandatory","operations":["updateCustomer"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listDocuments.no-token","level":"mandatory","operations":["listDocuments"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listDocuments.made-up-token","level":"mandatory","operations":["listDocuments"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.uploadDocument.no-token","level":"mandatory","operations":["uploadDocument"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.uploadDocument.made-up-token","level":"mandatory","operations":["uploadDocument"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.uploadDocumentAlias.no-token","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.uploadDocumentAlias.made-up-token","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.createRecipient.no-token","level":"mandatory","operations":["createRecipient"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.createRecipient.made-up-token","level":"mandatory","operations":["createRecipient"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listRecipients.no-token","level":"mandatory","operations":["listRecipients"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listRecipients.made-up-token","level":"mandatory","operations":["listRecipients"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listRecipientsByPost.no-token","level":"mandatory","operations":["listRecipientsByPost"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listRecipientsByPost.made-up-token","level":"mandatory","operations":["listRecipientsByPost"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.getRecipient.no-token","level":"mandatory","operations":["getRecipient"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.getRecipient.made-up-token","level":"mandatory","operations":["getRecipient"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.updateRecipient.no-token","level":"mandatory","operations":["updateRecipient"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.updateRecipient.made-up-token","level":"mandatory","operations":["updateRecipient"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listCountries.no-token","level":"mandatory","operations":["listCountries"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listCountries.made-up-token","level":"mandatory","operations":["listCountries"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listNationalities.no-token","level":"mandatory","operations":["listNationalities"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listNationalities.made-up-token","level":"mandatory","operations":["listNationalities"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listCurrencies.no-token","level":"mandatory","operations":["listCurrencies"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listCurrencies.made-up-token","level":"mandatory","operations":["listCurrencies"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.checkGhanaMobileWallet.no-token","level":"mandatory","operations":["checkGhanaMobileWallet"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.checkGhanaMobileWallet.made-up-token","level":"mandatory","operations":["checkGhanaMobileWallet"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.checkGhanaBankAccount.no-token","level":"mandatory","operations":["checkGhanaBankAccount"],"statement":"A request of this operation without an access token gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.checkGhanaBankAccount.made-up-token","level":"mandatory","operations":["checkGhanaBankAccount"],"statement":"A request of this operation with a token that nobody was given gets no success.","source":"Authentication","standsOn":[]},
+  {"area":"access","id":"access.listCustomers.isolation","level":"advisory","operations":["listCustomers"],"statement":"Through this operation, a second partner gets at nothing that belongs to the first.","source":"Authentication","standsOn":[],"needs":"second-token"},
+  {"area":"access","id":"access.getCustomer.isolation","level":"advisory","operations":["getCustomer"],"statement":"Through this operation, a second partner gets at nothing that belongs to the first.","source":"Authentication","standsOn":[],"needs":"second-token"},
+  {"area":"access","id":"access.updateCustomer.isolation","level":"advisory","operations":["updateCustomer"],"statement":"Through this operation, a second partner gets at nothing that belongs to the first.","source":"Authentication","standsOn":[],"needs":"second-token"},
+  {"area":"access","id":"access.listDocuments.isolation","level":"advisory","operations":["listDocuments"],"statement":"Through this operation, a second partner gets at nothing that belongs to the first.","source":"Authentication","standsOn":[],"needs":"second-token"},
+  {"area":"access","id":"access.uploadDocument.isolation","level":"advisory","operations":["uploadDocument"],"statement":"Through this operation, a second partner gets at nothing that belongs to the first.","source":"Authentication","standsOn":[],"needs":"second-token"},
+  {"area":"access","id":"access.createRecipient.isolation","level":"advisory","operations":["createRecipient"],"statement":"Through this operation, a second partner gets at nothing that belongs to the first.","source":"Authentication","standsOn":[],"needs":"second-token"},
+  {"area":"access","id":"access.listRecipients.isolation","level":"advisory","operations":["listRecipients"],"statement":"Through this operation, a second partner gets at nothing that belongs to the first.","source":"Authentication","standsOn":[],"needs":"second-token"},
+  {"area":"access","id":"access.listRecipientsByPost.isolation","level":"advisory","operations":["listRecipientsByPost"],"statement":"Through this operation, a second partner gets at nothing that belongs to the first.","source":"Authentication","standsOn":[],"needs":"second-token"},
+  {"area":"access","id":"access.getRecipient.isolation","level":"advisory","operations":["getRecipient"],"statement":"Through this operation, a second partner gets at nothing that belongs to the first.","source":"Authentication","standsOn":[],"needs":"second-token"},
+  {"area":"access","id":"access.updateRecipient.isolation","level":"advisory","operations":["updateRecipient"],"statement":"Through this operation, a second partner gets at nothing that belongs to the first.","source":"Authentication","standsOn":[],"needs":"second-token"},
+  {"area":"access","id":"access.token-identifies-partner","level":"unobservable","operations":[],"statement":"The token says which partner is calling.","source":"Authentication","standsOn":[],"reason":"With one token there is only one partner to see; with a second one, access.*.isolation looks at the consequences."},
+  {"area":"access","id":"access.environment-tokens","level":"unobservable","operations":[],"statement":"A token may be valid in one environment only.","source":"Authentication","standsOn":[],"reason":"A run sees one environment."},
+  {"area":"answers","id":"answers.media-type","level":"advisory","operations":["listCustomers","createCustomer","getCustomer","updateCustomer","listDocuments","uploadDocument","uploadDocumentAlias","createRecipient","listRecipients","listRecipientsByPost","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount"],"statement":"A success is sent as application/json.","source":"Conventions","standsOn":[]},
+  {"area":"customers","id":"customers.create.status","level":"mandatory","operations":["createCustomer"],"statement":"Creating a customer is answered with HTTP status 201.","source":"Errors","standsOn":[]},
+  {"area":"customers","id":"customers.create.message","level":"mandatory","operations":["createCustomer"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"customers","id":"customers.get.message","level":"mandatory","operations":["getCustomer"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"customers","id":"customers.update.message","level":"mandatory","operations":["updateCustomer"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"customers","id":"customers.list.message","level":"mandatory","operations":["listCustomers"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"customers","id":"customers.create.payload","level":"mandatory","operations":["createCustomer"],"statement":"A success of this operation is a JSON object in which \"customer\" is an object.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"customers","id":"customers.get.payload","level":"mandatory","operations":["getCustomer"],"statement":"A success of this operation is a JSON object in which \"customer\" is an object.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"customers","id":"customers.update.payload","level":"mandatory","operations":["updateCustomer"],"statement":"A success of this operation is a JSON object in which \"customer\" is an object.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"customers","id":"customers.list.payload","level":"mandatory","operations":["listCustomers"],"statement":"A success of this operation is a JSON object in which \"customers\" is an array.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"customers","id":"customers.create.id","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, id of a customer is an integer and the identifier of the customer that is meant.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.first_name","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, first_name of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.middle_name","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, middle_name of a customer is text: the one that was sent, or an empty string where none was.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.last_name","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, last_name of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.date_of_birth","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, date_of_birth of a customer is a date YYYY-MM-DD and the one that was sent.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.birth_city","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, birth_city of a customer is the one that was sent.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.birth_country","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, birth_country of a customer is the country code that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.nationality","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, nationality of a customer is the two-letter code that was sent.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.birth_nationality","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, birth_nationality of a customer is the two-letter code that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.address","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, address of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.city","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, city of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.region","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, region of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.postcode","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, postcode of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.country","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, country of a customer is the two-letter code that was sent.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.phone_number","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, phone_number of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.mobile_number","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, mobile_number of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.email_address","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, email_address of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.blocked","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, blocked of a customer is the integer 0 or 1.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.temporary_blocked","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, temporary_blocked of a customer is the integer 0 or 1.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.created_on","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, created_on of a customer is an ISO 8601 timestamp with an offset, the one given at creation.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.updated_on","level":"mandatory","operations":["createCustomer"],"statement":"In the answer of this operation, updated_on of a customer is an ISO 8601 timestamp with an offset, that of the last change.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.get.id","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, id of a customer is an integer and the identifier of the customer that is meant.","source":"Resources and their fields › Customer","standsOn":["customers.create.id"]},
+  {"area":"customers","id":"customers.get.first_name","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, first_name of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.first_name"]},
+  {"area":"customers","id":"customers.get.middle_name","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, middle_name of a customer is text: the one that was sent, or an empty string where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.middle_name"]},
+  {"area":"customers","id":"customers.get.last_name","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, last_name of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.last_name"]},
+  {"area":"customers","id":"customers.get.date_of_birth","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, date_of_birth of a customer is a date YYYY-MM-DD and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.date_of_birth"]},
+  {"area":"customers","id":"customers.get.birth_city","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, birth_city of a customer is the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.birth_city"]},
+  {"area":"customers","id":"customers.get.birth_country","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, birth_country of a customer is the country code that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.birth_country"]},
+  {"area":"customers","id":"customers.get.nationality","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, nationality of a customer is the two-letter code that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.nationality"]},
+  {"area":"customers","id":"customers.get.birth_nationality","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, birth_nationality of a customer is the two-letter code that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.birth_nationality"]},
+  {"area":"customers","id":"customers.get.address","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, address of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.address"]},
+  {"area":"customers","id":"customers.get.city","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, city of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.city"]},
+  {"area":"customers","id":"customers.get.region","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, region of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.region"]},
+  {"area":"customers","id":"customers.get.postcode","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, postcode of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.postcode"]},
+  {"area":"customers","id":"customers.get.country","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, country of a customer is the two-letter code that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.country"]},
+  {"area":"customers","id":"customers.get.phone_number","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, phone_number of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.phone_number"]},
+  {"area":"customers","id":"customers.get.mobile_number","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, mobile_number of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.mobile_number"]},
+  {"area":"customers","id":"customers.get.email_address","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, email_address of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.email_address"]},
+  {"area":"customers","id":"customers.get.blocked","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, blocked of a customer is the integer 0 or 1.","source":"Resources and their fields › Customer","standsOn":["customers.create.blocked"]},
+  {"area":"customers","id":"customers.get.temporary_blocked","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, temporary_blocked of a customer is the integer 0 or 1.","source":"Resources and their fields › Customer","standsOn":["customers.create.temporary_blocked"]},
+  {"area":"customers","id":"customers.get.created_on","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, created_on of a customer is an ISO 8601 timestamp with an offset, the one given at creation.","source":"Resources and their fields › Customer","standsOn":["customers.create.created_on"]},
+  {"area":"customers","id":"customers.get.updated_on","level":"mandatory","operations":["getCustomer"],"statement":"In the answer of this operation, updated_on of a customer is an ISO 8601 timestamp with an offset, that of the last change.","source":"Resources and their fields › Customer","standsOn":["customers.create.updated_on"]},
+  {"area":"customers","id":"customers.update.id","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, id of a customer is an integer and the identifier of the customer that is meant.","source":"Resources and their fields › Customer","standsOn":["customers.create.id","customers.get.id","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.first_name","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, first_name of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.first_name","customers.get.first_name","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.middle_name","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, middle_name of a customer is text: the one that was sent, or an empty string where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.middle_name","customers.get.middle_name","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.last_name","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, last_name of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.last_name","customers.get.last_name","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.date_of_birth","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, date_of_birth of a customer is a date YYYY-MM-DD and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.date_of_birth","customers.get.date_of_birth","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.birth_city","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, birth_city of a customer is the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.birth_city","customers.get.birth_city","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.birth_country","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, birth_country of a customer is the country code that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.birth_country","customers.get.birth_country","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.nationality","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, nationality of a customer is the two-letter code that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.nationality","customers.get.nationality","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.birth_nationality","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, birth_nationality of a customer is the two-letter code that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.birth_nationality","customers.get.birth_nationality","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.address","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, address of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.address","customers.get.address","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.city","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, city of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.city","customers.get.city","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.region","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, region of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.region","customers.get.region","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.postcode","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, postcode of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.postcode","customers.get.postcode","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.country","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, country of a customer is the two-letter code that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.country","customers.get.country","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.phone_number","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, phone_number of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.phone_number","customers.get.phone_number","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.mobile_number","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, mobile_number of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.mobile_number","customers.get.mobile_number","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.email_address","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, email_address of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.email_address","customers.get.email_address","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.blocked","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, blocked of a customer is the integer 0 or 1.","source":"Resources and their fields › Customer","standsOn":["customers.create.blocked","customers.get.blocked","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.temporary_blocked","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, temporary_blocked of a customer is the integer 0 or 1.","source":"Resources and their fields › Customer","standsOn":["customers.create.temporary_blocked","customers.get.temporary_blocked","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.created_on","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, created_on of a customer is an ISO 8601 timestamp with an offset, the one given at creation.","source":"Resources and their fields › Customer","standsOn":["customers.create.created_on","customers.get.created_on","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.updated_on","level":"mandatory","operations":["updateCustomer"],"statement":"In the answer of this operation, updated_on of a customer is an ISO 8601 timestamp with an offset, that of the last change.","source":"Resources and their fields › Customer","standsOn":["customers.create.updated_on","customers.get.updated_on","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.list.id","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, id of a customer is an integer and the identifier of the customer that is meant.","source":"Resources and their fields › Customer","standsOn":["customers.create.id","customers.get.id","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.first_name","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, first_name of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.first_name","customers.get.first_name","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.middle_name","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, middle_name of a customer is text: the one that was sent, or an empty string where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.middle_name","customers.get.middle_name","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.last_name","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, last_name of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.last_name","customers.get.last_name","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.date_of_birth","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, date_of_birth of a customer is a date YYYY-MM-DD and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.date_of_birth","customers.get.date_of_birth","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.birth_city","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, birth_city of a customer is the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.birth_city","customers.get.birth_city","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.birth_country","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, birth_country of a customer is the country code that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.birth_country","customers.get.birth_country","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.nationality","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, nationality of a customer is the two-letter code that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.nationality","customers.get.nationality","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.birth_nationality","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, birth_nationality of a customer is the two-letter code that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.birth_nationality","customers.get.birth_nationality","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.address","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, address of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.address","customers.get.address","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.city","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, city of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.city","customers.get.city","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.region","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, region of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.region","customers.get.region","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.postcode","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, postcode of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.postcode","customers.get.postcode","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.country","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, country of a customer is the two-letter code that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.country","customers.get.country","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.phone_number","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, phone_number of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.phone_number","customers.get.phone_number","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.mobile_number","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, mobile_number of a customer is text and the one that was sent.","source":"Resources and their fields › Customer","standsOn":["customers.create.mobile_number","customers.get.mobile_number","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.email_address","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, email_address of a customer is the one that was sent, or nothing where none was.","source":"Resources and their fields › Customer","standsOn":["customers.create.email_address","customers.get.email_address","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.blocked","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, blocked of a customer is the integer 0 or 1.","source":"Resources and their fields › Customer","standsOn":["customers.create.blocked","customers.get.blocked","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.temporary_blocked","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, temporary_blocked of a customer is the integer 0 or 1.","source":"Resources and their fields › Customer","standsOn":["customers.create.temporary_blocked","customers.get.temporary_blocked","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.created_on","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, created_on of a customer is an ISO 8601 timestamp with an offset, the one given at creation.","source":"Resources and their fields › Customer","standsOn":["customers.create.created_on","customers.get.created_on","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.updated_on","level":"mandatory","operations":["listCustomers"],"statement":"In the answer of this operation, updated_on of a customer is an ISO 8601 timestamp with an offset, that of the last change.","source":"Resources and their fields › Customer","standsOn":["customers.create.updated_on","customers.get.updated_on","customers.list.partition"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.create.id-unique","level":"mandatory","operations":["createCustomer"],"statement":"Each new customer gets an identifier that no other customer has.","source":"Resources and their fields › Customer","standsOn":["customers.create.id"]},
+  {"area":"customers","id":"customers.create.optional-fields","level":"mandatory","operations":["createCustomer"],"statement":"A customer can be created from the required fields alone.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"customers","id":"customers.create.creation-time","level":"mandatory","operations":["createCustomer"],"statement":"The created_on of a customer is the time of its creation, so a later customer has a later one.","source":"Resources and their fields › Customer","standsOn":["customers.create.created_on"]},
+  {"area":"customers","id":"customers.create.stamps-equal","level":"mandatory","operations":["createCustomer"],"statement":"Right after creation, updated_on of a customer names the same instant as its created_on.","source":"Resources and their fields › Customer","standsOn":["customers.create.created_on","customers.create.updated_on"]},
+  {"area":"customers","id":"customers.create.exact-values","level":"mandatory","operations":["createCustomer"],"statement":"Values that a form has to encode (spaces, plus, ampersand, equals, percent, apostrophe, leading zeros, long and non-ASCII text) come back unchanged, at once and later.","source":"Conventions","standsOn":["customers.create.address","customers.create.city","customers.get.address","customers.get.city"]},
+  {"area":"customers","id":"customers.create.read-only.id","level":"mandatory","operations":["createCustomer"],"statement":"A id that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Customer","standsOn":["customers.create.id","customers.get.id"]},
+  {"area":"customers","id":"customers.create.read-only.blocked","level":"mandatory","operations":["createCustomer"],"statement":"A blocked that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Customer","standsOn":["customers.create.blocked","customers.get.blocked"]},
+  {"area":"customers","id":"customers.create.read-only.temporary_blocked","level":"mandatory","operations":["createCustomer"],"statement":"A temporary_blocked that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Customer","standsOn":["customers.create.temporary_blocked","customers.get.temporary_blocked"]},
+  {"area":"customers","id":"customers.create.read-only.created_on","level":"mandatory","operations":["createCustomer"],"statement":"A created_on that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Customer","standsOn":["customers.create.created_on","customers.get.created_on"]},
+  {"area":"customers","id":"customers.create.read-only.updated_on","level":"mandatory","operations":["createCustomer"],"statement":"A updated_on that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Customer","standsOn":["customers.create.updated_on","customers.get.updated_on"]},
+  {"area":"customers","id":"customers.update.read-only.id","level":"mandatory","operations":["updateCustomer"],"statement":"A id that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Customer","standsOn":["customers.update.id","customers.get.id"]},
+  {"area":"customers","id":"customers.update.read-only.blocked","level":"mandatory","operations":["updateCustomer"],"statement":"A blocked that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Customer","standsOn":["customers.update.blocked","customers.get.blocked"]},
+  {"area":"customers","id":"customers.update.read-only.temporary_blocked","level":"mandatory","operations":["updateCustomer"],"statement":"A temporary_blocked that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Customer","standsOn":["customers.update.temporary_blocked","customers.get.temporary_blocked"]},
+  {"area":"customers","id":"customers.update.read-only.created_on","level":"mandatory","operations":["updateCustomer"],"statement":"A created_on that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Customer","standsOn":["customers.update.created_on","customers.get.created_on"]},
+  {"area":"customers","id":"customers.update.read-only.updated_on","level":"mandatory","operations":["updateCustomer"],"statement":"A updated_on that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Customer","standsOn":["customers.update.updated_on","customers.get.updated_on"]},
+  {"area":"customers","id":"customers.get.accepted","level":"mandatory","operations":["getCustomer"],"statement":"A customer that was created can be read under its identifier.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"customers","id":"customers.update.takes-a-field","level":"mandatory","operations":["updateCustomer"],"statement":"At least one field of a customer can be changed.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"customers","id":"customers.update.keeps-unsent","level":"mandatory","operations":["updateCustomer"],"statement":"Fields that an update does not send keep their values.","source":"Endpoints › Customers","standsOn":["customers.get.message","customers.get.payload","customers.get.id","customers.get.first_name","customers.get.middle_name","customers.get.last_name","customers.get.date_of_birth","customers.get.birth_city","customers.get.birth_country","customers.get.nationality","customers.get.birth_nationality","customers.get.address","customers.get.city","customers.get.region","customers.get.postcode","customers.get.country","customers.get.phone_number","customers.get.mobile_number","customers.get.email_address","customers.get.blocked","customers.get.temporary_blocked","customers.get.created_on","customers.get.updated_on","customers.get.accepted","customers.get.unknown-id"]},
+  {"area":"customers","id":"customers.update.stored","level":"mandatory","operations":["updateCustomer"],"statement":"What the answer to an update shows is what a get shows afterwards.","source":"Endpoints › Customers","standsOn":["customers.get.message","customers.get.payload","customers.get.id","customers.get.first_name","customers.get.middle_name","customers.get.last_name","customers.get.date_of_birth","customers.get.birth_city","customers.get.birth_country","customers.get.nationality","customers.get.birth_nationality","customers.get.address","customers.get.city","customers.get.region","customers.get.postcode","customers.get.country","customers.get.phone_number","customers.get.mobile_number","customers.get.email_address","customers.get.blocked","customers.get.temporary_blocked","customers.get.created_on","customers.get.updated_on","customers.get.accepted","customers.get.unknown-id","customers.update.keeps-unsent"]},
+  {"area":"customers","id":"customers.update.listed","level":"mandatory","operations":["updateCustomer"],"statement":"What the answer to an update shows is what the list shows afterwards.","source":"Endpoints › Customers","standsOn":["customers.get.message","customers.get.payload","customers.get.id","customers.get.first_name","customers.get.middle_name","customers.get.last_name","customers.get.date_of_birth","customers.get.birth_city","customers.get.birth_country","customers.get.nationality","customers.get.birth_nationality","customers.get.address","customers.get.city","customers.get.region","customers.get.postcode","customers.get.country","customers.get.phone_number","customers.get.mobile_number","customers.get.email_address","customers.get.blocked","customers.get.temporary_blocked","customers.get.created_on","customers.get.updated_on","customers.get.accepted","customers.get.unknown-id","customers.list.message","customers.list.payload","customers.list.id","customers.list.first_name","customers.list.middle_name","customers.list.last_name","customers.list.date_of_birth","customers.list.birth_city","customers.list.birth_country","customers.list.nationality","customers.list.birth_nationality","customers.list.address","customers.list.city","customers.list.region","customers.list.postcode","customers.list.country","customers.list.phone_number","customers.list.mobile_number","customers.list.email_address","customers.list.blocked","customers.list.temporary_blocked","customers.list.created_on","customers.list.updated_on","customers.list.accepted","customers.list.contains","customers.list.page","customers.list.first-page","customers.list.current_customers","customers.list.total_customers","customers.list.total_pages","customers.list.partition","customers.update.stored","customers.update.keeps-unsent"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.update.refresh","level":"mandatory","operations":["updateCustomer"],"statement":"An update that changes a value sets updated_on to a later time.","source":"Endpoints › Customers","standsOn":["customers.update.updated_on","customers.create.creation-time"]},
+  {"area":"customers","id":"customers.update.exact-values","level":"mandatory","operations":["updateCustomer"],"statement":"Values that a form has to encode come back from an update unchanged.","source":"Conventions","standsOn":["customers.create.exact-values","customers.update.address","customers.update.city","customers.update.stored"]},
+  {"area":"customers","id":"customers.list.accepted","level":"mandatory","operations":["listCustomers"],"statement":"The customers can be listed.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"customers","id":"customers.list.contains","level":"mandatory","operations":["listCustomers"],"statement":"A customer that was created stands in the list.","source":"Endpoints › Customers","standsOn":["customers.list.partition","customers.list.payload"],"needs":"findable-in-list"},
+  {"area":"customers","id":"customers.list.page","level":"mandatory","operations":["listCustomers"],"statement":"The page field names the page that was asked for, 1 where none was.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"customers","id":"customers.list.first-page","level":"mandatory","operations":["listCustomers"],"statement":"Without the page parameter the first page is shown.","source":"Endpoints › Customers","standsOn":["customers.list.page"]},
+  {"area":"customers","id":"customers.list.current_customers","level":"mandatory","operations":["listCustomers"],"statement":"The current_customers field is the number of customers on the page.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"customers","id":"customers.list.total_customers","level":"mandatory","operations":["listCustomers"],"statement":"The total_customers field is the number of customers over all pages.","source":"Endpoints › Customers","standsOn":["customers.list.current_customers","customers.list.partition"]},
+  {"area":"customers","id":"customers.list.total_pages","level":"mandatory","operations":["listCustomers"],"statement":"The total_pages field is the number of pages that the total makes.","source":"Endpoints › Customers","standsOn":["customers.list.total_customers"]},
+  {"area":"customers","id":"customers.list.partition","level":"mandatory","operations":["listCustomers"],"statement":"Different pages show different customers, and none twice.","source":"Limits","standsOn":[],"needs":"second-page"},
+  {"area":"customers","id":"customers.get.unknown-id","level":"advisory","operations":["getCustomer"],"statement":"An identifier that no customer has gets no success.","source":"Errors","standsOn":[]},
+  {"area":"documents","id":"documents.upload.status","level":"mandatory","operations":["uploadDocument"],"statement":"An upload under this spelling is answered with HTTP status 201.","source":"Errors","standsOn":[]},
+  {"area":"documents","id":"documents.upload-alias.status","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"An upload under this spelling is answered with HTTP status 201.","source":"Errors","standsOn":[]},
+  {"area":"documents","id":"documents.upload.message","level":"mandatory","operations":["uploadDocument"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"documents","id":"documents.upload-alias.message","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"documents","id":"documents.list.message","level":"mandatory","operations":["listDocuments"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"documents","id":"documents.upload.payload","level":"mandatory","operations":["uploadDocument"],"statement":"A success of this operation is a JSON object in which \"document\" is an object.","source":"Endpoints › KYC documents","standsOn":[]},
+  {"area":"documents","id":"documents.upload-alias.payload","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"A success of this operation is a JSON object in which \"document\" is an object.","source":"Endpoints › KYC documents","standsOn":[]},
+  {"area":"documents","id":"documents.list.payload","level":"mandatory","operations":["listDocuments"],"statement":"A success of this operation is a JSON object in which \"documents\" is an array.","source":"Endpoints › KYC documents","standsOn":[]},
+  {"area":"documents","id":"documents.upload.file","level":"mandatory","operations":["uploadDocument"],"statement":"The uploaded file does not come back in the answer of this operation.","source":"Resources and their fields › Customer KYC document","standsOn":[]},
+  {"area":"documents","id":"documents.upload-alias.file","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"The uploaded file does not come back in the answer of this operation.","source":"Resources and their fields › Customer KYC document","standsOn":[]},
+  {"area":"documents","id":"documents.list.file","level":"mandatory","operations":["listDocuments"],"statement":"The uploaded file does not come back in the answer of this operation.","source":"Resources and their fields › Customer KYC document","standsOn":[]},
+  {"area":"documents","id":"documents.upload.type","level":"mandatory","operations":["uploadDocument"],"statement":"In the answer of this operation, type is the kind of document that was sent.","source":"Resources and their fields › Customer KYC document","standsOn":[]},
+  {"area":"documents","id":"documents.upload.document","level":"mandatory","operations":["uploadDocument"],"statement":"In the answer of this operation, document is the document code that was sent.","source":"Resources and their fields › Customer KYC document","standsOn":[]},
+  {"area":"documents","id":"documents.upload.id_number","level":"mandatory","operations":["uploadDocument"],"statement":"In the answer of this operation, id_number is text and the number that was sent.","source":"Resources and their fields › Customer KYC document","standsOn":[]},
+  {"area":"documents","id":"documents.upload.valid_from","level":"mandatory","operations":["uploadDocument"],"statement":"In the answer of this operation, valid_from is the date as it was sent, null or nothing where none was.","source":"Resources and their fields › Customer KYC document","standsOn":[]},
+  {"area":"documents","id":"documents.upload.expiry","level":"mandatory","operations":["uploadDocument"],"statement":"In the answer of this operation, expiry is the date as it was sent, null or nothing where none was.","source":"Resources and their fields › Customer KYC document","standsOn":[]},
+  {"area":"documents","id":"documents.upload.verified","level":"mandatory","operations":["uploadDocument"],"statement":"In the answer of this operation, verified is the integer 0.","source":"Resources and their fields › Customer KYC document","standsOn":[]},
+  {"area":"documents","id":"documents.upload.uploaded_on","level":"mandatory","operations":["uploadDocument"],"statement":"In the answer of this operation, uploaded_on is an ISO 8601 timestamp with an offset.","source":"Resources and their fields › Customer KYC document","standsOn":[]},
+  {"area":"documents","id":"documents.upload-alias.type","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"In the answer of this operation, type is the kind of document that was sent.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.type"]},
+  {"area":"documents","id":"documents.upload-alias.document","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"In the answer of this operation, document is the document code that was sent.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.document"]},
+  {"area":"documents","id":"documents.upload-alias.id_number","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"In the answer of this operation, id_number is text and the number that was sent.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.id_number"]},
+  {"area":"documents","id":"documents.upload-alias.valid_from","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"In the answer of this operation, valid_from is the date as it was sent, null or nothing where none was.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.valid_from"]},
+  {"area":"documents","id":"documents.upload-alias.expiry","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"In the answer of this operation, expiry is the date as it was sent, null or nothing where none was.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.expiry"]},
+  {"area":"documents","id":"documents.upload-alias.verified","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"In the answer of this operation, verified is the integer 0.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.verified"]},
+  {"area":"documents","id":"documents.upload-alias.uploaded_on","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"In the answer of this operation, uploaded_on is an ISO 8601 timestamp with an offset.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.uploaded_on"]},
+  {"area":"documents","id":"documents.list.type","level":"mandatory","operations":["listDocuments"],"statement":"In the list of documents, type is the kind of document that was sent.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.type","documents.upload-alias.type"]},
+  {"area":"documents","id":"documents.list.document","level":"mandatory","operations":["listDocuments"],"statement":"In the list of documents, document is the document code that was sent.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.document","documents.upload-alias.document"]},
+  {"area":"documents","id":"documents.list.id_number","level":"mandatory","operations":["listDocuments"],"statement":"In the list of documents, id_number is text and the number that was sent.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.id_number","documents.upload-alias.id_number"]},
+  {"area":"documents","id":"documents.list.valid_from","level":"mandatory","operations":["listDocuments"],"statement":"In the list of documents, valid_from is there: the day that was sent as YYYY-MM-DDThh:mm:ss, or null where none was.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.valid_from","documents.upload-alias.valid_from"]},
+  {"area":"documents","id":"documents.list.expiry","level":"mandatory","operations":["listDocuments"],"statement":"In the list of documents, expiry is there: the day that was sent as YYYY-MM-DDThh:mm:ss, or null where none was.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.expiry","documents.upload-alias.expiry"]},
+  {"area":"documents","id":"documents.list.verified","level":"mandatory","operations":["listDocuments"],"statement":"In the list of documents, verified is the integer 0 or 1.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.verified","documents.upload-alias.verified"]},
+  {"area":"documents","id":"documents.list.uploaded_on","level":"mandatory","operations":["listDocuments"],"statement":"In the list of documents, uploaded_on is an ISO 8601 timestamp with an offset, the one that the upload answered.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.uploaded_on","documents.upload-alias.uploaded_on"]},
+  {"area":"documents","id":"documents.upload.pair.POI-PAS","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code POI-PAS is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.POI-DRV","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code POI-DRV is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.POI-EU","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code POI-EU is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.POI-VID","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code POI-VID is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.POI-COC","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code POI-COC is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.POI-DIP","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code POI-DIP is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.POI-NNL","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code POI-NNL is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.POA-BAC","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code POA-BAC is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.POA-GAS","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code POA-GAS is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.POA-ELE","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code POA-ELE is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.POA-LLB","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code POA-LLB is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.SOF-BAC","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code SOF-BAC is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.SOF-TAX","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code SOF-TAX is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.SOF-LC","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code SOF-LC is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.pair.SOF-P60","level":"mandatory","operations":["uploadDocument"],"statement":"A document of the kind and code SOF-P60 is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"documents","id":"documents.upload.kind.png","level":"mandatory","operations":["uploadDocument"],"statement":"A PNG image is accepted as the file of an upload.","source":"Limits","standsOn":[]},
+  {"area":"documents","id":"documents.upload.kind.jpeg","level":"mandatory","operations":["uploadDocument"],"statement":"A JPEG image is accepted as the file of an upload.","source":"Limits","standsOn":[]},
+  {"area":"documents","id":"documents.upload.kind.pdf","level":"mandatory","operations":["uploadDocument"],"statement":"A PDF is accepted as the file of an upload.","source":"Limits","standsOn":[]},
+  {"area":"documents","id":"documents.upload.text-file","level":"mandatory","operations":["uploadDocument"],"statement":"A plain text file gets no success and is not listed afterwards.","source":"Limits","standsOn":[]},
+  {"area":"documents","id":"documents.upload-alias.text-file","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"A plain text file gets no success and is not listed afterwards.","source":"Limits","standsOn":["documents.upload.text-file"]},
+  {"area":"documents","id":"documents.upload.optional-dates","level":"mandatory","operations":["uploadDocument"],"statement":"A document can be uploaded without valid_from and expiry.","source":"Resources and their fields › Customer KYC document","standsOn":[]},
+  {"area":"documents","id":"documents.upload.read-only.verified","level":"mandatory","operations":["uploadDocument"],"statement":"A verified that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.verified","documents.list.verified"]},
+  {"area":"documents","id":"documents.upload.read-only.uploaded_on","level":"mandatory","operations":["uploadDocument"],"statement":"A uploaded_on that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.uploaded_on","documents.list.uploaded_on"]},
+  {"area":"documents","id":"documents.upload.upload-time","level":"mandatory","operations":["uploadDocument"],"statement":"The uploaded_on of a document is the time of its upload, so a later upload has a later one.","source":"Resources and their fields › Customer KYC document","standsOn":["documents.upload.uploaded_on"]},
+  {"area":"documents","id":"documents.upload.exact-values","level":"mandatory","operations":["uploadDocument"],"statement":"Special characters, leading zeros and long values of id_number come back unchanged, at once and in the list.","source":"Conventions","standsOn":["documents.upload.id_number","documents.upload-alias.id_number","documents.list.id_number"]},
+  {"area":"documents","id":"documents.upload.stored","level":"mandatory","operations":["uploadDocument"],"statement":"A document that was uploaded under this spelling stands in the list exactly once.","source":"Endpoints › KYC documents","standsOn":[]},
+  {"area":"documents","id":"documents.upload-alias.stored","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"A document that was uploaded under this spelling stands in the list exactly once.","source":"Endpoints › KYC documents","standsOn":["documents.upload.stored"]},
+  {"area":"documents","id":"documents.upload-alias.accepted","level":"mandatory","operations":["uploadDocumentAlias"],"statement":"The second spelling of the upload path takes what the first takes.","source":"Endpoints › KYC documents","standsOn":[]},
+  {"area":"documents","id":"documents.list.accepted","level":"mandatory","operations":["listDocuments"],"statement":"The documents of a customer that was created can be listed.","source":"Endpoints › KYC documents","standsOn":[]},
+  {"area":"documents","id":"documents.list.empty","level":"mandatory","operations":["listDocuments"],"statement":"A customer without documents has an empty list.","source":"Endpoints › KYC documents","standsOn":[]},
+  {"area":"documents","id":"documents.list.own","level":"mandatory","operations":["listDocuments"],"statement":"The list shows documents of the customer that was asked for and of no other.","source":"Endpoints › KYC documents","standsOn":["documents.list.empty","documents.list.id_number","documents.upload.id_number","documents.upload-alias.id_number"]},
+  {"area":"documents","id":"documents.list.unknown-id","level":"advisory","operations":["listDocuments"],"statement":"An identifier that no customer has gets no success.","source":"Errors","standsOn":[]},
+  {"area":"eligibility","id":"eligibility.mobile-wallet.message","level":"mandatory","operations":["checkGhanaMobileWallet"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"eligibility","id":"eligibility.bank-account.message","level":"mandatory","operations":["checkGhanaBankAccount"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"eligibility","id":"eligibility.mobile-wallet.recipient_name","level":"mandatory","operations":["checkGhanaMobileWallet"],"statement":"The answer has a recipient_name, which is text.","source":"Endpoints › Reference data (all GET)","standsOn":[]},
+  {"area":"eligibility","id":"eligibility.bank-account.recipient_name","level":"mandatory","operations":["checkGhanaBankAccount"],"statement":"The answer has a recipient_name, which is text.","source":"Endpoints › Reference data (all GET)","standsOn":[]},
+  {"area":"eligibility","id":"eligibility.mobile-wallet.eligible_for_instant_pay","level":"mandatory","operations":["checkGhanaMobileWallet"],"statement":"The answer has an eligible_for_instant_pay, which is an integer.","source":"Endpoints › Reference data (all GET)","standsOn":[]},
+  {"area":"eligibility","id":"eligibility.bank-account.eligible_for_instant_pay","level":"mandatory","operations":["checkGhanaBankAccount"],"statement":"The answer has an eligible_for_instant_pay, which is an integer.","source":"Endpoints › Reference data (all GET)","standsOn":[]},
+  {"area":"paging","id":"paging.page-size","level":"observed","operations":[],"statement":"How many customers a full page shows.","source":"Limits","standsOn":[]},
+  {"area":"paging","id":"paging.page-size-recipients","level":"observed","operations":[],"statement":"How many recipients a full page shows.","source":"Limits","standsOn":[]},
+  {"area":"paging","id":"paging.page-zero","level":"observed","operations":[],"statement":"What page 0 gets.","source":"Limits","standsOn":[]},
+  {"area":"paging","id":"paging.not-a-number","level":"observed","operations":[],"statement":"What a page that is not a number gets.","source":"Limits","standsOn":[]},
+  {"area":"paging","id":"paging.past-the-end","level":"observed","operations":[],"statement":"What a page past the end gets.","source":"Limits","standsOn":[]},
+  {"area":"paging","id":"paging.empty-list","level":"observed","operations":[],"statement":"How many pages an empty list has.","source":"Limits","standsOn":[]},
+  {"area":"paging","id":"paging.order-of-customers","level":"observed","operations":[],"statement":"In which order customers are listed.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"paging","id":"paging.order-of-documents","level":"observed","operations":[],"statement":"In which order documents are listed.","source":"Endpoints › KYC documents","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.status","level":"mandatory","operations":["createRecipient"],"statement":"Creating a recipient is answered with HTTP status 201.","source":"Errors","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.message","level":"mandatory","operations":["createRecipient"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"recipients","id":"recipients.get.message","level":"mandatory","operations":["getRecipient"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"recipients","id":"recipients.update.message","level":"mandatory","operations":["updateRecipient"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"recipients","id":"recipients.list.message","level":"mandatory","operations":["listRecipients"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"recipients","id":"recipients.list-post.message","level":"mandatory","operations":["listRecipientsByPost"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.payload","level":"mandatory","operations":["createRecipient"],"statement":"A success of this operation is a JSON object in which \"recipient\" is an object.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"recipients","id":"recipients.get.payload","level":"mandatory","operations":["getRecipient"],"statement":"A success of this operation is a JSON object in which \"recipient\" is an object.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"recipients","id":"recipients.update.payload","level":"mandatory","operations":["updateRecipient"],"statement":"A success of this operation is a JSON object in which \"recipient\" is an object.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"recipients","id":"recipients.list.payload","level":"mandatory","operations":["listRecipients"],"statement":"A success of this operation is a JSON object in which \"recipients\" is an array.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"recipients","id":"recipients.list-post.payload","level":"mandatory","operations":["listRecipientsByPost"],"statement":"A success of this operation is a JSON object in which \"recipients\" is an array.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.id","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, id of a recipient is an integer and the identifier of the recipient that is meant.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.customer","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, customer of a recipient is an integer and the customer that was sent.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.type","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, type of a recipient is IND or BIZ as it was sent.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.country","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, country of a recipient is the country code that was sent.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.payout_method","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, payout_method of a recipient is the code that was sent.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.relation","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, relation of a recipient is the code that was sent, or nothing where none was.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.full_name","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, full_name of a recipient is the first and the last name of a person with one space between.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.created_on","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, created_on of a recipient is an ISO 8601 timestamp with an offset, the one given at creation.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.updated_on","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, updated_on of a recipient is an ISO 8601 timestamp with an offset, that of the last change.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.get.id","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, id of a recipient is an integer and the identifier of the recipient that is meant.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.id"]},
+  {"area":"recipients","id":"recipients.get.customer","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, customer of a recipient is an integer and the customer that was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.customer"]},
+  {"area":"recipients","id":"recipients.get.type","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, type of a recipient is IND or BIZ as it was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.type"]},
+  {"area":"recipients","id":"recipients.get.country","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, country of a recipient is the country code that was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.country"]},
+  {"area":"recipients","id":"recipients.get.payout_method","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, payout_method of a recipient is the code that was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.payout_method"]},
+  {"area":"recipients","id":"recipients.get.relation","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, relation of a recipient is the code that was sent, or nothing where none was.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.relation"]},
+  {"area":"recipients","id":"recipients.get.full_name","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, full_name of a recipient is the first and the last name of a person with one space between.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.full_name"]},
+  {"area":"recipients","id":"recipients.get.created_on","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, created_on of a recipient is an ISO 8601 timestamp with an offset, the one given at creation.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.created_on"]},
+  {"area":"recipients","id":"recipients.get.updated_on","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, updated_on of a recipient is an ISO 8601 timestamp with an offset, that of the last change.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.updated_on"]},
+  {"area":"recipients","id":"recipients.update.id","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, id of a recipient is an integer and the identifier of the recipient that is meant.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.id","recipients.get.id","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.update.customer","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, customer of a recipient is an integer and the customer that was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.customer","recipients.get.customer","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.update.type","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, type of a recipient is IND or BIZ as it was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.type","recipients.get.type","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.update.country","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, country of a recipient is the country code that was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.country","recipients.get.country","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.update.payout_method","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, payout_method of a recipient is the code that was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.payout_method","recipients.get.payout_method","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.update.relation","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, relation of a recipient is the code that was sent, or nothing where none was.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.relation","recipients.get.relation","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.update.full_name","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, full_name of a recipient is the first and the last name of a person with one space between.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.full_name","recipients.get.full_name","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.update.created_on","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, created_on of a recipient is an ISO 8601 timestamp with an offset, the one given at creation.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.created_on","recipients.get.created_on","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.update.updated_on","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, updated_on of a recipient is an ISO 8601 timestamp with an offset, that of the last change.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.updated_on","recipients.get.updated_on","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.list.id","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, id of a recipient is an integer and the identifier of the recipient that is meant.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.id","recipients.get.id","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.list.customer","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, customer of a recipient is an integer and the customer that was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.customer","recipients.get.customer","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.list.type","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, type of a recipient is IND or BIZ as it was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.type","recipients.get.type","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.list.country","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, country of a recipient is the country code that was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.country","recipients.get.country","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.list.payout_method","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, payout_method of a recipient is the code that was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.payout_method","recipients.get.payout_method","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.list.relation","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, relation of a recipient is the code that was sent, or nothing where none was.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.relation","recipients.get.relation","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.list.full_name","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, full_name of a recipient is the first and the last name of a person with one space between.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.full_name","recipients.get.full_name","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.list.created_on","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, created_on of a recipient is an ISO 8601 timestamp with an offset, the one given at creation.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.created_on","recipients.get.created_on","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.list.updated_on","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, updated_on of a recipient is an ISO 8601 timestamp with an offset, that of the last change.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.updated_on","recipients.get.updated_on","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.create.first_name","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, first_name of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.last_name","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, last_name of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.bank","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, bank of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.iban","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, iban of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.mobile_number","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, mobile_number of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.get.first_name","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, first_name of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.first_name"]},
+  {"area":"recipients","id":"recipients.get.last_name","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, last_name of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.last_name"]},
+  {"area":"recipients","id":"recipients.get.bank","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, bank of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.bank"]},
+  {"area":"recipients","id":"recipients.get.iban","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, iban of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.iban"]},
+  {"area":"recipients","id":"recipients.get.mobile_number","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, mobile_number of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.mobile_number"]},
+  {"area":"recipients","id":"recipients.update.first_name","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, first_name of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.first_name","recipients.get.first_name","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.update.last_name","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, last_name of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.last_name","recipients.get.last_name","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.update.bank","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, bank of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.bank","recipients.get.bank","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.update.iban","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, iban of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.iban","recipients.get.iban","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.update.mobile_number","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, mobile_number of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.mobile_number","recipients.get.mobile_number","recipients.update.keeps-unsent"]},
+  {"area":"recipients","id":"recipients.list.first_name","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, first_name of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.first_name","recipients.get.first_name","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.list.last_name","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, last_name of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.last_name","recipients.get.last_name","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.list.bank","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, bank of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.bank","recipients.get.bank","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.list.iban","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, iban of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.iban","recipients.get.iban","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.list.mobile_number","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, mobile_number of a recipient is the one that was sent, empty where it was sent empty.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.mobile_number","recipients.get.mobile_number","recipients.list.own"]},
+  {"area":"recipients","id":"recipients.create.business_name","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, business_name of a business is the one that was sent.","source":"Resources and their fields › Recipient","standsOn":[],"needs":"biz-corridor"},
+  {"area":"recipients","id":"recipients.get.business_name","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, business_name of a business is the one that was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.business_name"],"needs":"biz-corridor"},
+  {"area":"recipients","id":"recipients.update.business_name","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, business_name of a business is the one that was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.business_name","recipients.get.business_name","recipients.update.keeps-unsent"],"needs":"biz-corridor"},
+  {"area":"recipients","id":"recipients.list.business_name","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, business_name of a business is the one that was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.business_name","recipients.get.business_name","recipients.list.own"],"needs":"biz-corridor"},
+  {"area":"recipients","id":"recipients.create.business-full_name","level":"mandatory","operations":["createRecipient"],"statement":"In the answer of this operation, full_name of a business equals its business_name.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.business_name","recipients.create.full_name"],"needs":"biz-corridor"},
+  {"area":"recipients","id":"recipients.get.business-full_name","level":"mandatory","operations":["getRecipient"],"statement":"In the answer of this operation, full_name of a business equals its business_name.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.business-full_name","recipients.get.business_name","recipients.get.full_name"],"needs":"biz-corridor"},
+  {"area":"recipients","id":"recipients.update.business-full_name","level":"mandatory","operations":["updateRecipient"],"statement":"In the answer of this operation, full_name of a business equals its business_name.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.business-full_name","recipients.get.business-full_name","recipients.update.business_name","recipients.update.full_name","recipients.update.keeps-unsent"],"needs":"biz-corridor"},
+  {"area":"recipients","id":"recipients.list.business-full_name","level":"mandatory","operations":["listRecipients"],"statement":"In the answer of this operation, full_name of a business equals its business_name.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.business-full_name","recipients.get.business-full_name","recipients.list.business_name","recipients.list.full_name","recipients.list.own"],"needs":"biz-corridor"},
+  {"area":"recipients","id":"recipients.create.corridor-fields","level":"mandatory","operations":["createRecipient"],"statement":"Every field that the corridor asks for comes back in the same object, as it was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.first_name","recipients.create.last_name","recipients.create.business_name","recipients.create.bank","recipients.create.iban","recipients.create.mobile_number"]},
+  {"area":"recipients","id":"recipients.get.corridor-fields","level":"mandatory","operations":["getRecipient"],"statement":"Every field that the corridor asks for comes back in the same object, as it was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.get.first_name","recipients.get.last_name","recipients.get.business_name","recipients.get.bank","recipients.get.iban","recipients.get.mobile_number","recipients.create.corridor-fields"]},
+  {"area":"recipients","id":"recipients.update.corridor-fields","level":"mandatory","operations":["updateRecipient"],"statement":"Every field that the corridor asks for comes back in the same object, as it was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.update.first_name","recipients.update.last_name","recipients.update.business_name","recipients.update.bank","recipients.update.iban","recipients.update.mobile_number","recipients.create.corridor-fields","recipients.get.corridor-fields"]},
+  {"area":"recipients","id":"recipients.list.corridor-fields","level":"mandatory","operations":["listRecipients"],"statement":"Every field that the corridor asks for comes back in the same object, as it was sent.","source":"Resources and their fields › Recipient","standsOn":["recipients.list.first_name","recipients.list.last_name","recipients.list.business_name","recipients.list.bank","recipients.list.iban","recipients.list.mobile_number","recipients.create.corridor-fields","recipients.get.corridor-fields"]},
+  {"area":"recipients","id":"recipients.create.id-unique","level":"mandatory","operations":["createRecipient"],"statement":"Each new recipient gets an identifier that no other recipient has.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.id"]},
+  {"area":"recipients","id":"recipients.create.optional-relation","level":"mandatory","operations":["createRecipient"],"statement":"A recipient can be created without a relation.","source":"Resources and their fields › Recipient","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.relation.FAM","level":"mandatory","operations":["createRecipient"],"statement":"The relation FAM is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.relation.BIZ","level":"mandatory","operations":["createRecipient"],"statement":"The relation BIZ is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.relation.FND","level":"mandatory","operations":["createRecipient"],"statement":"The relation FND is accepted.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"recipients","id":"recipients.create.creation-time","level":"mandatory","operations":["createRecipient"],"statement":"The created_on of a recipient is the time of its creation, so a later recipient has a later one.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.created_on"]},
+  {"area":"recipients","id":"recipients.create.exact-values","level":"mandatory","operations":["createRecipient"],"statement":"Values that a form has to encode come back unchanged, at once and later.","source":"Conventions","standsOn":["recipients.create.bank","recipients.get.bank"]},
+  {"area":"recipients","id":"recipients.create.read-only.id","level":"mandatory","operations":["createRecipient"],"statement":"A id that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.id","recipients.get.id"]},
+  {"area":"recipients","id":"recipients.create.read-only.full_name","level":"mandatory","operations":["createRecipient"],"statement":"A full_name that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.full_name","recipients.get.full_name"]},
+  {"area":"recipients","id":"recipients.create.read-only.created_on","level":"mandatory","operations":["createRecipient"],"statement":"A created_on that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.created_on","recipients.get.created_on"]},
+  {"area":"recipients","id":"recipients.create.read-only.updated_on","level":"mandatory","operations":["createRecipient"],"statement":"A updated_on that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Recipient","standsOn":["recipients.create.updated_on","recipients.get.updated_on"]},
+  {"area":"recipients","id":"recipients.update.read-only.id","level":"mandatory","operations":["updateRecipient"],"statement":"A id that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Recipient","standsOn":["recipients.update.id","recipients.get.id"]},
+  {"area":"recipients","id":"recipients.update.read-only.full_name","level":"mandatory","operations":["updateRecipient"],"statement":"A full_name that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Recipient","standsOn":["recipients.update.full_name","recipients.get.full_name"]},
+  {"area":"recipients","id":"recipients.update.read-only.created_on","level":"mandatory","operations":["updateRecipient"],"statement":"A created_on that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Recipient","standsOn":["recipients.update.created_on","recipients.get.created_on"]},
+  {"area":"recipients","id":"recipients.update.read-only.updated_on","level":"mandatory","operations":["updateRecipient"],"statement":"A updated_on that the partner sends is refused or ignored, never taken.","source":"Resources and their fields › Recipient","standsOn":["recipients.update.updated_on","recipients.get.updated_on"]},
+  {"area":"recipients","id":"recipients.get.accepted","level":"mandatory","operations":["getRecipient"],"statement":"A recipient that was created can be read under its identifier.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"recipients","id":"recipients.update.takes.iban","level":"mandatory","operations":["updateRecipient"],"statement":"An update can change the iban of a recipient.","source":"Endpoints › Recipients","standsOn":["recipients.update.iban"]},
+  {"area":"recipients","id":"recipients.update.takes.bank","level":"mandatory","operations":["updateRecipient"],"statement":"An update can change the bank of a recipient.","source":"Endpoints › Recipients","standsOn":["recipients.update.bank"]},
+  {"area":"recipients","id":"recipients.update.keeps-unsent","level":"mandatory","operations":["updateRecipient"],"statement":"Fields that an update does not send keep their values.","source":"Endpoints › Recipients","standsOn":["recipients.get.message","recipients.get.payload","recipients.get.id","recipients.get.customer","recipients.get.type","recipients.get.country","recipients.get.payout_method","recipients.get.relation","recipients.get.full_name","recipients.get.created_on","recipients.get.updated_on","recipients.get.first_name","recipients.get.last_name","recipients.get.bank","recipients.get.iban","recipients.get.mobile_number","recipients.get.business_name","recipients.get.business-full_name","recipients.get.corridor-fields","recipients.get.accepted","recipients.get.unknown-id"]},
+  {"area":"recipients","id":"recipients.update.stored","level":"mandatory","operations":["updateRecipient"],"statement":"What the answer to an update shows is what a get shows afterwards.","source":"Endpoints › Recipients","standsOn":["recipients.get.message","recipients.get.payload","recipients.get.id","recipients.get.customer","recipients.get.type","recipients.get.country","recipients.get.payout_method","recipients.get.relation","recipients.get.full_name","recipients.get.created_on","recipients.get.updated_on","recipients.get.first_name","recipients.get.last_name","recipients.get.bank","recipients.get.iban","recipients.get.mobile_number","recipients.get.business_name","recipients.get.business-full_name","recipients.get.corridor-fields","recipients.get.accepted","recipients.get.unknown-id","recipients.update.keeps-unsent","recipients.update.full_name","recipients.update.business-full_name"]},
+  {"area":"recipients","id":"recipients.update.listed","level":"mandatory","operations":["updateRecipient"],"statement":"What the answer to an update shows is what the list shows afterwards.","source":"Endpoints › Recipients","standsOn":["recipients.get.message","recipients.get.payload","recipients.get.id","recipients.get.customer","recipients.get.type","recipients.get.country","recipients.get.payout_method","recipients.get.relation","recipients.get.full_name","recipients.get.created_on","recipients.get.updated_on","recipients.get.first_name","recipients.get.last_name","recipients.get.bank","recipients.get.iban","recipients.get.mobile_number","recipients.get.business_name","recipients.get.business-full_name","recipients.get.corridor-fields","recipients.get.accepted","recipients.get.unknown-id","recipients.list.message","recipients.list.payload","recipients.list.id","recipients.list.customer","recipients.list.type","recipients.list.country","recipients.list.payout_method","recipients.list.relation","recipients.list.full_name","recipients.list.created_on","recipients.list.updated_on","recipients.list.first_name","recipients.list.last_name","recipients.list.bank","recipients.list.iban","recipients.list.mobile_number","recipients.list.business_name","recipients.list.business-full_name","recipients.list.corridor-fields","recipients.list.accepted","recipients.list.empty","recipients.list.own","recipients.list.page","recipients.list.first-page","recipients.list.current_recipients","recipients.list.partition","recipients.list.complete","recipients.list.total_recipients","recipients.list.total_pages","recipients.list.newest-first","recipients.list.update-moves-nothing","recipients.list.unknown-id","recipients.update.stored","recipients.update.keeps-unsent","recipients.update.full_name","recipients.update.business-full_name"]},
+  {"area":"recipients","id":"recipients.update.refresh","level":"mandatory","operations":["updateRecipient"],"statement":"An update that changes a value sets updated_on to a later time.","source":"Endpoints › Recipients","standsOn":["recipients.update.updated_on","recipients.create.creation-time"]},
+  {"area":"recipients","id":"recipients.update.exact-values","level":"mandatory","operations":["updateRecipient"],"statement":"Values that a form has to encode come back from an update unchanged.","source":"Conventions","standsOn":["recipients.create.exact-values","recipients.update.bank","recipients.update.stored"]},
+  {"area":"recipients","id":"recipients.list.accepted","level":"mandatory","operations":["listRecipients"],"statement":"The recipients of a customer that was created can be listed.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"recipients","id":"recipients.list.empty","level":"mandatory","operations":["listRecipients"],"statement":"A customer without recipients has an empty list with a total of 0.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"recipients","id":"recipients.list.own","level":"mandatory","operations":["listRecipients"],"statement":"The list shows recipients of the customer that was asked for and of no other.","source":"Endpoints › Recipients","standsOn":["recipients.list.empty"]},
+  {"area":"recipients","id":"recipients.list.page","level":"mandatory","operations":["listRecipients"],"statement":"The page field names the page that was asked for, 1 where none was.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"recipients","id":"recipients.list.first-page","level":"mandatory","operations":["listRecipients"],"statement":"Without the page parameter the first page is shown.","source":"Endpoints › Recipients","standsOn":["recipients.list.page"]},
+  {"area":"recipients","id":"recipients.list.current_recipients","level":"mandatory","operations":["listRecipients"],"statement":"The current_recipients field is the number of recipients on the page.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"recipients","id":"recipients.list.partition","level":"mandatory","operations":["listRecipients"],"statement":"Different pages show different recipients, and none twice.","source":"Limits","standsOn":["recipients.list.own"],"needs":"second-page"},
+  {"area":"recipients","id":"recipients.list.complete","level":"mandatory","operations":["listRecipients"],"statement":"The pages together show every recipient of the customer.","source":"Endpoints › Recipients","standsOn":["recipients.list.partition","recipients.list.id"]},
+  {"area":"recipients","id":"recipients.list.total_recipients","level":"mandatory","operations":["listRecipients"],"statement":"The total_recipients field is the number of recipients over all pages.","source":"Endpoints › Recipients","standsOn":["recipients.list.own","recipients.list.partition","recipients.list.complete"]},
+  {"area":"recipients","id":"recipients.list.total_pages","level":"mandatory","operations":["listRecipients"],"statement":"The total_pages field is the number of pages that the total makes.","source":"Endpoints › Recipients","standsOn":["recipients.list.total_recipients"]},
+  {"area":"recipients","id":"recipients.list.newest-first","level":"mandatory","operations":["listRecipients"],"statement":"Recipients come newest first, by created_on, on each page and from page to page.","source":"Endpoints › Recipients","standsOn":["recipients.list.own","recipients.list.partition","recipients.list.complete","recipients.create.creation-time","recipients.list.created_on"]},
+  {"area":"recipients","id":"recipients.list.update-moves-nothing","level":"mandatory","operations":["listRecipients"],"statement":"An update does not move a recipient to another place in the list.","source":"Endpoints › Recipients","standsOn":["recipients.list.newest-first"]},
+  {"area":"recipients","id":"recipients.list-post.accepted","level":"mandatory","operations":["listRecipientsByPost"],"statement":"The recipients can be listed with POST as well as with GET.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"recipients","id":"recipients.list-post.same-records","level":"mandatory","operations":["listRecipientsByPost"],"statement":"POST shows the same records as GET, page by page.","source":"Endpoints › Recipients","standsOn":["recipients.list-post.same-paging"]},
+  {"area":"recipients","id":"recipients.list-post.same-order","level":"mandatory","operations":["listRecipientsByPost"],"statement":"POST shows the records newest first, as GET does.","source":"Endpoints › Recipients","standsOn":["recipients.list-post.same-records","recipients.list.newest-first"]},
+  {"area":"recipients","id":"recipients.list-post.same-paging","level":"mandatory","operations":["listRecipientsByPost"],"statement":"POST reports the same page, counts and number of pages as GET, with the page in the query.","source":"Endpoints › Recipients","standsOn":["recipients.list.page","recipients.list.current_recipients","recipients.list.total_recipients","recipients.list.total_pages"]},
+  {"area":"recipients","id":"recipients.get.unknown-id","level":"advisory","operations":["getRecipient"],"statement":"An identifier that no recipient has gets no success.","source":"Errors","standsOn":[]},
+  {"area":"recipients","id":"recipients.list.unknown-id","level":"advisory","operations":["listRecipients"],"statement":"An identifier that no customer has gets no success.","source":"Errors","standsOn":[]},
+  {"area":"reference","id":"reference.countries.accepted","level":"mandatory","operations":["listCountries"],"statement":"The countries can be read.","source":"Endpoints › Reference data (all GET)","standsOn":[]},
+  {"area":"reference","id":"reference.countries.message","level":"mandatory","operations":["listCountries"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"reference","id":"reference.countries.payload","level":"mandatory","operations":["listCountries"],"statement":"A success of this operation is a JSON object in which \"countries\" is an array.","source":"Endpoints › Reference data (all GET)","standsOn":[]},
+  {"area":"reference","id":"reference.countries.title","level":"mandatory","operations":["listCountries"],"statement":"The title of each item of the countries is text.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"reference","id":"reference.nationalities.accepted","level":"mandatory","operations":["listNationalities"],"statement":"The nationalities can be read.","source":"Endpoints › Reference data (all GET)","standsOn":[]},
+  {"area":"reference","id":"reference.nationalities.message","level":"mandatory","operations":["listNationalities"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"reference","id":"reference.nationalities.payload","level":"mandatory","operations":["listNationalities"],"statement":"A success of this operation is a JSON object in which \"nationalities\" is an array.","source":"Endpoints › Reference data (all GET)","standsOn":[]},
+  {"area":"reference","id":"reference.nationalities.title","level":"mandatory","operations":["listNationalities"],"statement":"The title of each item of the nationalities is text.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"reference","id":"reference.currencies.accepted","level":"mandatory","operations":["listCurrencies"],"statement":"The currencies can be read.","source":"Endpoints › Reference data (all GET)","standsOn":[]},
+  {"area":"reference","id":"reference.currencies.message","level":"mandatory","operations":["listCurrencies"],"statement":"A success of this operation has a message, and the message is exactly \"success\".","source":"Conventions","standsOn":[]},
+  {"area":"reference","id":"reference.currencies.payload","level":"mandatory","operations":["listCurrencies"],"statement":"A success of this operation is a JSON object in which \"currencies\" is an array.","source":"Endpoints › Reference data (all GET)","standsOn":[]},
+  {"area":"reference","id":"reference.currencies.title","level":"mandatory","operations":["listCurrencies"],"statement":"The title of each item of the currencies is text.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"reference","id":"reference.countries.code","level":"mandatory","operations":["listCountries"],"statement":"The code of each item of the countries is text of two letters.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"reference","id":"reference.nationalities.code","level":"mandatory","operations":["listNationalities"],"statement":"The code of each item of the nationalities is text of two letters.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"reference","id":"reference.currencies.code","level":"mandatory","operations":["listCurrencies"],"statement":"The code of each item of the currencies is text of three letters.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"reference","id":"reference.countries.currency","level":"mandatory","operations":["listCountries"],"statement":"Each country has a currency, a code of three letters.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"refusals","id":"refusals.no-token","level":"observed","operations":[],"statement":"What a request without a token gets.","source":"Authentication","standsOn":[]},
+  {"area":"refusals","id":"refusals.made-up-token","level":"observed","operations":[],"statement":"What a token that nobody was given gets.","source":"Authentication","standsOn":[]},
+  {"area":"refusals","id":"refusals.unknown-id","level":"observed","operations":[],"statement":"What an identifier that nothing has gets.","source":"Errors","standsOn":[]},
+  {"area":"refusals","id":"refusals.missing-field","level":"observed","operations":[],"statement":"What a create without one of its required fields gets, field by field.","source":"Errors","standsOn":[]},
+  {"area":"refusals","id":"refusals.unknown-code","level":"observed","operations":[],"statement":"What a code outside of the lists gets.","source":"Errors","standsOn":[]},
+  {"area":"refusals","id":"refusals.mismatched-pair","level":"observed","operations":[],"statement":"What a passport sent as source of funds gets.","source":"Resources and their fields › Reference code lists","standsOn":[]},
+  {"area":"refusals","id":"refusals.text-file","level":"observed","operations":[],"statement":"What a plain text file gets.","source":"Limits","standsOn":[]},
+  {"area":"refusals","id":"refusals.special-values","level":"observed","operations":[],"statement":"Which of the values with special characters were refused.","source":"Errors","standsOn":[]},
+  {"area":"service","id":"service.global-identifier","level":"unobservable","operations":[],"statement":"The identifier of a customer is global and the partner keeps it.","source":"What the service does","standsOn":[],"reason":"Whether a partner keeps an identifier and where else it is used happens outside of the interface."},
+  {"area":"service","id":"service.support-lifts-blocks","level":"unobservable","operations":[],"statement":"Why a customer is blocked, and lifting a block, goes through support.","source":"Resources and their fields › Customer","standsOn":[],"reason":"No operation reads or changes it."},
+  {"area":"service","id":"service.blocked-cannot-send","level":"unobservable","operations":[],"statement":"A blocked customer cannot send money.","source":"States and transitions","standsOn":[],"reason":"Sending money is not in the interface."},
+  {"area":"service","id":"service.verified-by-service","level":"unobservable","operations":[],"statement":"A document counts as verified once the service has checked it.","source":"Resources and their fields › Customer KYC document","standsOn":[],"reason":"The service decides when and how; no operation triggers it."},
+  {"area":"service","id":"service.identity-matches","level":"unobservable","operations":[],"statement":"A proof of identity agrees exactly with the record of the customer.","source":"Resources and their fields › Reference code lists","standsOn":[],"reason":"The service compares them after the upload; what happens then is not shown."},
+  {"area":"service","id":"service.address-matches","level":"unobservable","operations":[],"statement":"A proof of address agrees with the address that the transfer uses.","source":"Resources and their fields › Reference code lists","standsOn":[],"reason":"Transfers are not in the interface."},
+  {"area":"service","id":"service.funds-in-own-name","level":"unobservable","operations":[],"statement":"A source of funds is issued in the name of the customer.","source":"Resources and their fields › Reference code lists","standsOn":[],"reason":"The service reads the document after the upload; what happens then is not shown."},
+  {"area":"service","id":"service.no-mobile-bills","level":"unobservable","operations":[],"statement":"A bill of a mobile phone does not count as a landline bill.","source":"Resources and their fields › Reference code lists","standsOn":[],"reason":"Only a person can tell from the uploaded file; what happens then is not shown."},
+  {"area":"service","id":"service.purposes","level":"unobservable","operations":[],"statement":"There is a list of purposes of a transfer.","source":"Resources and their fields › Reference code lists","standsOn":[],"reason":"No operation takes a purpose."},
+  {"area":"updates","id":"updates.customer-fields","level":"observed","operations":[],"statement":"Which fields of a customer an update changed.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"updates","id":"updates.recipient-fields","level":"observed","operations":[],"statement":"Which fields of a recipient an update changed.","source":"Endpoints › Recipients","standsOn":[]},
+  {"area":"updates","id":"updates.unchanged","level":"observed","operations":[],"statement":"Whether an update that changes nothing refreshes updated_on.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"uploads","id":"uploads.other-images","level":"observed","operations":[],"statement":"Which image formats beside PNG and JPEG are accepted.","source":"Limits","standsOn":[]},
+  {"area":"uploads","id":"uploads.contradicting-type","level":"observed","operations":[],"statement":"What bytes that contradict their declared type get.","source":"Limits","standsOn":[]},
+  {"area":"values","id":"values.absent-fields","level":"observed","operations":[],"statement":"How a field that was not sent is shown.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"values","id":"values.timestamps","level":"observed","operations":[],"statement":"Resolution and offset of timestamps.","source":"Conventions","standsOn":[]},
+  {"area":"values","id":"values.identifiers","level":"observed","operations":[],"statement":"Digits and growth of identifiers.","source":"Resources and their fields › Customer","standsOn":[]},
+  {"area":"values","id":"values.success-statuses","level":"observed","operations":[],"statement":"With which statuses successes are answered where the document names none.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"values","id":"values.further-fields","level":"observed","operations":[],"statement":"Which fields answers carry beside the documented ones.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"values","id":"values.reference-lists","level":"observed","operations":[],"statement":"How long the reference lists are.","source":"Endpoints › Reference data (all GET)","standsOn":[]},
+  {"area":"values","id":"values.delay","level":"observed","operations":[],"statement":"How long a write took to show, in milliseconds.","source":"Endpoints › Customers","standsOn":[]},
+  {"area":"values","id":"values.recipient-stamps","level":"observed","operations":[],"statement":"Whether updated_on of a new recipient equals its created_on.","source":"Resources and their fields › Recipient","standsOn":[]},
+];

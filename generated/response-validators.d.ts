@@ -1,0 +1,41 @@
+// Written by `npm run generate` from spec/. Do not edit.
+/** One thing that is wrong with a value: where, which rule, and the rule in words. */
+export interface Problem {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+/** Validates what a deployment answered. Reasons for a `false` stand in `errors` until the next call. */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: Problem[] | null;
+}
+export declare const answers: Record<'listCustomers' | 'createCustomer' | 'getCustomer' | 'updateCustomer' | 'listDocuments' | 'uploadDocument' | 'uploadDocumentAlias' | 'createRecipient' | 'listRecipients' | 'listRecipientsByPost' | 'getRecipient' | 'updateRecipient' | 'listCountries' | 'listNationalities' | 'listCurrencies' | 'checkGhanaMobileWallet' | 'checkGhanaBankAccount', Validator>;
+
+/** One field of an object: whether it has to be there, what it has to be, in words and as a validator. */
+export interface Field {
+  required: boolean;
+  expected: string;
+  validate: Validator;
+}
+/** Every field of every object that an answer carries. */
+export declare const objects: {
+  CustomerListAnswer: Record<'message' | 'customers' | 'current_customers' | 'total_customers' | 'page' | 'total_pages', Field>;
+  Customer: Record<'id' | 'first_name' | 'middle_name' | 'last_name' | 'date_of_birth' | 'birth_city' | 'birth_country' | 'nationality' | 'birth_nationality' | 'address' | 'city' | 'region' | 'postcode' | 'country' | 'phone_number' | 'mobile_number' | 'email_address' | 'blocked' | 'temporary_blocked' | 'created_on' | 'updated_on', Field>;
+  CustomerAnswer: Record<'message' | 'customer', Field>;
+  DocumentListAnswer: Record<'message' | 'documents', Field>;
+  ListedDocument: Record<'type' | 'document' | 'id_number' | 'valid_from' | 'expiry' | 'verified' | 'uploaded_on', Field>;
+  DocumentAnswer: Record<'message' | 'document', Field>;
+  UploadedDocument: Record<'type' | 'document' | 'id_number' | 'valid_from' | 'expiry' | 'verified' | 'uploaded_on', Field>;
+  RecipientAnswer: Record<'message' | 'recipient', Field>;
+  Recipient: Record<'id' | 'customer' | 'type' | 'country' | 'payout_method' | 'relation' | 'full_name' | 'first_name' | 'last_name' | 'business_name' | 'bank' | 'iban' | 'mobile_number' | 'created_on' | 'updated_on', Field>;
+  RecipientListAnswer: Record<'message' | 'recipients' | 'current_recipients' | 'total_recipients' | 'page' | 'total_pages', Field>;
+  CountryListAnswer: Record<'message' | 'countries', Field>;
+  Country: Record<'code' | 'title' | 'currency', Field>;
+  NationalityListAnswer: Record<'message' | 'nationalities', Field>;
+  Nationality: Record<'code' | 'title', Field>;
+  CurrencyListAnswer: Record<'message' | 'currencies', Field>;
+  Currency: Record<'code' | 'title', Field>;
+  EligibilityAnswer: Record<'message' | 'recipient_name' | 'eligible_for_instant_pay', Field>;
+};

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import countryToCurrency from 'country-to-currency';
+import currencies from 'currency-codes';
+import nationalities from 'i18n-nationality';
+import { iso31661 } from 'iso-3166';
+
+/**
+ * Countries (ISO 3166-1), nationalities and currencies (ISO 4217), taken from packages that keep them.
+ * Antarctica has no currency of its own; like its package we give it the dollar, so that every country has one.
+ */
+export function referenceDataSource(): string {
+  nationalities.registerLocale(createRequire(import.meta.url)('i18n-nationality/langs/en.json'));
+  const titles = nationalities.getNames('en');
+  const countries = iso31661
+    .map(({ alpha2, name }) => ({
+      code: alpha2,
+      title: name,
+      currency: countryToCurrency[alpha2 as keyof typeof countryToCurrency] as string,
+    }))
+    .sort(byCode);
+  const assigned = new Set(countries.map(({ code }) => code));
+  return [
+    "import type { Country, Currency, Nationality } from './types.ts';",
+    '',
+    '/** Every country with an assigned code in ISO 3166-1, with its main currency. */',
+    list('countries', 'Country', countries),
+    '/** The nationality of each country that has a word for it. */',
+    list(
+      'nationalities',
+      'Nationality',
+      Object.entries(titles)
+        .filter(([code]) => assigned.has(code))
+        .map(([code, title]) => ({ code, title }))
+        .sort(byCode),
+    ),
+    '/** The codes of ISO 4217. */',
+    list('currencies', 'Currency', currencyList(countries.map(({ currency }) => currency))),
+    '',
+  ].join('\n');
+}
+
+/** The package's list is that of mid-2024; a country may already use a newer code, which is added by name. */
+function currencyList(used: string[]) {
+  const known = currencies.codes().map((code) => ({ code, title: currencies.code(code)?.currency ?? code }));
+  const codes = new Set(known.map(({ code }) => code));
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const newer = [...new Set(used)].filter((code) => !codes.has(code));
+  return [...known, ...newer.map((code) => ({ code, title: names.of(code) ?? code }))].sort(byCode);
+}
+
+const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1);
+
+const list = (name: string, type: string, rows: object[]) =>
+  `export const ${name}: readonly ${type}[] = [\n${rows.map((row) => `  ${JSON.stringify(row)},`).join('\n')}\n];\n`;

@@ -1,0 +1,216 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import formatsModule from 'ajv-formats';
+import {
+  type OperationNode,
+  operationsOf,
+  resolve,
+  type SchemaNode,
+  type SpecDocument,
+  successOf,
+} from './document.ts';
+
+const addFormats = formatsModule.default;
+const standaloneCode = standaloneModule.default;
+
+/** A generated module: its JavaScript and its declarations. */
+export interface GeneratedModule {
+  js: string;
+  dts: string;
+}
+
+/**
+ * Validators of what a client sends. In a form, a query or a path everything is text, so an integer of the
+ * document becomes a text of digits here; the uploaded file is left to the server's own inspection.
+ */
+export function requestValidators(document: SpecDocument): GeneratedModule {
+  const schemas: Record<string, SchemaNode> = {};
+  const names: Record<'forms' | 'parameters', string[]> = { forms: [], parameters: [] };
+  for (const { operation, parameters } of operationsOf(document)) {
+    if (operation['x-alias-of']) continue;
+    const id = operation.operationId;
+    const form = formOf(document, operation);
+    if (form) {
+      schemas[`forms_${id}`] = textual(document, form);
+      names.forms.push(id);
+    }
+    schemas[`parameters_${id}`] = textual(document, {
+      type: 'object',
+      required: parameters.filter((p) => p.required).map((p) => p.name),
+      properties: Object.fromEntries(parameters.map((p) => [p.name, p.schema])),
+    });
+    names.parameters.push(id);
+  }
+  return compile(schemas, Object.entries(names), 'Validates the text that a client sent.');
+}
+
+/** Validators of what a deployment answers: whole success bodies, and each field of each object. */
+export function responseValidators(document: SpecDocument): GeneratedModule {
+  const schemas: Record<string, SchemaNode> = {};
+  const answers: string[] = [];
+  for (const { operation } of operationsOf(document)) {
+    schemas[`answers_${operation.operationId}`] = inlined(document, {
+      $ref: `#/components/schemas/${successOf(document, operation).schemaName}`,
+    });
+    answers.push(operation.operationId);
+  }
+  const objects = Object.entries(objectsOf(document));
+  for (const [name, schema] of objects) {
+    for (const [field, node] of Object.entries(schema.properties ?? {})) {
+      schemas[`${name}_${field}`] = inlined(document, node);
+    }
+  }
+  const module = compile(schemas, [['answers', answers]], 'Validates what a deployment answered.');
+  const tables = objects.map(([name, schema]) => {
+    const rows = Object.keys(schema.properties ?? {}).map((field) => {
+      const required = schema.required?.includes(field) ?? false;
+      const expected = JSON.stringify(expectation(schemas[`${name}_${field}`] ?? {}));
+      return `    ${field}: { required: ${required}, expected: ${expected}, validate: ${name}_${field} },`;
+    });
+    return `  ${name}: {\n${rows.join('\n')}\n  },`;
+  });
+  const declarations = objects.map(([name, schema]) => {
+    const fields = Object.keys(schema.properties ?? {}).map((field) => `'${field}'`);
+    return `  ${name}: Record<${fields.join(' | ')}, Field>;`;
+  });
+  return {
+    js: `${module.js}\nexport const objects = {\n${tables.join('\n')}\n};\n`,
+    dts: `${module.dts}
+/** One field of an object: whether it has to be there, what it has to be, in words and as a validator. */
+export interface Field {
+  required: boolean;
+  expected: string;
+  validate: Validator;
+}
+/** Every field of every object that an answer carries. */
+export declare const objects: {
+${declarations.join('\n')}
+};
+`,
+  };
+}
+
+/** Validator of one named schema of a document. */
+export function schemaValidator(document: SpecDocument, schemaName: string, exportName: string): GeneratedModule {
+  const schemas = { [exportName]: inlined(document, { $ref: `#/components/schemas/${schemaName}` }) };
+  return compile(schemas, [], 'Validates against the schema.', [exportName]);
+}
+
+function formOf(document: SpecDocument, operation: OperationNode): SchemaNode | undefined {
+  const body = operation.requestBody && resolve(document, operation.requestBody);
+  const media = body && Object.values(body.content)[0];
+  return media && resolve(document, media.schema);
+}
+
+/** The objects that answers carry: every schema with properties that is reachable from a success body. */
+function objectsOf(document: SpecDocument): Record<string, SchemaNode> {
+  const found: Record<string, SchemaNode> = {};
+  const visit = (node: SchemaNode, name?: string) => {
+    const schema = resolve(document, node);
+    const ref = node.$ref?.split('/').at(-1) ?? name;
+    if (schema.properties && ref && !found[ref]) {
+      found[ref] = schema;
+      for (const child of Object.values(schema.properties)) visit(child);
+    }
+    if (schema.items) visit(schema.items);
+  };
+  for (const { operation } of operationsOf(document)) {
+    visit({ $ref: `#/components/schemas/${successOf(document, operation).schemaName}` });
+  }
+  return found;
+}
+
+/** The schema with every `$ref` replaced by what it names. The document's schemas are not recursive. */
+function inlined(document: SpecDocument, node: SchemaNode): SchemaNode {
+  const { $defs: _, ...schema } = resolve(document, node) as SchemaNode & { $defs?: unknown };
+  const copy: SchemaNode = { ...schema };
+  if (schema.properties) {
+    copy.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([key, child]) => [key, inlined(document, child)]),
+    );
+  }
+  if (schema.items) copy.items = inlined(document, schema.items);
+  if (typeof schema.additionalProperties === 'object') {
+    copy.additionalProperties = inlined(document, schema.additionalProperties);
+  }
+  return copy;
+}
+
+/** The schema as it applies to text: integers are digits, and the file part is left out. */
+function textual(document: SpecDocument, node: SchemaNode): SchemaNode {
+  const schema = inlined(document, node);
+  const files = Object.entries(schema.properties ?? {})
+    .filter(([, child]) => child.contentMediaType !== undefined)
+    .map(([key]) => key);
+  return {
+    type: 'object',
+    required: (schema.required ?? []).filter((key) => !files.includes(key)),
+    properties: Object.fromEntries(
+      Object.entries(schema.properties ?? {})
+        .filter(([key]) => !files.includes(key))
+        .map(([key, child]) => [key, child.type === 'integer' ? digits(child) : child]),
+    ),
+  };
+}
+
+const digits = (node: SchemaNode): SchemaNode => ({
+  type: 'string',
+  pattern: node.minimum === 1 ? '^0*[1-9][0-9]*$' : '^[0-9]+$',
+});
+
+/** A schema in words, short enough for a finding: "integer, one of 0, 1". */
+function expectation(schema: SchemaNode): string {
+  const parts = [[schema.type ?? 'any value'].flat().join(' or ')];
+  if (schema.enum) parts.push(`one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`);
+  if (schema.format === 'date') parts.push('a date YYYY-MM-DD');
+  if (schema.pattern) parts.push(`matching ${schema.pattern}`);
+  if (schema.minimum !== undefined) parts.push(`at least ${schema.minimum}`);
+  return parts.join(', ');
+}
+
+function compile(
+  schemas: Record<string, SchemaNode>,
+  groups: [string, string[]][],
+  summary: string,
+  single: string[] = [],
+): GeneratedModule {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    code: { source: true, esm: true, lines: true },
+  });
+  addFormats(ajv);
+  ajv.addFormat('int64', true);
+  const refs: Record<string, string> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    ajv.addSchema({ ...schema, $id: name });
+    refs[name] = name;
+  }
+  // Ajv writes `require` for its run-time parts also into ES modules (ajv issue 2209).
+  const code = `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n${standaloneCode(ajv, refs)}`;
+  const tables = groups.map(
+    ([group, ids]) => `export const ${group} = {\n${ids.map((id) => `  ${id}: ${group}_${id},`).join('\n')}\n};`,
+  );
+  return {
+    js: [code.replaceAll(/^export const /gm, single.length ? 'export const ' : 'const '), ...tables, ''].join('\n'),
+    dts: [
+      '/** One thing that is wrong with a value: where, which rule, and the rule in words. */',
+      'export interface Problem {',
+      '  instancePath: string;',
+      '  keyword: string;',
+      '  params: Record<string, unknown>;',
+      '  message?: string;',
+      '}',
+      `/** ${summary} Reasons for a \`false\` stand in \`errors\` until the next call. */`,
+      'export interface Validator {',
+      '  (value: unknown): boolean;',
+      '  errors?: Problem[] | null;',
+      '}',
+      ...groups.map(
+        ([group, ids]) => `export declare const ${group}: Record<${ids.map((id) => `'${id}'`).join(' | ')}, Validator>;`,
+      ),
+      ...single.map((name) => `export declare const ${name}: Validator;`),
+      '',
+    ].join('\n'),
+  };
+}
