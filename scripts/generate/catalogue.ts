@@ -2,23 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { operationsOf, type SpecDocument } from './document.ts';
+import { type Entry, levels, needs } from './entry.ts';
 import { matching } from './globs.ts';
 import { checkLedger, type LedgerSection } from './ledger.ts';
-
-const levels = ['mandatory', 'advisory', 'observed', 'unobservable'] as const;
-/** What an entry may need so that it can be judged at all: a closed list. */
-const needs = ['second-page', 'biz-corridor', 'findable-in-list', 'second-token'] as const;
-
-export interface Entry {
-  id: string;
-  level: (typeof levels)[number];
-  operations: string[];
-  statement: string;
-  source: string;
-  needs?: string;
-  standsOn: string[];
-  reason?: string;
-}
 
 export interface Area {
   area: string;

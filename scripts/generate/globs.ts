@@ -5,6 +5,7 @@
 export function matching(glob: string, ids: string[], whose: string): string[] {
   const pattern = new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
   const found = ids.filter((id) => pattern.test(id));
-  if (found.length === 0) throw new Error(`Cannot take "${whose}" into the catalogue: "${glob}" names no entry.`);
+  if (found.length === 0)
+    throw new Error(`Cannot take "${whose}" into the catalogue: "${glob}" names no entry.`);
   return found;
 }

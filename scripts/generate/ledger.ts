@@ -1,4 +1,4 @@
-import type { Entry } from './catalogue.ts';
+import type { Entry } from './entry.ts';
 import { matching } from './globs.ts';
 
 export interface LedgerSection {
@@ -19,7 +19,9 @@ export function checkLedger(sections: LedgerSection[], entries: Entry[]): void {
   for (const { section, count, rows } of sections) {
     const names = Object.keys(rows);
     if (names.length !== count) {
-      throw new Error(`Ledger, "${section}": the document has ${count} rows there, the ledger ${names.length}.`);
+      throw new Error(
+        `Ledger, "${section}": the document has ${count} rows there, the ledger ${names.length}.`,
+      );
     }
     for (const [name, led] of Object.entries(rows)) {
       const where = `ledger row "${section} › ${name}"`;
@@ -33,7 +35,9 @@ export function checkLedger(sections: LedgerSection[], entries: Entry[]): void {
     const found = sectionsOf.get(id);
     if (!found?.size) throw new Error(`No row of the ledger leads to "${id}".`);
     if (!found.has(source)) {
-      throw new Error(`"${id}" names the source "${source}", but its rows stand under ${[...found].join(', ')}.`);
+      throw new Error(
+        `"${id}" names the source "${source}", but its rows stand under ${[...found].join(', ')}.`,
+      );
     }
   }
 }

@@ -17,7 +17,8 @@ export async function typesSource(document: SpecDocument): Promise<string> {
     rootTypesNoSchemaPrefix: true,
     transform(schema) {
       if (schema.format === 'int64') return id;
-      if ((schema as { contentMediaType?: string }).contentMediaType === 'application/octet-stream') return blob;
+      if ((schema as { contentMediaType?: string }).contentMediaType === 'application/octet-stream')
+        return blob;
       return undefined;
     },
   });

@@ -91,7 +91,11 @@ ${declarations.join('\n')}
 }
 
 /** Validator of one named schema of a document. */
-export function schemaValidator(document: SpecDocument, schemaName: string, exportName: string): GeneratedModule {
+export function schemaValidator(
+  document: SpecDocument,
+  schemaName: string,
+  exportName: string,
+): GeneratedModule {
   const schemas = { [exportName]: inlined(document, { $ref: `#/components/schemas/${schemaName}` }) };
   return compile(schemas, [], 'Validates against the schema.', [exportName]);
 }
@@ -189,10 +193,13 @@ function compile(
   // Ajv writes `require` for its run-time parts also into ES modules (ajv issue 2209).
   const code = `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n${standaloneCode(ajv, refs)}`;
   const tables = groups.map(
-    ([group, ids]) => `export const ${group} = {\n${ids.map((id) => `  ${id}: ${group}_${id},`).join('\n')}\n};`,
+    ([group, ids]) =>
+      `export const ${group} = {\n${ids.map((id) => `  ${id}: ${group}_${id},`).join('\n')}\n};`,
   );
   return {
-    js: [code.replaceAll(/^export const /gm, single.length ? 'export const ' : 'const '), ...tables, ''].join('\n'),
+    js: [code.replaceAll(/^export const /gm, single.length ? 'export const ' : 'const '), ...tables, ''].join(
+      '\n',
+    ),
     dts: [
       '/** One thing that is wrong with a value: where, which rule, and the rule in words. */',
       'export interface Problem {',
@@ -207,7 +214,8 @@ function compile(
       '  errors?: Problem[] | null;',
       '}',
       ...groups.map(
-        ([group, ids]) => `export declare const ${group}: Record<${ids.map((id) => `'${id}'`).join(' | ')}, Validator>;`,
+        ([group, ids]) =>
+          `export declare const ${group}: Record<${ids.map((id) => `'${id}'`).join(' | ')}, Validator>;`,
       ),
       ...single.map((name) => `export declare const ${name}: Validator;`),
       '',

@@ -1,0 +1,80 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import { agrees, type Check, type ChecksFor, differs, missing, missingAnswer, refuses } from './check.ts';
+
+/**
+ * A request of the operation gets no success with these credentials, while it does with the token; a server
+ * that answers nobody satisfies nothing (READING 3 and 23).
+ */
+const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Check =>
+  function* (evidence) {
+    const answer = evidence.step('access', `${operation}-${credentials}`);
+    const control = evidence.successes(operation)[0];
+    if (!control) yield missing('no request of this operation succeeded with the token');
+    else if (!answer || (answer.failure && !refuses(answer))) yield missingAnswer(answer, 'The request');
+    else if (refuses(answer)) yield agrees(answer, control);
+    else
+      yield differs([answer, control], 'no success', `HTTP status ${answer.response?.status} with a success`);
+  };
+
+/** A second partner does not get at what the first one created. */
+const isolated = (operation: AnyOperationId): Check =>
+  function* (evidence) {
+    for (const answer of evidence.of(operation).filter(({ credentials }) => credentials === 'second')) {
+      if (refuses(answer)) yield agrees(answer);
+      else if (answer.failure) yield missingAnswer(answer, 'The request of the second partner');
+      else
+        yield differs(
+          answer,
+          'no success with the token of another partner',
+          `HTTP status ${answer.response?.status}`,
+        );
+    }
+  };
+
+export const accessChecks: ChecksFor<'access'> = {
+  'access.createCustomer.no-token': refused('createCustomer', 'none'),
+  'access.createCustomer.made-up-token': refused('createCustomer', 'made-up'),
+  'access.listCustomers.no-token': refused('listCustomers', 'none'),
+  'access.listCustomers.made-up-token': refused('listCustomers', 'made-up'),
+  'access.getCustomer.no-token': refused('getCustomer', 'none'),
+  'access.getCustomer.made-up-token': refused('getCustomer', 'made-up'),
+  'access.updateCustomer.no-token': refused('updateCustomer', 'none'),
+  'access.updateCustomer.made-up-token': refused('updateCustomer', 'made-up'),
+  'access.listDocuments.no-token': refused('listDocuments', 'none'),
+  'access.listDocuments.made-up-token': refused('listDocuments', 'made-up'),
+  'access.uploadDocument.no-token': refused('uploadDocument', 'none'),
+  'access.uploadDocument.made-up-token': refused('uploadDocument', 'made-up'),
+  'access.uploadDocumentAlias.no-token': refused('uploadDocumentAlias', 'none'),
+  'access.uploadDocumentAlias.made-up-token': refused('uploadDocumentAlias', 'made-up'),
+  'access.createRecipient.no-token': refused('createRecipient', 'none'),
+  'access.createRecipient.made-up-token': refused('createRecipient', 'made-up'),
+  'access.listRecipients.no-token': refused('listRecipients', 'none'),
+  'access.listRecipients.made-up-token': refused('listRecipients', 'made-up'),
+  'access.listRecipientsByPost.no-token': refused('listRecipientsByPost', 'none'),
+  'access.listRecipientsByPost.made-up-token': refused('listRecipientsByPost', 'made-up'),
+  'access.getRecipient.no-token': refused('getRecipient', 'none'),
+  'access.getRecipient.made-up-token': refused('getRecipient', 'made-up'),
+  'access.updateRecipient.no-token': refused('updateRecipient', 'none'),
+  'access.updateRecipient.made-up-token': refused('updateRecipient', 'made-up'),
+  'access.listCountries.no-token': refused('listCountries', 'none'),
+  'access.listCountries.made-up-token': refused('listCountries', 'made-up'),
+  'access.listNationalities.no-token': refused('listNationalities', 'none'),
+  'access.listNationalities.made-up-token': refused('listNationalities', 'made-up'),
+  'access.listCurrencies.no-token': refused('listCurrencies', 'none'),
+  'access.listCurrencies.made-up-token': refused('listCurrencies', 'made-up'),
+  'access.checkGhanaMobileWallet.no-token': refused('checkGhanaMobileWallet', 'none'),
+  'access.checkGhanaMobileWallet.made-up-token': refused('checkGhanaMobileWallet', 'made-up'),
+  'access.checkGhanaBankAccount.no-token': refused('checkGhanaBankAccount', 'none'),
+  'access.checkGhanaBankAccount.made-up-token': refused('checkGhanaBankAccount', 'made-up'),
+
+  'access.listCustomers.isolation': isolated('listCustomers'),
+  'access.getCustomer.isolation': isolated('getCustomer'),
+  'access.updateCustomer.isolation': isolated('updateCustomer'),
+  'access.listDocuments.isolation': isolated('listDocuments'),
+  'access.uploadDocument.isolation': isolated('uploadDocument'),
+  'access.createRecipient.isolation': isolated('createRecipient'),
+  'access.listRecipients.isolation': isolated('listRecipients'),
+  'access.listRecipientsByPost.isolation': isolated('listRecipientsByPost'),
+  'access.getRecipient.isolation': isolated('getRecipient'),
+  'access.updateRecipient.isolation': isolated('updateRecipient'),
+};

@@ -1,0 +1,69 @@
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import type { Answer } from '../transcript/answer.ts';
+import { isObject, shown } from '../transcript/json.ts';
+import { agrees, type Check, type ChecksFor, differs, missingAnswer, refusesForNow } from './check.ts';
+
+/** Every success of the operation says so: a message that is exactly "success" (READING 1). */
+export const message = (operation: AnyOperationId): Check =>
+  function* (evidence) {
+    for (const answer of evidence.successes(operation)) {
+      const actual = isObject(answer.json) ? answer.json.message : undefined;
+      if (actual === 'success') yield agrees(answer);
+      else yield differs(answer, '"message": "success"', `"message": ${shown(actual)}`);
+    }
+  };
+
+/** Every success of the operation is a JSON object that carries the payload in its JSON type. */
+export const payload = (operation: AnyOperationId): Check =>
+  function* (evidence) {
+    const { payloadKey, payloadType } = operations[operation];
+    for (const answer of evidence.successes(operation)) {
+      const { json } = answer;
+      const value = isObject(json) ? json[payloadKey] : undefined;
+      const right = payloadType === 'array' ? Array.isArray(value) && value.every(isObject) : isObject(value);
+      const expected = `a JSON object in which "${payloadKey}" is an ${payloadType}${payloadType === 'array' ? ' of objects' : ''}`;
+      if (right) yield agrees(answer);
+      else yield differs(answer, expected, json === undefined ? bodyOf(answer) : shown(json));
+    }
+  };
+
+/** Every success of the operation has the status 201. */
+export const created = (operation: AnyOperationId): Check =>
+  function* (evidence) {
+    for (const answer of evidence.successes(operation)) {
+      const status = answer.response?.status;
+      if (status === 201) yield agrees(answer);
+      else yield differs(answer, 'HTTP status 201', `HTTP status ${status}`);
+    }
+  };
+
+/**
+ * A request that leaves no room for a refusal succeeds, at the latest after the three seconds that a write may
+ * take to show (READING 2 and 5).
+ */
+export const accepted = (
+  operation: AnyOperationId,
+  wanted: (answer: Answer) => boolean = () => true,
+): Check =>
+  function* (evidence) {
+    for (const answer of evidence.valid(operation)) {
+      if (!evidence.isFinal(answer) || !wanted(answer)) continue;
+      if (answer.meaning === 'success') yield agrees(answer);
+      else if (answer.failure || refusesForNow(answer))
+        yield missingAnswer(answer, 'A request that must succeed');
+      else yield differs(answer, 'a success', `HTTP status ${answer.response?.status}: ${bodyOf(answer)}`);
+    }
+  };
+
+const bodyOf = ({ response }: Answer) => shown(response?.body ?? '');
+
+export const answerChecks: ChecksFor<'answers'> = {
+  'answers.media-type': function* (evidence) {
+    for (const answer of evidence.answers) {
+      if (answer.meaning !== 'success' || answer.credentials !== 'token' || !answer.response?.body) continue;
+      const type = answer.response.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+      if (/^application\/json\s*(;|$)/i.test(type ?? '')) yield agrees(answer);
+      else yield differs(answer, 'Content-Type: application/json', `Content-Type: ${type ?? 'nothing'}`);
+    }
+  },
+};

@@ -1,0 +1,326 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import { objects } from '../../generated/response-validators.js';
+import type { ListedDocument } from '../../generated/types.ts';
+import { type Answer, askedId, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
+import { type JsonObject, shown, withoutBigInts } from '../transcript/json.ts';
+import { readTimestamp } from '../transcript/timestamp.ts';
+import { accepted, created, message, payload } from './answers.ts';
+import {
+  agrees,
+  type Check,
+  type ChecksFor,
+  differs,
+  missing,
+  missingAnswer,
+  type Piece,
+  refuses,
+} from './check.ts';
+import type { Evidence } from './evidence.ts';
+import { readOnlyUpload } from './read-only-uploads.ts';
+import { stampsAdvance, statusOf } from './records.ts';
+import { unknownId } from './unknown-ids.ts';
+
+type Upload = 'uploadDocument' | 'uploadDocumentAlias';
+const spellings: Upload[] = ['uploadDocument', 'uploadDocumentAlias'];
+
+/** What a field has to be, given what was sent of it. */
+type FieldTest = (value: unknown, sent: string | undefined, upload: Answer) => string | undefined;
+
+/** For the answer to an upload; each test gives the expectation in words where it is not met. */
+const uploadedFields: Record<keyof ListedDocument, FieldTest> = {
+  type: asSent,
+  document: asSent,
+  id_number: asSent,
+  valid_from: sentOrNothing,
+  expiry: sentOrNothing,
+  verified: (value) => (value === 0 ? undefined : '0, because nobody has verified it yet'),
+  uploaded_on: (value) => (readTimestamp(value) ? undefined : 'an ISO 8601 timestamp with an offset'),
+};
+
+/** For the list of documents. */
+const listedFields: Record<keyof ListedDocument, FieldTest> = {
+  type: asSent,
+  document: asSent,
+  id_number: asSent,
+  valid_from: dayAsListed,
+  expiry: dayAsListed,
+  verified: () => undefined,
+  uploaded_on: (value, _, upload) => {
+    const wanted = readTimestamp(recordOf(upload)?.uploaded_on);
+    if (!wanted || readTimestamp(value)?.instant === wanted.instant) return undefined;
+    return `the instant ${wanted.text}, as the upload answered`;
+  },
+};
+
+function asSent(value: unknown, sent: string | undefined): string | undefined {
+  return value === sent ? undefined : `${shown(sent)} as sent`;
+}
+
+function sentOrNothing(value: unknown, sent: string | undefined): string | undefined {
+  if (sent !== undefined) return asSent(value, sent);
+  return value === undefined || value === null ? undefined : 'null or nothing, because none was sent';
+}
+
+function dayAsListed(value: unknown, sent: string | undefined): string | undefined {
+  if (sent === undefined) return value === null ? undefined : 'null, because none was sent';
+  const right =
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value) && value.startsWith(sent);
+  return right ? undefined : `${sent}Thh:mm:ss`;
+}
+
+const uploadFieldChecks = <Verb extends 'upload' | 'upload-alias'>(verb: Verb, operation: Upload) =>
+  Object.fromEntries(
+    Object.entries(uploadedFields).map(([field, test]): [string, Check] => [
+      `documents.${verb}.${field}`,
+      function* (evidence) {
+        for (const upload of evidence.successes(operation)) {
+          const record = recordOf(upload);
+          if (!record || (field === 'id_number' && upload.role === 'values')) continue;
+          yield fieldPiece('UploadedDocument', field, record, test, upload, upload);
+        }
+      },
+    ]),
+  ) as { [Field in keyof ListedDocument as `documents.${Verb}.${Field}`]-?: Check };
+
+const listFieldChecks = () =>
+  Object.fromEntries(
+    Object.entries(listedFields).map(([field, test]): [string, Check] => [
+      `documents.list.${field}`,
+      function* (evidence) {
+        for (const { list, upload, items } of listedUploads(evidence)) {
+          const [item] = items;
+          if (!item || (field === 'id_number' && upload.role === 'values')) continue;
+          yield fieldPiece('ListedDocument', field, item, test, upload, list);
+        }
+      },
+    ]),
+  ) as { [Field in keyof ListedDocument as `documents.list.${Field}`]-?: Check };
+
+function fieldPiece(
+  object: 'UploadedDocument' | 'ListedDocument',
+  field: string,
+  item: JsonObject,
+  test: FieldTest,
+  upload: Answer,
+  answer: Answer,
+): Piece {
+  const value = item[field];
+  const definition = objects[object][field as keyof ListedDocument];
+  const wellTyped = value === undefined ? !definition.required : definition.validate(withoutBigInts(value));
+  const expected = wellTyped ? test(value, sentFields(upload).get(field), upload) : definition.expected;
+  if (expected === undefined) return agrees(answer);
+  return differs([...new Set([upload, answer])], `"${field}": ${expected}`, `"${field}": ${shown(value)}`);
+}
+
+/** Each stored upload with the items of the later list that show it. */
+function listedUploads(evidence: Evidence): { list: Answer; upload: Answer; items: JsonObject[] }[] {
+  const lists = evidence.successes('listDocuments').filter((list) => evidence.isFinal(list));
+  const uploads = spellings.flatMap((spelling) => evidence.successes(spelling));
+  return lists.flatMap((list) =>
+    uploads
+      .filter((upload) => askedId(upload) === askedId(list) && upload.answeredAtMs <= list.sentAtMs)
+      .map((upload) => ({ list, upload, items: recordsOf(list).filter((item) => shows(item, upload)) })),
+  );
+}
+
+/** Whether an item is this upload: by its number, or by its pair, of which a customer has one. */
+function shows(item: JsonObject, upload: Answer): boolean {
+  const sent = sentFields(upload);
+  if (item.id_number === sent.get('id_number')) return true;
+  return item.type === sent.get('type') && item.document === sent.get('document');
+}
+
+export const documentChecks: ChecksFor<'documents'> = {
+  'documents.upload.status': created('uploadDocument'),
+  'documents.upload-alias.status': created('uploadDocumentAlias'),
+  'documents.upload.message': message('uploadDocument'),
+  'documents.upload-alias.message': message('uploadDocumentAlias'),
+  'documents.list.message': message('listDocuments'),
+  'documents.upload.payload': payload('uploadDocument'),
+  'documents.upload-alias.payload': payload('uploadDocumentAlias'),
+  'documents.list.payload': payload('listDocuments'),
+  'documents.upload.file': noFile('uploadDocument'),
+  'documents.upload-alias.file': noFile('uploadDocumentAlias'),
+  'documents.list.file': noFile('listDocuments'),
+
+  ...uploadFieldChecks('upload', 'uploadDocument'),
+  ...uploadFieldChecks('upload-alias', 'uploadDocumentAlias'),
+  ...listFieldChecks(),
+
+  'documents.upload.pair.POI-PAS': pair('POI', 'PAS'),
+  'documents.upload.pair.POI-DRV': pair('POI', 'DRV'),
+  'documents.upload.pair.POI-EU': pair('POI', 'EU'),
+  'documents.upload.pair.POI-VID': pair('POI', 'VID'),
+  'documents.upload.pair.POI-COC': pair('POI', 'COC'),
+  'documents.upload.pair.POI-DIP': pair('POI', 'DIP'),
+  'documents.upload.pair.POI-NNL': pair('POI', 'NNL'),
+  'documents.upload.pair.POA-BAC': pair('POA', 'BAC'),
+  'documents.upload.pair.POA-GAS': pair('POA', 'GAS'),
+  'documents.upload.pair.POA-ELE': pair('POA', 'ELE'),
+  'documents.upload.pair.POA-LLB': pair('POA', 'LLB'),
+  'documents.upload.pair.SOF-BAC': pair('SOF', 'BAC'),
+  'documents.upload.pair.SOF-TAX': pair('SOF', 'TAX'),
+  'documents.upload.pair.SOF-LC': pair('SOF', 'LC'),
+  'documents.upload.pair.SOF-P60': pair('SOF', 'P60'),
+  'documents.upload.kind.png': step('first', 'a PNG image'),
+  'documents.upload.kind.jpeg': step('jpeg', 'a JPEG image'),
+  'documents.upload.kind.pdf': step('pdf', 'a PDF'),
+  'documents.upload.optional-dates': step('no-dates', 'a document without dates'),
+  'documents.upload-alias.accepted': acceptedByAlias,
+  'documents.upload.text-file': textFile('text', 'uploadDocument'),
+  'documents.upload-alias.text-file': textFile('text-alias', 'uploadDocumentAlias'),
+  'documents.upload.read-only.verified': readOnlyUpload('verified'),
+  'documents.upload.read-only.uploaded_on': readOnlyUpload('uploaded_on'),
+  'documents.upload.upload-time': stampsAdvance(
+    (evidence) => evidence.successes('uploadDocument'),
+    'uploaded_on',
+  ),
+  'documents.upload.exact-values': exactNumbers,
+  'documents.upload.stored': storedOnce('uploadDocument'),
+  'documents.upload-alias.stored': storedOnce('uploadDocumentAlias'),
+
+  'documents.list.accepted': accepted('listDocuments'),
+  'documents.list.unknown-id': unknownId('unknown-customer-documents', 'listDocuments'),
+  'documents.list.empty': function* (evidence) {
+    const list = evidence.step('customers', 'no-documents');
+    const count = list && recordsOf(list).length;
+    if (list?.meaning !== 'success') yield missingAnswer(list, 'The list of a customer without documents');
+    else if (count === 0) yield agrees(list);
+    else yield differs(list, 'an empty list', `${count} documents`);
+  },
+  'documents.list.own': ownOnly,
+};
+
+function noFile(operation: AnyOperationId): Check {
+  return function* (evidence) {
+    for (const answer of evidence.successes(operation)) {
+      for (const item of recordsOf(answer)) {
+        if ('file' in item) yield differs(answer, 'no "file"', `"file": ${shown(item.file)}`);
+        else yield agrees(answer);
+      }
+    }
+  };
+}
+
+/** One pair is accepted where another one, sent with the same kind of file, is (READING 16). */
+function pair(type: string, document: string): Check {
+  const name = `pair-${type}-${document}`;
+  return function* (evidence) {
+    const upload = evidence.step('documents', name);
+    const isPair = ({ step }: Answer) => step.startsWith('pair-') && step !== name;
+    yield acceptedLike(
+      upload,
+      evidence.successes('uploadDocument').find(isPair),
+      `the document ${document} as ${type}`,
+    );
+  };
+}
+
+/** An upload that differs from an accepted one in one allowed respect is accepted too. */
+function step(name: string, what: string): Check {
+  return function* (evidence) {
+    const upload = evidence.step('documents', name);
+    const others = evidence.successes('uploadDocument').find((other) => other.step !== name);
+    yield acceptedLike(upload, others, what);
+  };
+}
+
+function acceptedLike(upload: Answer | undefined, control: Answer | undefined, what: string): Piece {
+  if (upload?.meaning === 'success') return agrees(upload);
+  if (!upload || !control || !refuses(upload)) return missingAnswer(upload, `The upload of ${what}`);
+  return differs([upload, control], `a success for ${what}`, statusOf(upload));
+}
+
+function* acceptedByAlias(evidence: Evidence): Iterable<Piece> {
+  const control = evidence.successes('uploadDocument').find(({ role }) => role === 'plain');
+  for (const upload of evidence.valid('uploadDocumentAlias')) {
+    if (upload.role !== 'plain' || upload.resent) continue;
+    yield acceptedLike(upload, control, 'a document under the second spelling');
+  }
+}
+
+/** A text file gets no success while an image does, and does not turn up in the list. */
+function textFile(name: string, operation: Upload): Check {
+  return function* (evidence) {
+    const upload = evidence.step('documents', name);
+    const control = evidence.successes(operation).find(({ role }) => role === 'plain');
+    const list = evidence.step('documents', 'list-ways');
+    if (!upload || (upload.failure && !refuses(upload)))
+      yield missingAnswer(upload, 'The upload of a text file');
+    else if (!control) yield missing('no image was accepted to compare with');
+    else if (upload.meaning === 'success')
+      yield differs(
+        [upload, control],
+        'no success for a plain text file',
+        `HTTP status ${upload.response?.status} with a success`,
+      );
+    else if (list?.meaning !== 'success')
+      yield missingAnswer(list, 'The list after the upload of a text file');
+    else if (recordsOf(list).some((item) => shows(item, upload)))
+      yield differs(
+        [upload, list],
+        'no trace of the text file in the list',
+        `document ${sentFields(upload).get('id_number')}`,
+      );
+    else yield agrees(upload, control, list);
+  };
+}
+
+/** Numbers with special characters, in the answer and in the list. */
+function* exactNumbers(evidence: Evidence): Iterable<Piece> {
+  const uploads = spellings.flatMap((spelling) => evidence.successes(spelling));
+  const special = uploads.filter(({ role }) => role === 'values');
+  if (special.length === 0) yield* uploads.map((upload) => agrees(upload));
+  const places = [
+    ...special.map((upload) => ({ upload, answer: upload, item: recordOf(upload) })),
+    ...listedUploads(evidence)
+      .filter(({ upload }) => upload.role === 'values')
+      .map(({ upload, list, items }) => ({ upload, answer: list, item: items[0] })),
+  ];
+  for (const { upload, answer, item } of places) {
+    const sent = sentFields(upload).get('id_number');
+    if (!item || item.id_number === sent) yield agrees(answer);
+    else
+      yield differs(
+        [...new Set([upload, answer])],
+        `"id_number": ${shown(sent)} as sent`,
+        `"id_number": ${shown(item.id_number)}`,
+      );
+  }
+}
+
+/** An upload that succeeded stands in the list of its customer exactly once. */
+function storedOnce(spelling: Upload): Check {
+  return function* (evidence) {
+    for (const { list, upload, items } of listedUploads(evidence)) {
+      // A late document repeats a pair only where the clock did not tick; its number tells it apart.
+      if (upload.operation !== spelling || /^late-[45]$/.test(upload.step)) continue;
+      const number = sentFields(upload).get('id_number');
+      const count = items.filter((item) => item.id_number === number).length || Math.min(items.length, 1);
+      if (count === 1) yield agrees(upload, list);
+      else
+        yield differs(
+          [upload, list],
+          `document ${number} once in the list`,
+          count === 0 ? 'it is not there' : `it is there ${count} times`,
+        );
+    }
+  };
+}
+
+/** Nothing stands in a list that was not uploaded for its customer. */
+function* ownOnly(evidence: Evidence): Iterable<Piece> {
+  const uploads = spellings.flatMap((spelling) => evidence.of(spelling));
+  for (const list of evidence.successes('listDocuments').filter((answer) => evidence.isFinal(answer))) {
+    const own = uploads.filter((upload) => askedId(upload) === askedId(list));
+    for (const item of recordsOf(list)) {
+      if (own.some((upload) => shows(item, upload))) yield agrees(list);
+      else
+        yield differs(
+          list,
+          'documents of this customer',
+          `document ${shown(item.id_number)}, which was not uploaded for it`,
+        );
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import {
+  type Answer,
+  askedId,
+  idOf,
+  readAnswer,
+  recordOf,
+  recordsOf,
+  sentFields,
+} from '../transcript/answer.ts';
+import type {
+  Exchange,
+  Interruption,
+  Omission,
+  Role,
+  Transcript,
+  TranscriptHeader,
+} from '../transcript/exchange.ts';
+import type { JsonObject } from '../transcript/json.ts';
+import { type Sweep, sweepOf } from '../transcript/sweep.ts';
+
+/** A customer or a recipient that the run created. */
+export interface OwnRecord {
+  subject: string;
+  id: string;
+  role: Role;
+  create: Answer;
+  /** What the create sent. */
+  sent: Map<string, string>;
+  /** Updates that succeeded, in order, each with the state that it met and the read that followed it. */
+  updates: OwnUpdate[];
+}
+
+export interface OwnUpdate {
+  update: Answer;
+  sent: Map<string, string>;
+  shown: JsonObject;
+  /** What is known of each field before the update. */
+  before: Map<string, string>;
+  /** The updated_on shown last before the update. */
+  updatedBefore: unknown;
+  get: Answer | undefined;
+}
+
+/** A record as one answer shows it. */
+export interface Sighting {
+  answer: Answer;
+  item: JsonObject;
+  own: OwnRecord | undefined;
+  /** Whether an update of the record had been sent when this answer came. */
+  updated: boolean;
+  /** Whether the answer is the last of its step; earlier ones may have come too early (READING 5). */
+  final: boolean;
+}
+
+/** A transcript, read: what the checks ask. */
+export class Evidence {
+  readonly header: TranscriptHeader;
+  readonly answers: readonly Answer[];
+  readonly interruptions: readonly Interruption[];
+  readonly omissions: readonly Omission[];
+  readonly customers: readonly OwnRecord[];
+  readonly recipients: readonly OwnRecord[];
+  readonly #final: ReadonlySet<Answer>;
+  readonly #byStep = new Map<string, Answer>();
+  readonly #byOperation = new Map<AnyOperationId, Answer[]>();
+
+  constructor(transcript: Transcript) {
+    const { header, entries } = transcript;
+    this.header = header;
+    this.answers = entries.filter((entry): entry is Exchange => entry.kind === 'exchange').map(readAnswer);
+    this.interruptions = entries.filter((entry): entry is Interruption => entry.kind === 'interruption');
+    this.omissions = entries.filter((entry): entry is Omission => entry.kind === 'omission');
+    this.#final = finalAnswers(this.answers);
+    for (const answer of this.answers) {
+      if (this.isFinal(answer)) this.#byStep.set(`${answer.scenario}/${answer.step}`, answer);
+      this.#byOperation.set(answer.operation, [...(this.#byOperation.get(answer.operation) ?? []), answer]);
+    }
+    this.customers = this.#records('createCustomer', 'updateCustomer');
+    this.recipients = this.#records('createRecipient', 'updateRecipient');
+  }
+
+  /** The last answer of a step. */
+  step(scenario: string, step: string): Answer | undefined {
+    return this.#byStep.get(`${scenario}/${step}`);
+  }
+
+  isFinal(answer: Answer): boolean {
+    return this.#final.has(answer);
+  }
+
+  /** Every answer of an operation, in order. */
+  of(operation: AnyOperationId): readonly Answer[] {
+    return this.#byOperation.get(operation) ?? [];
+  }
+
+  /** Answers of an operation to requests that the document allows, sent with the token. */
+  valid(operation: AnyOperationId): Answer[] {
+    return this.of(operation).filter(({ role, credentials }) => role !== 'probe' && credentials === 'token');
+  }
+
+  /** Those among them that the deployment meant as successes. */
+  successes(operation: AnyOperationId): Answer[] {
+    return this.valid(operation).filter(({ meaning }) => meaning === 'success');
+  }
+
+  /** Every record that successes of an operation show. */
+  sightings(operation: AnyOperationId): Sighting[] {
+    const records = /customer/i.test(operation) ? this.customers : this.recipients;
+    const byId = new Map(records.map((record) => [record.id, record]));
+    return this.successes(operation).flatMap((answer) =>
+      recordsOf(answer).map((item) => {
+        const own =
+          records.find(({ create }) => create === answer) ??
+          byId.get(askedRecord(answer) ?? idOf(item) ?? '');
+        const updated = own?.updates.some(({ update }) => update.sentAtMs <= answer.answeredAtMs) ?? false;
+        return { answer, item, own, updated, final: this.isFinal(answer) };
+      }),
+    );
+  }
+
+  /** Pages of a list that a scenario read together, by name; of several attempts the last. */
+  sweeps(scenario: string, operation: AnyOperationId): Map<string, Sweep> {
+    const pages = new Map<string, Answer[]>();
+    for (const answer of this.of(operation)) {
+      const read = sweepStep(answer);
+      if (answer.scenario !== scenario || !read || !this.isFinal(answer)) continue;
+      pages.set(read.name, [...(pages.get(read.name) ?? []), answer]);
+    }
+    return new Map([...pages].map(([name, answers]) => [name, sweepOf(answers)]));
+  }
+
+  #records(create: AnyOperationId, update: AnyOperationId): OwnRecord[] {
+    const records = this.of(create).flatMap((answer) => {
+      const id = idOf(recordOf(answer));
+      if (id === undefined || answer.credentials !== 'token') return [];
+      const { subject, role } = answer;
+      return [
+        {
+          subject: subject ?? '',
+          id,
+          role,
+          create: answer,
+          sent: sentFields(answer),
+          updates: [] as OwnUpdate[],
+        },
+      ];
+    });
+    for (const record of records) {
+      const before = new Map(record.sent);
+      let updatedBefore: unknown = recordOf(record.create)?.updated_on;
+      for (const answer of this.of(update)) {
+        const shown = recordOf(answer);
+        if (answer.credentials !== 'token' || !shown || askedId(answer) !== record.id) continue;
+        const sent = sentFields(answer);
+        const get = this.step(answer.scenario, `${answer.step}-get`);
+        record.updates.push({ update: answer, sent, shown, before: new Map(before), updatedBefore, get });
+        for (const [field, value] of sent) {
+          if (typeof shown[field] === 'string' && shown[field] === value) before.set(field, value);
+        }
+        updatedBefore = shown.updated_on;
+      }
+    }
+    return records;
+  }
+}
+
+/** The record that a request names in its path; undefined for lists and creates. */
+function askedRecord(answer: Answer): string | undefined {
+  return /^(get|update)/.test(answer.operation) ? askedId(answer) : undefined;
+}
+
+/** The name, the attempt and the page in the step of a sweep: `NAME.ATTEMPT/page-N`. */
+function sweepStep({ step }: Answer): { name: string; attempt: number } | undefined {
+  const match = /^(.+)\.(\d+)\/page-\d+$/.exec(step);
+  return match ? { name: match[1] ?? '', attempt: Number(match[2]) } : undefined;
+}
+
+/** The last answer of each step; of a sweep those of its last attempt. */
+function finalAnswers(answers: readonly Answer[]): ReadonlySet<Answer> {
+  const attempts = new Map<string, number>();
+  for (const answer of answers) {
+    const sweep = sweepStep(answer);
+    if (!sweep) continue;
+    const key = `${answer.scenario}/${sweep.name}`;
+    attempts.set(key, Math.max(attempts.get(key) ?? 0, sweep.attempt));
+  }
+  const last = new Map<string, Answer>();
+  for (const answer of answers) {
+    const sweep = sweepStep(answer);
+    if (sweep && sweep.attempt !== attempts.get(`${answer.scenario}/${sweep.name}`)) continue;
+    last.set(`${answer.scenario}/${answer.step}`, answer);
+  }
+  return new Set(last.values());
+}

@@ -1,0 +1,153 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import { objects } from '../../generated/response-validators.js';
+import { isObject, type Json, type JsonObject, shown, withoutBigInts } from '../transcript/json.ts';
+import { readTimestamp } from '../transcript/timestamp.ts';
+import { agrees, type Check, differs, type Piece } from './check.ts';
+import type { OwnRecord, OwnUpdate, Sighting } from './evidence.ts';
+
+type ObjectName = 'Customer' | 'Recipient';
+
+/** What a field of a record that was never updated has to be, beyond its type. */
+export interface FieldRule {
+  /**
+   * Values that agree, in words and as a test; undefined where only the type counts.
+   * @param verb create, get or list.
+   */
+  expect?: (record: OwnRecord, verb: string) => Expectation | undefined;
+  /** The same for the answer to an update. */
+  expectUpdated?: (change: OwnUpdate, record: OwnRecord) => Expectation | undefined;
+}
+
+export interface Expectation {
+  words: string;
+  test: (value: Json | undefined) => boolean;
+}
+
+/** A field that comes back as it was sent; where none was, nothing or, for `always`, an empty string. */
+export function sentField(field: string, absent: 'nothing' | 'empty' | 'unjudged' = 'nothing'): FieldRule {
+  return {
+    expect: ({ sent }) => expectSent(sent.get(field), absent),
+    expectUpdated: ({ sent, before, shown: item }) => {
+      const now = sent.get(field);
+      const old = expectSent(before.get(field), absent);
+      if (now === undefined) return old;
+      // Which fields an update may change is not shown: the new value is right, and the old one is honest.
+      if (item[field] === now || !old) return { words: shown(now), test: (value) => value === now };
+      return { words: `${shown(now)}, or ${old.words} as before`, test: old.test };
+    },
+  };
+}
+
+function expectSent(
+  value: string | undefined,
+  absent: 'nothing' | 'empty' | 'unjudged',
+): Expectation | undefined {
+  if (value !== undefined) return { words: `${shown(value)} as sent`, test: (actual) => actual === value };
+  if (absent === 'unjudged') return undefined;
+  if (absent === 'empty') return { words: '"", because none was sent', test: (actual) => actual === '' };
+  return {
+    words: 'nothing, null or "", because none was sent',
+    test: (actual) => actual === undefined || actual === null || actual === '',
+  };
+}
+
+/** The same instant, however it is written (READING 6). */
+export function sameInstant(reference: unknown): Expectation | undefined {
+  const wanted = readTimestamp(reference);
+  if (!wanted) return undefined;
+  return {
+    words: `the instant ${wanted.text}`,
+    test: (value) => readTimestamp(value)?.instant === wanted.instant,
+  };
+}
+
+/** Judges one field in every record that an operation shows: its type everywhere, its value where it is known. */
+export function fieldCheck(
+  object: ObjectName,
+  operation: AnyOperationId,
+  field: string,
+  rule: FieldRule,
+): Check {
+  const verb = /^[a-z]+/.exec(operation)?.[0] ?? '';
+  return function* (evidence) {
+    for (const sighting of evidence.sightings(operation)) {
+      const wrongType = typeProblem(object, field, sighting);
+      if (wrongType) yield wrongType;
+      else
+        yield* verb === 'update'
+          ? updatedValue(field, rule, sighting)
+          : plainValue(verb, field, rule, sighting);
+    }
+  };
+}
+
+/** What is wrong with a field by the specification alone. */
+function typeProblem(object: ObjectName, field: string, { answer, item }: Sighting): Piece | undefined {
+  const definition = objects[object][field as keyof (typeof objects)[ObjectName]];
+  const value = item[field];
+  const expected = `"${field}": ${definition.expected}`;
+  if (value === undefined)
+    return definition.required ? differs(answer, expected, `no "${field}"`) : undefined;
+  if (isTimestamp(expected) ? readTimestamp(value) : definition.validate(withoutBigInts(value)))
+    return undefined;
+  return differs(answer, expected, `"${field}": ${shown(value)}`);
+}
+
+// The pattern of the specification lets impossible days through.
+const isTimestamp = (expected: string) => /_on": string, matching/.test(expected);
+
+function* plainValue(verb: string, field: string, rule: FieldRule, sighting: Sighting): Iterable<Piece> {
+  const { answer, item, own, updated, final } = sighting;
+  if (rule.expect === undefined) {
+    yield agrees(answer);
+    return;
+  }
+  if (!own || own.role !== 'plain' || updated || !final) return;
+  const expectation = rule.expect(own, verb);
+  if (expectation) yield compare(answer, field, item, expectation);
+}
+
+function* updatedValue(field: string, rule: FieldRule, { answer, item, own }: Sighting): Iterable<Piece> {
+  const change = own?.updates.find(({ update }) => update === answer);
+  if (rule.expectUpdated === undefined) yield agrees(answer);
+  if (!own || !change || rule.expectUpdated === undefined || answer.role !== 'plain') return;
+  const expectation = rule.expectUpdated(change, own);
+  if (expectation) yield compare(answer, field, item, expectation);
+}
+
+function compare(
+  answer: Sighting['answer'],
+  field: string,
+  item: JsonObject,
+  { words, test }: Expectation,
+): Piece {
+  const value = item[field];
+  return test(value)
+    ? agrees(answer)
+    : differs(answer, `"${field}": ${words}`, `"${field}": ${shown(value)}`);
+}
+
+/** Checks for one field in an array of small objects, such as the code of each country. */
+export function itemCheck(
+  object: 'Country' | 'Nationality' | 'Currency',
+  operation: AnyOperationId,
+  key: string,
+  field: string,
+): Check {
+  return function* (evidence) {
+    for (const answer of evidence.successes(operation)) {
+      const items = isObject(answer.json) ? answer.json[key] : undefined;
+      const definition = objects[object][field as keyof (typeof objects)[typeof object]];
+      for (const item of Array.isArray(items) ? items.filter(isObject) : []) {
+        const value = item[field];
+        if (value !== undefined && definition.validate(withoutBigInts(value))) yield agrees(answer);
+        else
+          yield differs(
+            answer,
+            `"${field}": ${definition.expected}`,
+            `"${field}": ${shown(value)} in ${shown(item)}`,
+          );
+      }
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import type { JudgedId } from '../../generated/requirements.ts';
+import { accessChecks } from './access.ts';
+import { answerChecks } from './answers.ts';
+import type { Check } from './check.ts';
+import { customerChecks } from './customers.ts';
+import { documentChecks } from './documents.ts';
+import { eligibilityChecks } from './eligibility.ts';
+import { recipientChecks } from './recipients.ts';
+import { referenceChecks } from './reference.ts';
+
+/** The check of every requirement that is judged. */
+export const checks: Record<JudgedId, Check> = {
+  ...accessChecks,
+  ...answerChecks,
+  ...customerChecks,
+  ...documentChecks,
+  ...eligibilityChecks,
+  ...recipientChecks,
+  ...referenceChecks,
+};

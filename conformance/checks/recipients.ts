@@ -1,0 +1,415 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import { idOf, recordOf } from '../transcript/answer.ts';
+import { isObject, sameJson, shown } from '../transcript/json.ts';
+import type { Sweep } from '../transcript/sweep.ts';
+import { readTimestamp } from '../transcript/timestamp.ts';
+import { accepted, created, message, payload } from './answers.ts';
+import {
+  agrees,
+  type Check,
+  type ChecksFor,
+  differs,
+  missing,
+  missingAnswer,
+  type Piece,
+  refuses,
+} from './check.ts';
+import { createdStamp, identity, updatedStamp } from './customers.ts';
+import type { Evidence, OwnRecord } from './evidence.ts';
+import { type FieldRule, fieldCheck, sentField } from './fields.ts';
+import { coherent, firstPage, sequence } from './lists.ts';
+import {
+  exactCreates,
+  exactUpdates,
+  keepsUnsent,
+  listed,
+  optional,
+  readOnlyField,
+  recipientKind,
+  refreshes,
+  stampsAdvance,
+  statusOf,
+  stored,
+  uniqueIds,
+} from './records.ts';
+import { unknownId } from './unknown-ids.ts';
+
+const commonFields = {
+  id: identity(),
+  customer: customerOf(),
+  type: sentField('type'),
+  country: sentField('country'),
+  payout_method: sentField('payout_method'),
+  relation: sentField('relation'),
+  full_name: ofType('IND', derivedName()),
+  created_on: createdStamp(),
+  updated_on: updatedStamp(),
+  first_name: sentField('first_name', 'unjudged'),
+  last_name: sentField('last_name', 'unjudged'),
+  bank: sentField('bank', 'unjudged'),
+  iban: sentField('iban', 'unjudged'),
+  mobile_number: sentField('mobile_number', 'unjudged'),
+  business_name: sentField('business_name', 'unjudged'),
+} satisfies Record<string, FieldRule>;
+
+/** The identifier of the owner is the integer that was sent. */
+function customerOf(): FieldRule {
+  const expect = ({ sent }: OwnRecord) => {
+    const id = sent.get('customer') ?? '';
+    return {
+      words: `${id} as sent`,
+      test: (value: unknown) => typeof value !== 'string' && String(value) === id,
+    };
+  };
+  return { expect, expectUpdated: (_, record) => expect(record) };
+}
+
+/** The full name follows from the parts: what was sent, and after an update what the deployment took of it. */
+function derivedName(): FieldRule {
+  const name = (part: (field: string) => string | undefined) => {
+    const business = part('business_name');
+    const full = part('type') === 'BIZ' ? business : `${part('first_name')} ${part('last_name')}`;
+    return { words: shown(full), test: (value: unknown) => value === full };
+  };
+  return {
+    expect: ({ sent }) => name((field) => sent.get(field)),
+    expectUpdated: ({ sent, before, shown: record }) =>
+      name((field) =>
+        sent.has(field) && record[field] === sent.get(field) ? sent.get(field) : before.get(field),
+      ),
+  };
+}
+
+/** A rule that binds recipients of one type only. */
+function ofType(type: 'IND' | 'BIZ', rule: FieldRule): FieldRule {
+  const wanted = ({ sent }: OwnRecord) => sent.get('type') === type;
+  return {
+    expect: (record, verb) => (wanted(record) ? rule.expect?.(record, verb) : undefined),
+    expectUpdated: (change, record) => (wanted(record) ? rule.expectUpdated?.(change, record) : undefined),
+  };
+}
+
+type Verb = 'create' | 'get' | 'update' | 'list';
+
+function fieldChecks<V extends Verb>(verb: V, operation: AnyOperationId) {
+  return {
+    ...Object.fromEntries(
+      Object.entries(commonFields).map(([field, rule]) => [
+        `recipients.${verb}.${field}`,
+        fieldCheck('Recipient', operation, field, rule),
+      ]),
+    ),
+    [`recipients.${verb}.business-full_name`]: fieldCheck(
+      'Recipient',
+      operation,
+      'full_name',
+      ofType('BIZ', derivedName()),
+    ),
+    [`recipients.${verb}.corridor-fields`]: corridorFields(operation),
+  } as {
+    [Field in
+      | keyof typeof commonFields
+      | 'business-full_name'
+      | 'corridor-fields' as `recipients.${V}.${Field}`]: Check;
+  };
+}
+
+/** Every field that depends on the corridor comes back as it was sent, also those that only a configuration names. */
+function corridorFields(operation: AnyOperationId): Check {
+  const common = new Set(['customer', 'type', 'country', 'payout_method', 'relation']);
+  return function* (evidence) {
+    for (const { answer, item, own, updated, final } of evidence.sightings(operation)) {
+      if (own?.role !== 'plain' || !final || answer.role !== 'plain') continue;
+      const change = own.updates.find(({ update }) => update === answer);
+      if (updated && !change) continue;
+      for (const [field, value] of change?.before ?? own.sent) {
+        if (common.has(field) || change?.sent.has(field)) continue;
+        if (item[field] === value) yield agrees(answer);
+        else
+          yield differs(answer, `"${field}": ${shown(value)} as sent`, `"${field}": ${shown(item[field])}`);
+      }
+    }
+  };
+}
+
+const list = { scenario: 'recipients', operation: 'listRecipients' } as const;
+const listByPost = { scenario: 'recipients', operation: 'listRecipientsByPost' } as const;
+
+export const recipientChecks: ChecksFor<'recipients'> = {
+  'recipients.create.status': created('createRecipient'),
+  'recipients.create.message': message('createRecipient'),
+  'recipients.get.message': message('getRecipient'),
+  'recipients.update.message': message('updateRecipient'),
+  'recipients.list.message': message('listRecipients'),
+  'recipients.list-post.message': message('listRecipientsByPost'),
+  'recipients.create.payload': payload('createRecipient'),
+  'recipients.get.payload': payload('getRecipient'),
+  'recipients.update.payload': payload('updateRecipient'),
+  'recipients.list.payload': payload('listRecipients'),
+  'recipients.list-post.payload': payload('listRecipientsByPost'),
+
+  ...fieldChecks('create', 'createRecipient'),
+  ...fieldChecks('get', 'getRecipient'),
+  ...fieldChecks('update', 'updateRecipient'),
+  ...fieldChecks('list', 'listRecipients'),
+
+  'recipients.create.id-unique': uniqueIds(recipientKind),
+  'recipients.create.optional-relation': optional(
+    recipientKind,
+    ({ request }) => !new Map(request.form ?? []).has('relation'),
+  ),
+  'recipients.create.relation.FAM': relation('FAM'),
+  'recipients.create.relation.BIZ': relation('BIZ'),
+  'recipients.create.relation.FND': relation('FND'),
+  'recipients.create.creation-time': stampsAdvance(
+    (evidence) => evidence.successes('createRecipient'),
+    'created_on',
+  ),
+  'recipients.create.exact-values': exactCreates(recipientKind, ['getRecipient', 'listRecipients']),
+  'recipients.create.read-only.id': readOnlyField('createRecipient', 'id'),
+  'recipients.create.read-only.full_name': readOnlyField('createRecipient', 'full_name'),
+  'recipients.create.read-only.created_on': readOnlyField('createRecipient', 'created_on'),
+  'recipients.create.read-only.updated_on': readOnlyField('createRecipient', 'updated_on'),
+  'recipients.update.read-only.id': readOnlyField('updateRecipient', 'id'),
+  'recipients.update.read-only.full_name': readOnlyField('updateRecipient', 'full_name'),
+  'recipients.update.read-only.created_on': readOnlyField('updateRecipient', 'created_on'),
+  'recipients.update.read-only.updated_on': readOnlyField('updateRecipient', 'updated_on'),
+
+  'recipients.get.accepted': accepted('getRecipient'),
+  'recipients.get.unknown-id': unknownId('unknown-recipient', 'getRecipient'),
+
+  'recipients.update.takes.iban': takes('iban'),
+  'recipients.update.takes.bank': takes('bank'),
+  'recipients.update.keeps-unsent': keepsUnsent(recipientKind),
+  'recipients.update.stored': stored(recipientKind, ['full_name']),
+  'recipients.update.listed': listed('listRecipients', ['full_name']),
+  'recipients.update.refresh': refreshes(recipientKind),
+  'recipients.update.exact-values': exactUpdates(recipientKind),
+
+  'recipients.list.accepted': accepted('listRecipients'),
+  'recipients.list.unknown-id': unknownId('unknown-customer-recipients', 'listRecipients'),
+  'recipients.list.empty': function* (evidence) {
+    yield* emptyList(evidence, 'no-recipients');
+  },
+  'recipients.list.own': function* (evidence) {
+    const own = new Set(createdFor(evidence).map(({ id }) => id));
+    for (const sweep of sweeps(evidence)) {
+      for (const { item, answer } of sequence(sweep)) {
+        const id = idOf(item);
+        if (id === undefined) continue;
+        if (own.has(id)) yield agrees(answer);
+        else if (evidence.recipients.some((record) => record.id === id) || isSomebodyElses(evidence, item)) {
+          yield differs(
+            answer,
+            'recipients of the customer that was asked for',
+            `recipient ${shown(item.id)} of customer ${shown(item.customer)}`,
+          );
+        }
+      }
+    }
+  },
+  'recipients.list.page': coherent(list, 'page'),
+  'recipients.list.first-page': firstPage(list),
+  'recipients.list.current_recipients': coherent(list, 'current'),
+  'recipients.list.partition': coherent(list, 'partition'),
+  'recipients.list.complete': function* (evidence) {
+    for (const sweep of sweeps(evidence)) yield* showsAll(evidence, sweep);
+  },
+  'recipients.list.total_recipients': coherent(list, 'total'),
+  'recipients.list.total_pages': coherent(list, 'totalPages'),
+  'recipients.list.newest-first': function* (evidence) {
+    for (const [name, sweep] of evidence.sweeps(list.scenario, list.operation)) {
+      if (sweep.complete && !afterUpdates(name)) yield* newestFirst(evidence, sweep);
+    }
+  },
+  'recipients.list.update-moves-nothing': function* (evidence) {
+    for (const [name, sweep] of evidence.sweeps(list.scenario, list.operation)) {
+      if (sweep.complete && afterUpdates(name)) yield* newestFirst(evidence, sweep);
+    }
+  },
+
+  'recipients.list-post.accepted': function* (evidence) {
+    const control = evidence.successes('listRecipients')[0];
+    for (const answer of evidence.valid('listRecipientsByPost')) {
+      if (!evidence.isFinal(answer)) continue;
+      if (answer.meaning === 'success') yield agrees(answer);
+      else if (control && refuses(answer))
+        yield differs([answer, control], 'a success, as with GET', statusOf(answer));
+      else yield missingAnswer(answer, 'The list by POST');
+    }
+  },
+  'recipients.list-post.same-records': function* (evidence) {
+    yield* sameRecords(evidence);
+  },
+  'recipients.list-post.same-order': function* (evidence) {
+    const post = evidence.sweeps(listByPost.scenario, listByPost.operation).get('sweep-post');
+    if (post?.complete) yield* newestFirst(evidence, post);
+  },
+  'recipients.list-post.same-paging': function* (evidence) {
+    yield* samePaging(evidence);
+  },
+};
+
+const afterUpdates = (name: string) => name === 'sweep-after' || name === 'sweep-remainder';
+
+const sweeps = (evidence: Evidence) => [...evidence.sweeps(list.scenario, list.operation).values()];
+
+/** The recipients of the customer whose list is read, in the order of their creation. */
+function createdFor(evidence: Evidence): OwnRecord[] {
+  const owner = evidence.customers.find(({ subject }) => subject === 'recipients-owner')?.id;
+  return evidence.recipients.filter(({ sent }) => sent.get('customer') === owner);
+}
+
+/** Whether a record cannot be one whose create got no answer. */
+function isSomebodyElses(evidence: Evidence, item: { customer?: unknown }): boolean {
+  const lost = evidence.of('createRecipient').some(({ failure }) => failure !== null);
+  const owner = evidence.customers.find(({ subject }) => subject === 'recipients-owner')?.id;
+  return !lost || String(item.customer) !== owner;
+}
+
+function relation(code: string): Check {
+  return function* (evidence) {
+    const valid = evidence.valid('createRecipient').filter(({ role }) => role === 'plain');
+    const codeOf = (answer: (typeof valid)[number]) => new Map(answer.request.form ?? []).get('relation');
+    const control = valid.find((answer) => answer.meaning === 'success' && codeOf(answer) !== code);
+    const wanted = valid.filter((answer) => codeOf(answer) === code && !answer.resent);
+    const taken = wanted.find(({ meaning }) => meaning === 'success');
+    const refused = wanted.find(refuses);
+    if (taken) yield agrees(taken);
+    else if (refused && control)
+      yield differs([refused, control], `a success with the relation ${code}`, statusOf(refused));
+    else yield missingAnswer(wanted[0], `A recipient with the relation ${code}`);
+  };
+}
+
+/** The sample of the document changes this field, so every deployment has to take it (READING 12). */
+function takes(field: 'iban' | 'bank'): Check {
+  return function* (evidence) {
+    const update = evidence.step('recipients', 'update-account');
+    const sent = update && new Map(update.request.form ?? []).get(field);
+    if (!update || update.failure) yield missingAnswer(update, 'The update of an account');
+    else if (update.meaning === 'refusal')
+      yield differs(update, `a success, with "${field}" changed`, statusOf(update));
+    else if (recordOf(update)?.[field] === sent) yield agrees(update);
+    else
+      yield differs(
+        update,
+        `"${field}": ${shown(sent)} as sent`,
+        `"${field}": ${shown(recordOf(update)?.[field])}`,
+      );
+  };
+}
+
+function* emptyList(evidence: Evidence, step: string): Iterable<Piece> {
+  const answer = evidence.step('customers', step);
+  if (answer?.meaning !== 'success' || !isObject(answer.json)) {
+    yield missingAnswer(answer, 'The list of a customer without recipients');
+    return;
+  }
+  const { recipients, total_recipients: total } = answer.json;
+  const count = Array.isArray(recipients) ? recipients.length : undefined;
+  if (count === 0 && total === 0) yield agrees(answer);
+  else
+    yield differs(
+      answer,
+      'an empty list with "total_recipients": 0',
+      `${count} recipients with "total_recipients": ${shown(total)}`,
+    );
+}
+
+function* showsAll(evidence: Evidence, sweep: Sweep): Iterable<Piece> {
+  if (!sweep.complete) return;
+  const answers = sweep.pages.map(({ answer }) => answer);
+  const startedMs = Math.min(...answers.map(({ sentAtMs }) => sentAtMs));
+  const ids = new Set(sequence(sweep).map(({ item }) => idOf(item)));
+  for (const { id, create } of createdFor(evidence)) {
+    if (create.answeredAtMs > startedMs) continue;
+    if (ids.has(id)) yield agrees(...answers);
+    else yield differs([create, ...answers], `recipient ${id} on one of the pages`, 'no page shows it');
+  }
+}
+
+/** By the stamps that the creates answered: what the list itself says of them does not count. */
+function* newestFirst(evidence: Evidence, sweep: Sweep): Iterable<Piece> {
+  const instants = new Map(
+    createdFor(evidence).map(({ id, create }) => [id, readTimestamp(recordOf(create)?.created_on)]),
+  );
+  const rows = sequence(sweep).flatMap(({ item, answer }) => {
+    const stamp = instants.get(idOf(item) ?? '');
+    return stamp ? [{ id: idOf(item), stamp, answer }] : [];
+  });
+  if (new Set(rows.map(({ stamp }) => stamp.instant)).size < 2) {
+    yield missing('all recipients carry the same stamp; the clock of the deployment was not seen to tick');
+    return;
+  }
+  for (const [index, row] of rows.entries()) {
+    const next = rows[index + 1];
+    if (!next) yield agrees(row.answer);
+    else if (next.stamp.instant > row.stamp.instant) {
+      yield differs(
+        [...new Set([row.answer, next.answer])],
+        'newest first, by created_on',
+        `recipient ${row.id} of ${row.stamp.text} stands before ${next.id} of ${next.stamp.text}`,
+      );
+    }
+  }
+}
+
+function* sameRecords(evidence: Evidence): Iterable<Piece> {
+  const get = evidence.sweeps(list.scenario, list.operation).get('sweep');
+  const post = evidence.sweeps(listByPost.scenario, listByPost.operation).get('sweep-post');
+  if (!get || !post || post.pages.length === 0) {
+    yield missing('the list was not read with both methods');
+    return;
+  }
+  const answers = post.pages.map(({ answer }) => answer);
+  const byGet = new Map(sequence(get).map(({ item }) => [idOf(item), item]));
+  const rows = sequence(post);
+  const seen = new Set<string | undefined>();
+  for (const { item, answer } of rows) {
+    const id = idOf(item);
+    const other = byGet.get(id);
+    if (seen.has(id)) yield differs(answer, 'each recipient once', `recipient ${id} again`);
+    else if (other === undefined)
+      yield differs(
+        answer,
+        'the recipients that GET shows',
+        `recipient ${shown(item.id)}, which GET does not show`,
+      );
+    else if (!sameJson(item, other))
+      yield differs(answer, `recipient ${id} as GET shows it: ${shown(other, 600)}`, shown(item, 600));
+    else yield agrees(answer);
+    seen.add(id);
+  }
+  const lost = [...byGet.keys()].filter((id) => !seen.has(id));
+  if (lost.length > 0 && post.complete)
+    yield differs(answers, 'the recipients that GET shows', `without ${lost.slice(0, 3).join(', ')}`);
+  if (rows.length === 0 && byGet.size === 0) yield missing('neither method showed a recipient');
+}
+
+function* samePaging(evidence: Evidence): Iterable<Piece> {
+  const get = evidence.sweeps(list.scenario, list.operation).get('sweep');
+  const post = evidence.sweeps(listByPost.scenario, listByPost.operation).get('sweep-post');
+  const empty = evidence.step('customers', 'no-recipients');
+  const emptyByPost = evidence.step('customers', 'no-recipients-post');
+  const pairs = (post?.pages ?? []).map((page) => ({
+    post: page.answer,
+    get: get?.pages.find(({ asked }) => asked === page.asked)?.answer,
+  }));
+  if (emptyByPost?.meaning === 'success' && empty?.meaning === 'success')
+    pairs.push({ post: emptyByPost, get: empty });
+  for (const pair of pairs) {
+    if (!pair.get || !isObject(pair.get.json) || !isObject(pair.post.json)) continue;
+    for (const key of ['page', 'current_recipients', 'total_recipients', 'total_pages']) {
+      const wanted = pair.get.json[key];
+      const actual = pair.post.json[key];
+      if (sameJson(wanted, actual)) yield agrees(pair.post, pair.get);
+      else
+        yield differs(
+          [pair.post, pair.get],
+          `"${key}": ${shown(wanted)} as by GET`,
+          `"${key}": ${shown(actual)}`,
+        );
+    }
+  }
+}

@@ -1,0 +1,306 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import { type Answer, recordOf } from '../transcript/answer.ts';
+import { type JsonObject, shown } from '../transcript/json.ts';
+import { readTimestamp } from '../transcript/timestamp.ts';
+import { agrees, type Check, differs, missing, missingAnswer, type Piece, refuses } from './check.ts';
+import type { Evidence, OwnRecord, OwnUpdate } from './evidence.ts';
+
+/** Customers or recipients: what the checks of both have in common. */
+export interface RecordKind {
+  createOperation: 'createCustomer' | 'createRecipient';
+  updateOperation: 'updateCustomer' | 'updateRecipient';
+  records: (evidence: Evidence) => readonly OwnRecord[];
+  /** Fields of which a form has to encode the values that the run sends. */
+  encodedFields: readonly string[];
+}
+
+export const customerKind: RecordKind = {
+  createOperation: 'createCustomer',
+  updateOperation: 'updateCustomer',
+  records: ({ customers }) => customers,
+  encodedFields: ['address', 'city'],
+};
+
+export const recipientKind: RecordKind = {
+  createOperation: 'createRecipient',
+  updateOperation: 'updateRecipient',
+  records: ({ recipients }) => recipients,
+  encodedFields: ['bank', 'last_name'],
+};
+
+/** Fields that the service alone sets. */
+const readOnly = new Set(['id', 'blocked', 'temporary_blocked', 'created_on', 'updated_on', 'full_name']);
+
+/** Successful updates of a role. */
+function updatesOf(
+  evidence: Evidence,
+  kind: RecordKind,
+  role = 'plain',
+): (OwnUpdate & { record: OwnRecord })[] {
+  return kind
+    .records(evidence)
+    .flatMap((record) => record.updates.map((change) => ({ ...change, record })))
+    .filter(({ update }) => update.role === role);
+}
+
+/** No identifier is given twice. */
+export const uniqueIds = (kind: RecordKind): Check =>
+  function* (evidence) {
+    const seen = new Map<string, Answer>();
+    for (const { id, create } of kind.records(evidence)) {
+      const earlier = seen.get(id);
+      if (earlier)
+        yield differs([earlier, create], 'an identifier that no other record has', `"id": ${id} again`);
+      else yield agrees(create);
+      seen.set(id, create);
+    }
+  };
+
+/** A request succeeds that differs from an accepted one only by leaving something optional out. */
+export const optional = (kind: RecordKind, wanted: (record: Answer) => boolean): Check =>
+  function* (evidence) {
+    const control = evidence
+      .successes(kind.createOperation)
+      .find((answer) => answer.role === 'plain' && !wanted(answer));
+    for (const answer of evidence.valid(kind.createOperation).filter(wanted)) {
+      if (answer.role !== 'plain' || answer.resent) continue;
+      if (answer.meaning === 'success') yield agrees(answer);
+      else if (!control || !refuses(answer)) yield missingAnswer(answer, 'The create');
+      else yield differs([answer, control], 'a success, as with the optional fields', statusOf(answer));
+    }
+  };
+
+/**
+ * Records that were created later carry later stamps. Stamps that show seconds and stay equal for more than two
+ * seconds are no times; until then nothing is known (READING 7).
+ */
+export const stampsAdvance = (answers: (evidence: Evidence) => Answer[], field: string): Check =>
+  function* (evidence) {
+    const stamped = answers(evidence).flatMap((answer) => {
+      const stamp = readTimestamp(recordOf(answer)?.[field]);
+      return stamp ? [{ answer, stamp }] : [];
+    });
+    let ticked = false;
+    for (const later of stamped) {
+      for (const earlier of stamped) {
+        if (later.answer.sentAtMs < earlier.answer.answeredAtMs) continue;
+        if (later.stamp.instant > earlier.stamp.instant) {
+          if (!ticked) yield agrees(earlier.answer, later.answer);
+          ticked = true;
+        } else if (
+          later.answer.sentAtMs - earlier.answer.answeredAtMs > 2000 &&
+          later.stamp.resolutionS <= 1 &&
+          earlier.stamp.resolutionS <= 1
+        ) {
+          const gapMs = later.answer.sentAtMs - earlier.answer.answeredAtMs;
+          yield differs(
+            [earlier.answer, later.answer],
+            `"${field}" later than ${earlier.stamp.text}, because it was made ${gapMs} ms later`,
+            `"${field}": "${later.stamp.text}"`,
+          );
+        }
+      }
+    }
+    if (!ticked)
+      yield missing(
+        'no two records carry different stamps; the clock of the deployment was not seen to tick',
+      );
+  };
+
+/** A field that only the service sets is refused or ignored when a partner sends it (READING 13). */
+export const readOnlyField = (operation: AnyOperationId, field: string): Check =>
+  function* (evidence) {
+    const control = evidence.successes(operation).find(({ role }) => role === 'plain');
+    for (const answer of evidence.valid(operation)) {
+      if (answer.role !== 'read-only' || answer.resent) continue;
+      const sent = new Map(answer.request.form ?? []).get(field);
+      if (sent === undefined) continue;
+      const get = evidence.step(answer.scenario, `${answer.step}-get`);
+      const taken = [answer, ...(get ? [get] : [])].find((shownIn) =>
+        sameValue(recordOf(shownIn)?.[field], sent),
+      );
+      if (taken)
+        yield differs(
+          [answer, taken],
+          `"${field}" as the service sets it, not ${shown(sent)}`,
+          `"${field}": ${sent}`,
+        );
+      else if (answer.meaning === 'success') yield agrees(answer);
+      else if (refuses(answer) && control) yield agrees(answer, control);
+      else yield missingAnswer(answer, `The request with "${field}"`);
+    }
+  };
+
+/** Whether a value shows what was sent: as text, as a number, or as the same instant. */
+function sameValue(value: unknown, sent: string): boolean {
+  if (value === undefined || value === null) return false;
+  const instant = readTimestamp(sent)?.instant;
+  return String(value) === sent || (instant !== undefined && readTimestamp(value)?.instant === instant);
+}
+
+/** Values that a form has to encode come back as they were sent, now and in every later read. */
+export const exactCreates = (kind: RecordKind, reads: AnyOperationId[]): Check =>
+  function* (evidence) {
+    const records = kind.records(evidence).filter(({ role }) => role === 'values');
+    const operations = [kind.createOperation, ...reads];
+    const sightings = operations.flatMap((operation) => evidence.sightings(operation));
+    for (const { answer, item, own, final } of sightings) {
+      if (!own || !final) continue;
+      // Plain values hold spaces and are evidence where every special one was refused.
+      if (records.length === 0 && own.role === 'plain' && answer === own.create) yield agrees(answer);
+      if (records.includes(own)) yield* exactly(answer, item, own.sent, kind.encodedFields);
+    }
+  };
+
+export const exactUpdates = (kind: RecordKind): Check =>
+  function* (evidence) {
+    const special = updatesOf(evidence, kind, 'values');
+    for (const { update, get, sent, shown: item } of special) {
+      yield* exactly(update, item, sent, kind.encodedFields);
+      const read = get && recordOf(get);
+      if (get && read) yield* exactly(get, read, sent, kind.encodedFields);
+    }
+    if (special.length === 0) yield* updatesOf(evidence, kind).map(({ update }) => agrees(update));
+  };
+
+function* exactly(
+  answer: Answer,
+  item: JsonObject,
+  sent: Map<string, string>,
+  fields: readonly string[],
+): Iterable<Piece> {
+  for (const field of fields) {
+    const value = sent.get(field);
+    if (value === undefined) continue;
+    if (item[field] === value) yield agrees(answer);
+    else yield differs(answer, `"${field}": ${shown(value)} as sent`, `"${field}": ${shown(item[field])}`);
+  }
+}
+
+/** Fields that an update did not send have their old values in the read that follows it. */
+export const keepsUnsent = (kind: RecordKind): Check =>
+  function* (evidence) {
+    for (const { update, get, sent, before } of updatesOf(evidence, kind)) {
+      const read = get && recordOf(get);
+      if (!get || !read) {
+        yield missingAnswer(get, 'The get after an update');
+        continue;
+      }
+      for (const [field, value] of before) {
+        if (sent.has(field)) continue;
+        const actual = read[field];
+        if (String(actual ?? '') === value) yield agrees(update, get);
+        else
+          yield differs(
+            [update, get],
+            `"${field}": ${shown(value)} as before the update`,
+            `"${field}": ${shown(actual)}`,
+          );
+      }
+    }
+  };
+
+/** What an update showed of the fields it was sent, and of the stamps, is what a later read shows. */
+export const stored = (kind: RecordKind, derived: readonly string[] = []): Check =>
+  function* (evidence) {
+    for (const change of updatesOf(evidence, kind)) {
+      const read = change.get && recordOf(change.get);
+      if (change.get && read) yield* keptAsShown(change, change.get, read, derived);
+      else yield missingAnswer(change.get, 'The get after an update');
+    }
+  };
+
+/** The same for the list: what the last update of a record showed stands in the lists that were read after it. */
+export const listed = (operation: AnyOperationId, derived: readonly string[] = []): Check =>
+  function* (evidence) {
+    for (const { answer, item, own, final } of evidence.sightings(operation)) {
+      const change = own?.updates.at(-1);
+      if (!own || !change || !final || change.update.role !== 'plain') continue;
+      if (change.update.answeredAtMs > answer.sentAtMs) continue;
+      yield* keptAsShown(change, answer, item, derived);
+    }
+  };
+
+function* keptAsShown(
+  { update, sent, before, shown: record }: OwnUpdate,
+  answer: Answer,
+  item: JsonObject,
+  derived: readonly string[],
+): Iterable<Piece> {
+  for (const field of [...sent.keys(), ...derived]) {
+    const promised = record[field];
+    // An answer that shows neither the old value nor the new one is wrong in itself, and promises nothing.
+    if (!derived.includes(field) && promised !== sent.get(field) && promised !== before.get(field)) continue;
+    if (item[field] === promised) yield agrees(update, answer);
+    else
+      yield differs(
+        [update, answer],
+        `"${field}": ${shown(promised)} as the update showed`,
+        `"${field}": ${shown(item[field])}`,
+      );
+  }
+  const wanted = readTimestamp(record.updated_on)?.instant;
+  const actual = readTimestamp(item.updated_on)?.instant;
+  if (wanted !== undefined && actual !== undefined && wanted !== actual) {
+    yield differs(
+      [update, answer],
+      `"updated_on": ${shown(record.updated_on)} as the update showed`,
+      `"updated_on": ${shown(item.updated_on)}`,
+    );
+  }
+}
+
+/** An update that changed a value, after a tick that the transcript witnesses, has a later updated_on. */
+export const refreshes = (kind: RecordKind): Check =>
+  function* (evidence) {
+    const stamps = kind.records(evidence).map(({ create }) => ({
+      create,
+      instant: readTimestamp(recordOf(create)?.created_on)?.instant,
+    }));
+    let judged = false;
+    for (const { update, sent, before, shown: record, updatedBefore } of updatesOf(evidence, kind)) {
+      const previous = readTimestamp(updatedBefore)?.instant;
+      const now = readTimestamp(record.updated_on)?.instant;
+      const changed = [...sent].some(
+        ([field, value]) => record[field] === value && before.get(field) !== value,
+      );
+      if (!changed || previous === undefined || now === undefined) continue;
+      const witness = stamps.find(
+        ({ create, instant }) =>
+          instant !== undefined && instant > previous && create.answeredAtMs <= update.sentAtMs,
+      );
+      if (!witness) continue;
+      judged = true;
+      if (now > previous) yield agrees(update);
+      else
+        yield differs(
+          [witness.create, update],
+          `"updated_on" later than ${shown(updatedBefore)}`,
+          `"updated_on": ${shown(record.updated_on)}`,
+        );
+    }
+    if (!judged)
+      yield missing('no update changed a value after the clock of the deployment was seen to tick');
+  };
+
+/** Fields that an update of a plain record changed, and those that it left although they were sent. */
+export function changedFields(
+  evidence: Evidence,
+  kind: RecordKind,
+): { changed: Set<string>; left: Set<string> } {
+  const changed = new Set<string>();
+  const left = new Set<string>();
+  for (const { sent, before, shown: record } of updatesOf(evidence, kind)) {
+    for (const [field, value] of sent) {
+      if (readOnly.has(field) || before.get(field) === value) continue;
+      (record[field] === value ? changed : left).add(field);
+    }
+  }
+  for (const field of changed) left.delete(field);
+  return { changed, left };
+}
+
+export const statusOf = (answer: Answer) =>
+  answer.response
+    ? `HTTP status ${answer.response.status}: ${shown(answer.response.body)}`
+    : 'the connection closed without an answer';

@@ -1,0 +1,230 @@
+import { operationIds } from '../generated/operations.ts';
+import { type JudgedId, type Requirement, requirements } from '../generated/requirements.ts';
+import type { Check, Piece } from './checks/check.ts';
+import { Evidence } from './checks/evidence.ts';
+import { checks as allChecks } from './checks/index.ts';
+import { observe } from './checks/observers.ts';
+import type { CheckResult, Counts, Finding, Report, Verdict } from './checks/result.ts';
+import { diagnose } from './report/diagnosis.ts';
+import { curlCommand } from './transcript/curl.ts';
+import type { Transcript } from './transcript/exchange.ts';
+import { transcriptDigest } from './transcript/file.ts';
+
+/** Findings of one check that are listed; more of the same kind tell nothing new. */
+const findingsMax = 5;
+/** The budget below which leaving something out makes a run incomplete (CONFORM, exit status 0). */
+export const maxRecordsDefault = 150;
+
+/**
+ * Judges a run. The same transcript gives the same report, wherever and whenever it is judged.
+ * @param checks other checks than the suite's own, for testing.
+ */
+export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = allChecks): Report {
+  const { header, end } = transcript;
+  const evidence = new Evidence(transcript);
+  const judged = requirements.filter(isJudged);
+  const first = new Map(
+    judged.map((requirement) => [requirement.id, judgeOne(requirement, checks, evidence)]),
+  );
+  const results = judged.map((requirement) => withPrecedence(requirement, first));
+  const counted = results.filter(({ level }) => level === 'mandatory' || header.options.strict);
+  const { verdict, exitStatus } = verdictOf(counted, transcript);
+  const report: Report = {
+    schemaVersion: 1,
+    verdict,
+    summary: '',
+    exitStatus,
+    startedAt: header.startedAt,
+    durationMs: end?.durationMs ?? Math.max(0, ...evidence.answers.map(({ answeredAtMs }) => answeredAtMs)),
+    requests: evidence.answers.length,
+    requestsByOperation: Object.fromEntries(operationIds.map((id) => [id, evidence.of(id).length])),
+    seed: header.seed,
+    suite: header.suite,
+    deployment: { baseUrl: header.baseUrl },
+    counts: { mandatory: count(results, 'mandatory'), advisory: count(results, 'advisory') },
+    checks: results,
+    observations: observe(evidence),
+    unobservable: requirements
+      .filter(({ level }) => level === 'unobservable')
+      .map(({ id, statement, reason = '' }) => ({ id, statement, reason })),
+    interruptions: evidence.interruptions.map(({ scenario, step, reason }) => ({ scenario, step, reason })),
+    transcriptSha256: transcriptDigest(transcript),
+  };
+  return { ...report, summary: diagnose(report, evidence, end) };
+}
+
+type JudgedRequirement = Requirement & { id: JudgedId };
+
+const isJudged = (requirement: Requirement): requirement is JudgedRequirement =>
+  requirement.level === 'mandatory' || requirement.level === 'advisory';
+
+/** Whether a glob names an id; `*` stands for any characters. */
+export function matchesGlob(id: string, glob: string): boolean {
+  const escaped = glob
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${escaped}$`).test(id);
+}
+
+/** Whether a run was asked to judge a requirement. */
+export function isSelected(id: string, { only, skip }: { only: string[]; skip: string[] }): boolean {
+  const named = (glob: string) => matchesGlob(id, glob);
+  return (only.length === 0 || only.some(named)) && !skip.some(named);
+}
+
+function judgeOne(
+  requirement: JudgedRequirement,
+  checks: Record<JudgedId, Check>,
+  evidence: Evidence,
+): CheckResult {
+  const { id, level, operations, statement, source } = requirement;
+  const operation = operations.length === 1 ? (operations[0] ?? null) : null;
+  const about = { id, level, operation, statement, source };
+  const result = (
+    outcome: CheckResult['outcome'],
+    reason: string | null,
+    message: string,
+    findings: Finding[] = [],
+  ) => ({
+    ...about,
+    outcome,
+    reason,
+    message,
+    findings,
+  });
+  if (!isSelected(id, evidence.header.options)) {
+    return result('not-exercised', 'selection', 'Left out by --only or --skip.');
+  }
+  let pieces: Piece[];
+  try {
+    pieces = [...checks[id](evidence)];
+  } catch (error) {
+    return result(
+      'inconclusive',
+      'runnerFault',
+      `The check failed: ${(error as Error).message}. This is a fault of the runner; please report it.`,
+    );
+  }
+  const different = pieces.filter((piece) => piece.kind === 'differs');
+  if (different.length > 0) {
+    const more = different.length > findingsMax ? ` (${different.length} times, ${findingsMax} shown)` : '';
+    const findings = different.slice(0, findingsMax).map((piece) => findingOf(piece));
+    return result(
+      'violated',
+      null,
+      `Expected ${findings[0]?.expected}; got ${findings[0]?.actual}${more}.`,
+      findings,
+    );
+  }
+  const lacks = pieces.filter((piece) => piece.kind === 'missing').map(({ reason }) => reason);
+  const agreeing = pieces.filter((piece) => piece.kind === 'agrees');
+  if (lacks.length === 0 && agreeing.length > 0) {
+    return result(
+      'satisfied',
+      null,
+      `Seen in ${new Set(agreeing.flatMap(({ answers }) => answers)).size} exchanges.`,
+    );
+  }
+  const omission = evidence.omissions.find(
+    ({ need, area }) => need === requirement.needs && area === requirement.area,
+  );
+  if (omission && agreeing.length === 0) return result('not-exercised', omission.reason, omission.message);
+  return result('inconclusive', 'evidence', whyMissing(requirement, lacks, evidence));
+}
+
+function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differs' }>): Finding {
+  const last = answers.at(-1);
+  return {
+    step: last ? `${last.scenario}/${last.step}` : '',
+    expected,
+    actual,
+    exchanges: answers.map(({ index }) => index),
+    curl: last ? curlCommand(last) : '',
+  };
+}
+
+/** The best known reason for a lack of evidence: what the check says, or what interrupted the run. */
+function whyMissing({ area, operations }: Requirement, lacks: string[], evidence: Evidence): string {
+  const sent = operations.some((id) => evidence.valid(id as never).length > 0);
+  const interruption =
+    evidence.interruptions.find(({ scenario }) => scenario.startsWith(area.slice(0, -1))) ??
+    evidence.interruptions[0];
+  const refused = evidence.answers.find(
+    (answer) =>
+      operations.includes(answer.operation) && answer.meaning !== 'success' && answer.role !== 'probe',
+  );
+  if (lacks[0]) return `${capital(lacks[0])}.`;
+  if (!sent && interruption)
+    return `Not reached: ${interruption.scenario} stopped at ${interruption.step}: ${interruption.reason}.`;
+  if (refused) {
+    const { response, failure, scenario, step } = refused;
+    return `No success to judge: step ${scenario}/${step} got ${failure ? `no answer (${failure.message})` : `HTTP status ${response?.status}: ${response?.body.slice(0, 200)}`}.`;
+  }
+  return 'Nothing in the answers bears on it.';
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What stands on a violated requirement is not judged: its evidence cannot be trusted. */
+function withPrecedence(requirement: JudgedRequirement, results: Map<JudgedId, CheckResult>): CheckResult {
+  const result = results.get(requirement.id) as CheckResult;
+  if (result.outcome !== 'violated') return result;
+  const culprit = violatedBase(requirement.id, results, new Set());
+  if (!culprit) return result;
+  return {
+    ...result,
+    outcome: 'inconclusive',
+    reason: 'stands-on',
+    message: `Not judged, because it stands on ${culprit}, which is violated.`,
+    findings: [],
+  };
+}
+
+function violatedBase(
+  id: JudgedId,
+  results: Map<JudgedId, CheckResult>,
+  visited: Set<JudgedId>,
+): JudgedId | undefined {
+  for (const base of byId.get(id)?.standsOn ?? []) {
+    if (visited.has(base)) continue;
+    visited.add(base);
+    if (results.get(base)?.outcome === 'violated') return base;
+    const deeper = violatedBase(base, results, visited);
+    if (deeper) return deeper;
+  }
+  return undefined;
+}
+
+const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
+
+function count(results: CheckResult[], level: string): Counts {
+  const of = (outcome: string) => results.filter((r) => r.level === level && r.outcome === outcome).length;
+  return {
+    total: results.filter((result) => result.level === level).length,
+    satisfied: of('satisfied'),
+    violated: of('violated'),
+    notExercised: of('not-exercised'),
+    inconclusive: of('inconclusive'),
+  };
+}
+
+/** The verdict over the requirements that count, as CONFORM rules it. */
+function verdictOf(
+  counted: CheckResult[],
+  { header, end }: Transcript,
+): { verdict: Verdict; exitStatus: Report['exitStatus'] } {
+  const has = (test: (result: CheckResult) => boolean) => counted.some(test);
+  const violated = has(({ outcome }) => outcome === 'violated');
+  if (has(({ reason }) => reason === 'runnerFault')) return { verdict: 'incomplete', exitStatus: 4 };
+  if (violated) return { verdict: 'does-not-conform', exitStatus: 1 };
+  const smallBudget = header.options.maxRecords < maxRecordsDefault;
+  const leftOut = has(
+    ({ outcome, reason }) =>
+      outcome === 'not-exercised' && (reason === 'selection' || (reason === 'budget' && smallBudget)),
+  );
+  const cut = end === null || end.interrupted !== null;
+  if (has(({ outcome }) => outcome === 'inconclusive') || leftOut || cut)
+    return { verdict: 'incomplete', exitStatus: 3 };
+  return { verdict: 'conforms', exitStatus: 0 };
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { requirements } from '../generated/requirements.ts';
+import { type Command, helpText, type RunOptions, readCommand } from './command/options.ts';
+import { UsageError } from './command/usage-error.ts';
+import { judge, matchesGlob } from './judge.ts';
+import { record } from './record.ts';
+import { startReference } from './reference.ts';
+import { printReport, type ReporterName } from './report/console.ts';
+import { prepareDirectory, writeReport, writeTranscriptFile } from './report/directory.ts';
+import { catalogueText } from './report/list.ts';
+import { startProgress } from './report/progress.ts';
+import { summaryLines } from './report/summary.ts';
+import type { Transcript } from './transcript/exchange.ts';
+import { readTranscript } from './transcript/file.ts';
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** The conformance command. Its exit statuses are those that CONFORM rules. */
+async function main(args: string[]): Promise<number> {
+  try {
+    return await carryOut(readCommand(args, process.env, process.stdout.isTTY === true));
+  } catch (error) {
+    if (!(error instanceof UsageError)) {
+      console.error(`The runner failed: ${(error as Error).stack ?? error}`);
+      return 4;
+    }
+    console.error(error.message);
+    return 2;
+  }
+}
+
+async function carryOut(command: Command): Promise<number> {
+  switch (command.name) {
+    case 'help':
+      process.stdout.write(helpText);
+      return 0;
+    case 'list':
+      process.stdout.write(catalogueText());
+      return 0;
+    case 'rejudge': {
+      const transcript = readTranscriptFile(command.directory);
+      return conclude(transcript, command.reportDir, command.reporter);
+    }
+    case 'run':
+      return run(command.options);
+  }
+}
+
+async function run(options: RunOptions): Promise<number> {
+  refuseEmptyGlobs([...options.only, ...options.skip]);
+  try {
+    prepareDirectory(options.reportDir);
+  } catch (error) {
+    throw new UsageError(
+      `Cannot write to the report directory "${options.reportDir}": ${(error as Error).message}.`,
+    );
+  }
+  const stop = new AbortController();
+  const onSignal = (name: NodeJS.Signals) => stop.abort(`it was stopped by ${name}`);
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  const progress = startProgress(process.stderr);
+  const reference = options.baseUrl === null ? await startReference() : null;
+  try {
+    const transcript = await record({
+      ...options,
+      baseUrl: reference?.url ?? (options.baseUrl as string),
+      token: reference?.token ?? (options.token as string),
+      signal: stop.signal,
+      onEntry: progress.onEntry,
+    });
+    progress.stop();
+    writeTranscriptFile(options.reportDir, transcript);
+    return await conclude(transcript, options.reportDir, options.reporter);
+  } finally {
+    progress.stop();
+    await reference?.close();
+  }
+}
+
+/** Judges, writes the report and prints it. */
+async function conclude(transcript: Transcript, directory: string, reporter: ReporterName): Promise<number> {
+  const report = judge(transcript);
+  writeReport(directory, report);
+  await printReport(report, reporter, process.stdout, transcript.header.options.strict);
+  // The other formats have no room for a summary.
+  if (reporter !== 'spec' && reporter !== 'tap') console.error(summaryLines(report).join('\n'));
+  console.error(`Report: ${join(directory, 'report.json')}`);
+  return report.exitStatus;
+}
+
+function refuseEmptyGlobs(globs: string[]): void {
+  const empty = globs.find((glob) => !requirements.some(({ id }) => matchesGlob(id, glob)));
+  if (empty !== undefined)
+    throw new UsageError(`No requirement matches "${empty}". "npm run conform -- --list" prints them all.`);
+}
+
+function readTranscriptFile(directory: string): Transcript {
+  const file = join(directory, 'transcript.jsonl');
+  try {
+    return readTranscript(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`Cannot rejudge "${file}": ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report } from '../checks/result.ts';
+import type { Transcript } from '../transcript/exchange.ts';
+import { writeTranscript } from '../transcript/file.ts';
+import { junitXml } from './junit.ts';
+
+/** Every file that a run may leave; those of an earlier run are removed by name, and nothing else is. */
+const files = ['report.json', 'junit.xml', 'transcript.jsonl'];
+
+/**
+ * Makes the directory ready: it can be written to, and holds nothing of an earlier run.
+ * @throws where it cannot be created or written to.
+ */
+export function prepareDirectory(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  for (const name of files) {
+    rmSync(join(directory, name), { force: true });
+    rmSync(join(directory, `${name}.part`), { force: true });
+  }
+  writeWhole(directory, 'transcript.jsonl', '');
+  rmSync(join(directory, 'transcript.jsonl'));
+}
+
+/** Writes the report and everything made from it, readable by their owner only. */
+export function writeReport(directory: string, report: Report): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  writeWhole(directory, 'report.json', `${JSON.stringify(report, null, 2)}\n`);
+  writeWhole(directory, 'junit.xml', junitXml(report));
+}
+
+export function writeTranscriptFile(directory: string, transcript: Transcript): void {
+  writeWhole(directory, 'transcript.jsonl', writeTranscript(transcript));
+}
+
+/** A reader sees the whole file or none: it is written beside its place and then moved there. */
+function writeWhole(directory: string, name: string, text: string): void {
+  const part = join(directory, `${name}.part`);
+  writeFileSync(part, text, { mode: 0o600 });
+  renameSync(part, join(directory, name));
+}

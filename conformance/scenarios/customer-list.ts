@@ -1,0 +1,111 @@
+import { idOf } from '../transcript/answer.ts';
+import { sameJson } from '../transcript/json.ts';
+import { readListPage, type Sweep } from '../transcript/sweep.ts';
+import type { Scenario, Session } from './session.ts';
+import { sweepList } from './sweeping.ts';
+
+/** A list of this many pages is read whole. */
+const pagesMax = 12;
+/** Customers created at once while looking for a second page. */
+const burst = 25;
+
+/** Reads the list of customers when it is at rest: before the updates and after them. */
+export const customerList: Scenario = {
+  name: 'customer-list',
+  areas: ['customers', 'paging'],
+  async run(session) {
+    await session.context.customersCreated.reached();
+    const own = createdIds(session);
+    const size = await reachSecondPage(session);
+    const showsOwn = (sweep: Sweep) => !sweep.complete || [...own].every((id) => itemIn(sweep, id));
+    const sweep = await sweepList(session, {
+      name: 'sweep',
+      operation: 'listCustomers',
+      pagesMax,
+      until: showsOwn,
+    });
+    if (![...own].some((id) => itemIn(sweep, id)) && !sweep.complete) leaveOut(session, sweep);
+    await session.send('no-page', 'listCustomers');
+    await session.context.customersChanged.reached();
+    const { changedCustomers } = session.context;
+    const showsChanges = (sweep: Sweep) =>
+      [...changedCustomers].every(([id, record]) => {
+        const item = itemIn(sweep, id);
+        return item === undefined ? !sweep.complete : sameJson(item, record);
+      });
+    await sweepList(session, {
+      name: 'sweep-after',
+      operation: 'listCustomers',
+      pagesMax,
+      until: showsChanges,
+    });
+    if (size !== undefined) await fillLastPage(session, size);
+  },
+};
+
+const itemIn = (sweep: Sweep, id: string) =>
+  sweep.pages.flatMap(({ items }) => items).find((item) => idOf(item) === id);
+
+/** Identifiers of the customers that this run created so far. */
+function createdIds(session: Session): Set<string> {
+  return session.context.recorder.createdIds('createCustomer');
+}
+
+/** Creates customers until there is a second page or the budget is spent. @returns the size of a page, if known. */
+async function reachSecondPage(session: Session): Promise<number | undefined> {
+  const { budget, people } = session.context;
+  for (let count = 0; ; ) {
+    const list = readListPage(
+      await session.send(`page-1-of-${count}-more`, 'listCustomers', { query: { page: 1 } }),
+    );
+    if (!list || list.items.length === 0) return undefined;
+    if ((list.totalPages ?? 1) > 1 || list.items.length < (list.total ?? 0)) return list.items.length;
+    const wanted = Math.min(burst, budget.left);
+    if (wanted === 0) {
+      session.omit({
+        need: 'second-page',
+        area: 'customers',
+        reason: 'budget',
+        message: `${list.total} customers still fit on one page, and the budget for extra records is spent.`,
+      });
+      return undefined;
+    }
+    budget.left -= wanted;
+    const more = Array.from({ length: wanted }, (_, index) =>
+      session.attempt(() => session.createCustomer(`extra-${count + index}`, people.required())),
+    );
+    if ((await Promise.all(more)).every((created) => created === undefined)) return undefined;
+    count += wanted;
+  }
+}
+
+/** Makes the total a multiple of the page size, the case in which a page too many is easily counted. */
+async function fillLastPage(session: Session, size: number): Promise<void> {
+  const { budget, people } = session.context;
+  const list = readListPage(await session.send('before-filling', 'listCustomers'));
+  const missing = list?.total === undefined ? 0 : (size - (list.total % size)) % size;
+  if (missing > budget.left) return;
+  budget.left -= missing;
+  await Promise.all(
+    Array.from({ length: missing }, (_, index) =>
+      session.attempt(() => session.createCustomer(`filler-${index}`, people.required())),
+    ),
+  );
+  const total = (list?.total ?? 0) + missing;
+  await sweepList(session, {
+    name: 'sweep-filled',
+    operation: 'listCustomers',
+    pagesMax,
+    edgesOnly: true,
+    until: (sweep) => sweep.totalMax >= total,
+  });
+}
+
+function leaveOut(session: Session, { pages, totalMax }: Sweep): void {
+  session.omit({
+    need: 'findable-in-list',
+    area: 'customers',
+    reason: 'budget',
+    message: `None of this run's customers is on the ${pages.length} pages that were read of ${totalMax} customers.`,
+  });
+}

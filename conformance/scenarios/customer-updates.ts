@@ -1,0 +1,88 @@
+import { type Answer, recordOf } from '../transcript/answer.ts';
+import { sameJson } from '../transcript/json.ts';
+import { awaitTick } from './clock.ts';
+import { readOnlyFields } from './customers.ts';
+import { type Fields, specialValues } from './people.ts';
+import type { Created, Scenario, Session } from './session.ts';
+
+/** Updates customers after the clock has ticked, each in one way, and reads what became of them. */
+export const customerUpdates: Scenario = {
+  name: 'customer-updates',
+  areas: ['customers', 'updates'],
+  async run(session) {
+    const { people } = session.context;
+    const create = (subject: string) => session.createCustomer(subject, people.full());
+    const one = await create('update-one');
+    const [all, same, values, guarded] = await Promise.all(
+      ['update-all', 'update-nothing', 'update-values', 'update-read-only'].map((subject) =>
+        session.attempt(() => create(subject)),
+      ),
+    );
+    const latest = [all, same, values, guarded].reduce<Created>(
+      (last, other) => (other && other.answer.answeredAtMs > last.answer.answeredAtMs ? other : last),
+      one,
+    );
+    await awaitTick(session, latest, (n) => session.createCustomer(`update-witness-${n}`, people.required()));
+    session.createsNoMoreCustomers();
+    const everything = people.changed();
+    await Promise.all([
+      updateCustomer(session, 'update-one', one, { city: 'Cambridge' }),
+      all && updateEverything(session, all, everything),
+      same && updateCustomer(session, 'update-nothing', same, { city: same.fields.city ?? '' }),
+      values && updateValues(session, values),
+      guarded && sendReadOnlyFields(session, guarded),
+    ]);
+  },
+};
+
+/** Updates and reads again until the read shows what the update answered. */
+async function updateCustomer(
+  session: Session,
+  subject: string,
+  { id }: Created,
+  body: Fields,
+  {
+    step = subject,
+    role = 'plain' as const,
+  }: { step?: string; role?: 'plain' | 'values' | 'read-only' } = {},
+): Promise<Answer> {
+  const update = await session.send(step, 'updateCustomer', { path: { id }, body }, { subject, role });
+  const shown = recordOf(update);
+  const until = (answer: Answer) => shown === undefined || sameJson(recordOf(answer), shown);
+  await session.send(`${step}-get`, 'getCustomer', { path: { id } }, { subject, role, until });
+  if (shown && role === 'plain') session.context.changedCustomers.set(String(id), shown);
+  return update;
+}
+
+/** Every field in one request; where that is refused, each field in a request of its own. */
+async function updateEverything(session: Session, customer: Created, fields: Fields): Promise<void> {
+  const update = await updateCustomer(session, 'update-all', customer, fields);
+  if (update.meaning !== 'refusal') return;
+  for (const [field, value] of Object.entries(fields)) {
+    await updateCustomer(
+      session,
+      'update-all',
+      customer,
+      { [field]: value },
+      { step: `update-all-${field}` },
+    );
+  }
+}
+
+async function updateValues(session: Session, customer: Created): Promise<void> {
+  for (const name of ['plus', 'ampersand', 'percent'] as const) {
+    const { address = '', city = '' } = specialValues[name] ?? {};
+    const step = `update-values-${name}`;
+    await updateCustomer(session, 'update-values', customer, { address, city }, { step, role: 'values' });
+  }
+}
+
+async function sendReadOnlyFields(session: Session, customer: Created): Promise<void> {
+  const fields = readOnlyFields(customer.record as { blocked?: unknown });
+  const update = (step: string, body: Fields) =>
+    updateCustomer(session, 'update-read-only', customer, body, { step, role: 'read-only' });
+  if ((await update('update-read-only', { ...fields, city: 'Quincy' })).meaning === 'success') return;
+  for (const [field, value] of Object.entries(fields)) {
+    await update(`update-read-only-${field}`, { [field]: value });
+  }
+}

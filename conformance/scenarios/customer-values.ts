@@ -1,0 +1,38 @@
+import { idOf, recordOf } from '../transcript/answer.ts';
+import { found } from './customers.ts';
+import { specialValues } from './people.ts';
+import type { Scenario } from './session.ts';
+
+/** Customers whose address and city have characters that a form has to encode. */
+export const customerValues: Scenario = {
+  name: 'customer-values',
+  areas: ['customers', 'refusals'],
+  async run(session) {
+    const created = await Promise.all(
+      Object.entries(specialValues).map(async ([name, values]) => {
+        const subject = `values-${name}`;
+        const body = { ...session.context.people.required(), ...values };
+        const answer = await session.send(
+          `create-${subject}`,
+          'createCustomer',
+          { body },
+          { subject, role: 'values' },
+        );
+        return { subject, id: idOf(recordOf(answer)) };
+      }),
+    );
+    session.createsNoMoreCustomers();
+    await Promise.all(
+      created.map(({ subject, id }) =>
+        id === undefined
+          ? undefined
+          : session.send(
+              `get-${subject}`,
+              'getCustomer',
+              { path: { id: BigInt(id) } },
+              { subject, role: 'values', until: found },
+            ),
+      ),
+    );
+  },
+};

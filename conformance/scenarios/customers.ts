@@ -1,0 +1,73 @@
+import type { Answer } from '../transcript/answer.ts';
+import { awaitTick } from './clock.ts';
+import type { Fields } from './people.ts';
+import type { Created, Scenario, Session } from './session.ts';
+
+/** Creates customers, reads them at once and once more after the clock has ticked. */
+export const customers: Scenario = {
+  name: 'customers',
+  areas: ['customers', 'documents', 'recipients', 'values'],
+  async run(session) {
+    const { people } = session.context;
+    const [full, minimal] = await Promise.all([
+      session.createCustomer('full', people.full()),
+      session.attempt(() => session.createCustomer('minimal', people.required())),
+    ]);
+    await Promise.all([
+      readCustomer(session, 'full', full),
+      minimal && readCustomer(session, 'minimal', minimal),
+      minimal && readEmptyLists(session, minimal),
+      sendReadOnlyFields(session, full),
+    ]);
+    await awaitTick(session, full, (n) => session.createCustomer(`witness-${n}`, people.required()));
+    session.createsNoMoreCustomers();
+    // What a read must not do, refresh updated_on, shows only on a second one.
+    await session.send('get-full-again', 'getCustomer', { path: { id: full.id } }, { subject: 'full' });
+  },
+};
+
+export const found = (answer: Answer) => answer.meaning === 'success';
+
+function readCustomer(session: Session, subject: string, { id }: Created): Promise<Answer> {
+  return session.send(`get-${subject}`, 'getCustomer', { path: { id } }, { subject, until: found });
+}
+
+/** A customer that has just been created has no documents and no recipients. */
+async function readEmptyLists(session: Session, { id }: Created): Promise<void> {
+  const options = { subject: 'minimal', until: found };
+  const path = { customerId: id };
+  await Promise.all([
+    session.send('no-documents', 'listDocuments', { path: { id } }, options),
+    session.send('no-recipients', 'listRecipients', { path }, options),
+    session.send('no-recipients-post', 'listRecipientsByPost', { path, body: {} }, options),
+  ]);
+}
+
+/** Fields that the service alone may set, with values that it would not have chosen. */
+export function readOnlyFields(record: { blocked?: unknown; temporary_blocked?: unknown }): Fields {
+  return {
+    id: '1000000007',
+    // The opposite of what other customers have shows whether it was taken.
+    blocked: record.blocked === 1 ? '0' : '1',
+    temporary_blocked: record.temporary_blocked === 1 ? '0' : '1',
+    created_on: '2001-02-03T04:05:06+00:00',
+    updated_on: '2001-02-03T04:05:07+00:00',
+  };
+}
+
+/** All at once; where that is refused each alone, because one of them may be refused and another taken. */
+async function sendReadOnlyFields(session: Session, full: Created): Promise<void> {
+  const fields = readOnlyFields(full.record as { blocked?: unknown });
+  const create = (subject: string, extra: Fields) =>
+    session.send(
+      `create-${subject}`,
+      'createCustomer',
+      { body: { ...session.context.people.required(), ...extra } },
+      { subject, role: 'read-only' },
+    );
+  const together = await create('read-only', fields);
+  if (together.meaning === 'success') return;
+  await Promise.all(
+    Object.entries(fields).map(([field, value]) => create(`read-only-${field}`, { [field]: value })),
+  );
+}

@@ -1,0 +1,185 @@
+import { type Answer, recordsOf, sentValue } from '../transcript/answer.ts';
+import { awaitTick } from './clock.ts';
+import { type FileKind, kycFile } from './kyc-files.ts';
+import type { Fields } from './people.ts';
+import type { Created, Scenario, SendOptions, Session } from './session.ts';
+
+/** Every kind of document with every code that it may have. */
+export const documentPairs: Record<'POI' | 'POA' | 'SOF', readonly string[]> = {
+  POI: ['PAS', 'DRV', 'EU', 'VID', 'COC', 'DIP', 'NNL'],
+  POA: ['BAC', 'GAS', 'ELE', 'LLB'],
+  SOF: ['BAC', 'TAX', 'LC', 'P60'],
+};
+
+/** Numbers of documents whose characters a form has to encode, or that a careless server shortens. */
+const specialNumbers: Record<string, string> = {
+  'leading-zero': '000120034',
+  plus: 'AB+12 34',
+  ampersand: 'A&B=12',
+  percent: 'C%41 7',
+  quotes: `O'Neil "12"`,
+  'non-ascii': 'ÄŁ-778',
+  long: 'DOCUMENT-NUMBER-OF-MORE-THAN-THIRTY-TWO-CHARACTERS-0123456789',
+};
+
+/** Uploads documents in every way that the document allows, and lists them. */
+export const documents: Scenario = {
+  name: 'documents',
+  areas: ['documents', 'uploads', 'refusals', 'paging'],
+  async run(session) {
+    const { people } = session.context;
+    const [pairs, ways, values] = await Promise.all(
+      ['documents-pairs', 'documents-ways', 'documents-values'].map((subject) =>
+        session.createCustomer(subject, people.full()),
+      ),
+    );
+    session.createsNoMoreCustomers();
+    if (!pairs || !ways || !values) return;
+    await Promise.all([
+      uploadPairs(session, pairs),
+      uploadWays(session, ways),
+      uploadValues(session, values),
+    ]);
+  },
+};
+
+interface Upload extends SendOptions {
+  type: string;
+  document: string;
+  kind?: FileKind;
+  alias?: boolean;
+  fields?: Fields;
+  /** Without dates unless said otherwise. */
+  dated?: boolean;
+  contentType?: string;
+}
+
+let uploads = 0;
+
+function upload(session: Session, step: string, { id }: Created, upload: Upload): Promise<Answer> {
+  const { settings } = session.context;
+  const number = uploads++;
+  const {
+    type,
+    document,
+    kind = 'png',
+    alias = false,
+    fields = {},
+    dated = true,
+    contentType,
+    ...options
+  } = upload;
+  // A document that has expired may be refused; five years from now none has.
+  const dates = { valid_from: '2021-05-01', expiry: `${new Date().getUTCFullYear() + 5}-04-30` };
+  const path = kind === 'png' || kind === 'jpeg' || kind === 'pdf' ? settings.kycFiles[kind] : undefined;
+  const file = kycFile(kind, `${settings.runId}-${number}`, path);
+  return session.send(
+    step,
+    alias ? 'uploadDocumentAlias' : 'uploadDocument',
+    {
+      path: { id },
+      body: {
+        type,
+        document,
+        id_number: `T${settings.runId.toUpperCase()}${number}`,
+        ...(dated ? dates : {}),
+        ...fields,
+      },
+      file: contentType ? { ...file, contentType } : file,
+    },
+    options,
+  );
+}
+
+/** Lists until every document is there that an upload said it stored. */
+function listUntilComplete(
+  session: Session,
+  step: string,
+  customer: Created,
+  uploaded: Answer[],
+  subject: string,
+) {
+  const numbers = uploaded
+    .filter(({ meaning }) => meaning === 'success')
+    .map((answer) => sentValue(answer, 'id_number'));
+  return session.send(
+    step,
+    'listDocuments',
+    { path: { id: customer.id } },
+    {
+      subject,
+      until: (answer) => {
+        const listed = new Set(recordsOf(answer).map(({ id_number }) => id_number));
+        return numbers.every((number) => listed.has(number as string));
+      },
+    },
+  );
+}
+
+/** Each of the fifteen pairs once, all with a file of the same kind. */
+async function uploadPairs(session: Session, customer: Created): Promise<void> {
+  const subject = 'documents-pairs';
+  const uploaded = await Promise.all(
+    Object.entries(documentPairs).flatMap(([type, codes]) =>
+      codes.map((document) =>
+        upload(session, `pair-${type}-${document}`, customer, { type, document, subject }),
+      ),
+    ),
+  );
+  await listUntilComplete(session, 'list-pairs', customer, uploaded, subject);
+}
+
+/** Other kinds of files, the second spelling, no dates, fields that are not a partner's, and a late one. */
+async function uploadWays(session: Session, customer: Created): Promise<void> {
+  const subject = 'documents-ways';
+  const send = (step: string, what: Upload) => upload(session, step, customer, { subject, ...what });
+  const probe = { role: 'probe' } as const;
+  const uploaded = await Promise.all([
+    send('first', { type: 'POI', document: 'DRV', kind: 'png' }),
+    send('jpeg', { type: 'POI', document: 'PAS', kind: 'jpeg' }),
+    send('pdf', { type: 'POI', document: 'EU', kind: 'pdf' }),
+    send('alias', { type: 'POA', document: 'BAC', alias: true }),
+    send('alias-no-dates', { type: 'POA', document: 'ELE', alias: true, dated: false }),
+    send('no-dates', { type: 'POA', document: 'GAS', dated: false }),
+    send('read-only', {
+      type: 'POI',
+      document: 'NNL',
+      role: 'read-only',
+      fields: { verified: '1', uploaded_on: '2001-02-03T04:05:06+00:00' },
+    }),
+    send('gif', { type: 'POI', document: 'DIP', kind: 'gif', ...probe }),
+    send('webp', { type: 'POI', document: 'COC', kind: 'webp', ...probe }),
+    send('contradicting', { type: 'SOF', document: 'LC', kind: 'pdf', contentType: 'image/png', ...probe }),
+    send('mismatched', { type: 'SOF', document: 'PAS', ...probe }),
+    send('text', { type: 'POI', document: 'VID', kind: 'text', ...probe }),
+    send('text-alias', { type: 'POA', document: 'LLB', kind: 'text', alias: true, ...probe }),
+  ]);
+  const [first] = uploaded;
+  if (first?.meaning === 'success') {
+    const codes = ['TAX', 'P60', 'BAC', 'TAX', 'P60'];
+    const witnesses = await awaitTick(session, { ...customer, answer: first }, async (n) => {
+      const answer = await send(`late-${n}`, { type: 'SOF', document: codes[n - 1] ?? 'TAX' });
+      return { ...customer, answer };
+    });
+    uploaded.push(...witnesses.map(({ answer }) => answer));
+  }
+  await listUntilComplete(session, 'list-ways', customer, uploaded, subject);
+}
+
+async function uploadValues(session: Session, customer: Created): Promise<void> {
+  const subject = 'documents-values';
+  const uploaded = await Promise.all(
+    Object.entries(specialNumbers).map(([name, id_number], index) =>
+      upload(session, `values-${name}`, customer, {
+        type: 'POI',
+        document: documentPairs.POI[index] ?? 'PAS',
+        subject,
+        role: 'values',
+        // Either spelling has its own way to lose a character.
+        alias: index % 2 === 1,
+        fields: { id_number },
+      }),
+    ),
+  );
+  await listUntilComplete(session, 'list-values', customer, uploaded, subject);
+}

@@ -1,0 +1,116 @@
+import type { CustomerForm } from '../../generated/types.ts';
+
+/** Fields of a form by name; every value is text, as a form carries it. */
+export type Fields = Record<string, string>;
+
+/**
+ * Area codes of the United States with the numbers 555-0100 to 555-0199 in each, which are set aside for
+ * fiction and reach nobody, yet have the shape of real ones (NANPA).
+ */
+const areaCodes = [
+  202, 206, 212, 213, 303, 305, 312, 404, 415, 503, 512, 602, 612, 614, 615, 617, 619, 702, 713, 718, 804,
+  808, 813, 816, 857, 901, 904, 907, 916, 919,
+];
+
+/**
+ * Makes up people, no two alike within a run and between runs. Everything is valid for a strict deployment
+ * (an adult, a ZIP code that belongs to the city, Latin letters in names) and plainly marked as test data.
+ */
+export class People {
+  readonly #runId: string;
+  readonly #random: () => number;
+  #made = 0;
+
+  constructor(runId: string, random: () => number) {
+    this.#runId = runId;
+    this.#random = random;
+  }
+
+  /** A mobile number that reaches nobody, in international form. */
+  phone(): string {
+    const area = areaCodes[Math.floor(this.#random() * areaCodes.length)] ?? 202;
+    return `+1${area}55501${String(Math.floor(this.#random() * 100)).padStart(2, '0')}`;
+  }
+
+  /** A word of letters that no other call gives: the run's id and a count, written in letters. */
+  word(): string {
+    const letters = `${this.#runId}${letterCount(this.#made++)}`;
+    return letters.charAt(0).toUpperCase() + letters.slice(1);
+  }
+
+  /** Every field that a partner can send of a customer. */
+  full(): Fields & Required<CustomerForm> {
+    const word = this.word();
+    return {
+      ...this.required(word),
+      middle_name: 'Conformance',
+      birth_city: 'Boston',
+      birth_country: 'US',
+      birth_nationality: 'US',
+      region: 'Massachusetts',
+      postcode: '02108',
+      phone_number: this.phone(),
+      email_address: `test.${word.toLowerCase()}@conformance.example.com`,
+    };
+  }
+
+  /** The required fields alone. */
+  required(word = this.word()): Fields & CustomerForm {
+    const day = String(1 + Math.floor(this.#random() * 28)).padStart(2, '0');
+    return {
+      first_name: 'Testperson',
+      last_name: `Test${word}`,
+      date_of_birth: `19${70 + Math.floor(this.#random() * 25)}-0${1 + Math.floor(this.#random() * 9)}-${day}`,
+      nationality: 'US',
+      address: '24 Beacon Street, Conformance Test Suite 7',
+      city: 'Boston',
+      country: 'US',
+      mobile_number: this.phone(),
+    };
+  }
+
+  /** The same person after moving, marrying and changing every other field; each value differs. */
+  changed(): Fields & Required<CustomerForm> {
+    const word = this.word();
+    return {
+      first_name: 'Testina',
+      middle_name: 'Changed',
+      last_name: `Test${word}`,
+      date_of_birth: `1969-0${1 + Math.floor(this.#random() * 9)}-17`,
+      birth_city: 'Toronto',
+      birth_country: 'CA',
+      nationality: 'CA',
+      birth_nationality: 'CA',
+      address: '100 Queen Street West, Conformance Test Suite 9',
+      city: 'Toronto',
+      region: 'Ontario',
+      postcode: 'M5H 2N2',
+      country: 'CA',
+      phone_number: '+14165550123',
+      mobile_number: this.phone(),
+      email_address: `test.${word.toLowerCase()}@conformance.example.org`,
+    };
+  }
+}
+
+/** 0 → a, 25 → z, 26 → ba. */
+function letterCount(count: number): string {
+  const last = String.fromCharCode(97 + (count % 26));
+  return count < 26 ? last : letterCount(Math.floor(count / 26)) + last;
+}
+
+/**
+ * Addresses and cities whose characters a form has to encode, by name. Each goes into a record of its own, so
+ * that a deployment may refuse one without touching the others.
+ */
+export const specialValues: Record<string, { address: string; city: string }> = {
+  plus: { address: '7 Building C+D', city: "O'Fallon" },
+  ampersand: { address: '3 Smith & Sons Yard', city: 'Saint-Étienne' },
+  equals: { address: '12 Unit a=b', city: 'Łódź' },
+  percent: { address: '5%41 Percent%20Row', city: 'Boston' },
+  'leading-zero': { address: '007 Harbor Street', city: 'New York' },
+  long: {
+    address: `${'1200 Northwest Conformance Boulevard, '.repeat(2)}Apartment 12, Entrance from the Courtyard`,
+    city: 'Taumatawhakatangihangakoauauotamatea',
+  },
+};

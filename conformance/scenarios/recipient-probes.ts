@@ -1,0 +1,54 @@
+import { idOf, recordOf } from '../transcript/answer.ts';
+import { Beneficiaries } from './beneficiaries.ts';
+import { found } from './customers.ts';
+import type { Fields } from './people.ts';
+import { readOnlyRecipientFields, specialBanks } from './recipients.ts';
+import type { Scenario, Session } from './session.ts';
+import type { Corridor } from './settings.ts';
+
+/** Recipients with special characters and with fields that are not a partner's, of a customer of their own. */
+export const recipientProbes: Scenario = {
+  name: 'recipient-probes',
+  areas: ['recipients', 'refusals'],
+  async run(session) {
+    const { people, random, settings } = session.context;
+    const owner = await session.createCustomer('probes-owner', people.full());
+    session.createsNoMoreCustomers();
+    const make = new Beneficiaries(people, random);
+    const corridor = settings.corridors[0] as Corridor;
+    const individual = (more: Fields) => make.individual(owner.id, corridor, more);
+    const hasBank = 'bank' in individual({});
+    await Promise.all([
+      ...Object.entries(hasBank ? specialBanks : {}).map(([name, bank]) =>
+        sendValues(session, `values-${name}`, individual({ bank, last_name: 'Łukasz-Öztürk' })),
+      ),
+      sendReadOnlyFields(session, individual),
+    ]);
+  },
+};
+
+async function sendValues(session: Session, subject: string, body: Fields): Promise<void> {
+  const options = { subject, role: 'values' } as const;
+  const answer = await session.send(`create-${subject}`, 'createRecipient', { body }, options);
+  const id = idOf(recordOf(answer));
+  if (id === undefined) return;
+  const path = { recipientId: BigInt(id) };
+  await session.send(`get-${subject}`, 'getRecipient', { path }, { ...options, until: found });
+}
+
+/** All at once; where that is refused each alone, because one of them may be refused and another taken. */
+async function sendReadOnlyFields(session: Session, individual: (more: Fields) => Fields): Promise<void> {
+  const create = (subject: string, extra: Fields) =>
+    session.send(
+      `create-${subject}`,
+      'createRecipient',
+      { body: individual(extra) },
+      { subject, role: 'read-only' },
+    );
+  if ((await create('read-only', readOnlyRecipientFields)).meaning === 'success') return;
+  await Promise.all(
+    Object.entries(readOnlyRecipientFields).map(([field, value]) =>
+      create(`read-only-${field}`, { [field]: value }),
+    ),
+  );
+}

@@ -1,0 +1,299 @@
+import { type Answer, idOf, recordOf } from '../transcript/answer.ts';
+import { sameJson } from '../transcript/json.ts';
+import { readListPage, type Sweep } from '../transcript/sweep.ts';
+import { otherIban } from './accounts.ts';
+import { Beneficiaries } from './beneficiaries.ts';
+import { awaitTick } from './clock.ts';
+import { found } from './customers.ts';
+import type { Fields } from './people.ts';
+import type { Created, Scenario, Session } from './session.ts';
+import type { Corridor } from './settings.ts';
+import { sweepList } from './sweeping.ts';
+
+/**
+ * Recipients come in four groups with a tick of the clock between them. With ten on a page, every page and
+ * every border between pages then shows at least two different creation times, and twenty fill their last page.
+ */
+const groups = { second: 9, third: 9, fourth: 4 };
+/** Totals to try when all recipients still fit on one page: a little more than common page sizes. */
+const totals = [34, 54, 104, 154];
+const pagesMax = 30;
+
+/** Registers recipients of one customer over several seconds, lists, updates and lists them again. */
+export const recipients: Scenario = {
+  name: 'recipients',
+  areas: ['recipients', 'paging', 'updates'],
+  async run(session) {
+    const { people, random, settings } = session.context;
+    const owner = await session.createCustomer('recipients-owner', people.full());
+    session.createsNoMoreCustomers();
+    const work = new RecipientWork(session, owner, new Beneficiaries(people, random));
+    const bankTransfer = settings.corridors.find(isBankTransfer) ?? (settings.corridors[0] as Corridor);
+    const individual = await work.create('individual', work.individual(bankTransfer, { relation: 'FAM' }));
+    const business = await work.createBusiness();
+
+    const afterFirst = await work.tick(business ?? individual, 'second');
+    await work.createGroup(groups.second - afterFirst.length, 'second');
+    const afterSecond = await work.tick(work.latest, 'third');
+    await work.createGroup(groups.third - afterSecond.length, 'third');
+    await work.sweep('sweep-twenty');
+    const afterThird = await work.tick(work.latest, 'fourth');
+    await work.createGroup(groups.fourth - afterThird.length, 'fourth');
+
+    const size = await work.reachSecondPage();
+    await Promise.all([
+      work.sweep('sweep'),
+      work.sweep('sweep-post', 'listRecipientsByPost'),
+      session.send('no-page', 'listRecipients', { path: { customerId: owner.id } }),
+      work.readAll(individual, business),
+    ]);
+    await work.updateAll(bankTransfer, individual, business);
+    await work.sweep('sweep-after');
+    if (size !== undefined) await work.meetBothRemainders(size);
+  },
+};
+
+const isBankTransfer = ({ country, payoutMethod, fields }: Corridor) =>
+  (country === 'AT' && payoutMethod === 'AC') || ('iban' in fields && 'bank' in fields);
+
+/** The recipients of one customer of this run: nobody else touches them, so their number is known. */
+class RecipientWork {
+  readonly created: Created[] = [];
+  readonly #session: Session;
+  readonly #owner: Created;
+  readonly #make: Beneficiaries;
+  readonly #changed = new Map<string, Answer>();
+
+  constructor(session: Session, owner: Created, make: Beneficiaries) {
+    this.#session = session;
+    this.#owner = owner;
+    this.#make = make;
+  }
+
+  get latest(): Created {
+    return this.created.at(-1) as Created;
+  }
+
+  individual(corridor: Corridor, more: Fields = {}): Fields {
+    return this.#make.individual(this.#owner.id, corridor, more);
+  }
+
+  async create(subject: string, fields: Fields): Promise<Created> {
+    const created = await this.#session.createRecipient(subject, fields);
+    this.created.push(created);
+    return created;
+  }
+
+  async createBusiness(): Promise<Created | undefined> {
+    const corridors = this.#session.context.settings.corridors.filter(({ business }) => business);
+    const corridor = corridors.find(isBankTransfer) ?? corridors[0];
+    if (!corridor) {
+      this.#session.omit({
+        need: 'biz-corridor',
+        area: 'recipients',
+        reason: 'configuration',
+        message: 'No configured corridor pays out to businesses.',
+      });
+      return undefined;
+    }
+    const fields = this.#make.business(this.#owner.id, corridor, { relation: 'BIZ' });
+    return this.#session.attempt(() => this.create('business', fields));
+  }
+
+  tick(base: Created, group: string): Promise<Created[]> {
+    const [corridor] = this.#session.context.settings.corridors as [Corridor];
+    return awaitTick(this.#session, base, (n) =>
+      this.create(`${group}-witness-${n}`, this.individual(corridor)),
+    );
+  }
+
+  /** Recipients that differ in relation, mobile number, corridor and, now and then, in being a business. */
+  async createGroup(count: number, group: string): Promise<void> {
+    const { corridors } = this.#session.context.settings;
+    const relations: Fields[] = [{ relation: 'FND' }, {}, { relation: 'BIZ' }, { relation: 'FAM' }];
+    await Promise.all(
+      Array.from({ length: Math.max(count, 0) }, (_, index) => {
+        const corridor = corridors[index % corridors.length] as Corridor;
+        const more = relations[index % relations.length];
+        const asBusiness = corridor.business && index % 4 === 3;
+        const fields = asBusiness
+          ? this.#make.business(this.#owner.id, corridor, more)
+          : this.individual(corridor, more);
+        return this.#session.attempt(() => this.create(`${group}-${index + 1}`, fields));
+      }),
+    );
+  }
+
+  sweep(
+    name: string,
+    operation: 'listRecipients' | 'listRecipientsByPost' = 'listRecipients',
+  ): Promise<Sweep> {
+    return sweepList(this.#session, {
+      name,
+      operation,
+      customerId: this.#owner.id,
+      pagesMax,
+      subject: 'recipients-owner',
+      until: (sweep) => this.#shows(sweep),
+    });
+  }
+
+  /** Whether a list shows everything that was created, in its latest state. */
+  #shows({ pages, complete, totalMax }: Sweep): boolean {
+    const items = new Map(pages.flatMap((page) => page.items).map((item) => [idOf(item), item]));
+    const whole = !complete || this.created.every(({ id }) => items.has(String(id)));
+    const changed = [...this.#changed].every(([id, answer]) => {
+      const item = items.get(id);
+      return item === undefined ? !complete : sameJson(item, recordOf(answer));
+    });
+    return whole && changed && totalMax >= this.created.length;
+  }
+
+  /** Creates recipients until there is a second page or the budget is spent. @returns the page size, if known. */
+  async reachSecondPage(): Promise<number | undefined> {
+    const { budget } = this.#session.context;
+    for (const total of [this.created.length, ...totals]) {
+      const missing = Math.min(total - this.created.length, budget.left);
+      if (missing > 0) {
+        budget.left -= missing;
+        await this.createGroup(missing, `up-to-${total}`);
+      }
+      const list = readListPage(
+        await this.#session.send(
+          `page-1-of-${total}`,
+          'listRecipients',
+          { path: { customerId: this.#owner.id } },
+          { until: (answer) => (readListPage(answer)?.total ?? 0) >= this.created.length },
+        ),
+      );
+      if (!list || list.items.length === 0) return undefined;
+      if ((list.totalPages ?? 1) > 1 || list.items.length < (list.total ?? 0)) return list.items.length;
+      if (budget.left === 0) break;
+    }
+    this.#session.omit({
+      need: 'second-page',
+      area: 'recipients',
+      reason: 'budget',
+      message: `${this.created.length} recipients still fit on one page, and the budget for extra records is spent.`,
+    });
+    return undefined;
+  }
+
+  /** Reads single recipients, the first ones of each kind. */
+  async readAll(individual: Created, business: Created | undefined): Promise<void> {
+    const others = this.created
+      .filter((created) => created !== individual && created !== business)
+      .slice(0, 2);
+    await Promise.all(
+      [individual, ...(business ? [business] : []), ...others].map(({ id, answer }) =>
+        this.#session.send(
+          `get-${answer.subject}`,
+          'getRecipient',
+          { path: { recipientId: id } },
+          { subject: answer.subject ?? '', until: found },
+        ),
+      ),
+    );
+  }
+
+  /** Updates different recipients in different ways, at the same time. */
+  async updateAll(corridor: Corridor, individual: Created, business: Created | undefined): Promise<void> {
+    const plain = this.created.filter(
+      ({ fields }) => fields.type === 'IND' && fields.country === corridor.country,
+    );
+    const [, named, described, same, guarded, special] = plain;
+    const { iban } = individual.fields;
+    await Promise.all([
+      iban === undefined
+        ? this.#session.interrupted('update-account', 'no configured corridor has the fields iban and bank')
+        : this.#update('update-account', individual, {
+            bank: 'Otherbank Conformance AG',
+            iban: otherIban(iban),
+          }),
+      business && this.#update('update-business', business, { business_name: 'Testcompany Renamed GmbH' }),
+      named && this.#update('update-name', named, { first_name: 'Renamed' }),
+      described && this.#updateSeveral(described),
+      same && this.#update('update-nothing', same, { last_name: same.fields.last_name ?? '' }),
+      guarded && this.#sendReadOnlyFields(guarded),
+      special && 'bank' in special.fields && this.#updateValues(special),
+    ]);
+  }
+
+  async #update(
+    step: string,
+    { id, answer: { subject } }: Created,
+    body: Fields,
+    role: 'plain' | 'values' | 'read-only' = 'plain',
+  ): Promise<Answer> {
+    const options = { subject: subject ?? '', role };
+    const update = await this.#session.send(
+      step,
+      'updateRecipient',
+      { path: { recipientId: id }, body },
+      options,
+    );
+    const shown = recordOf(update);
+    if (shown) this.#changed.set(String(id), update);
+    await this.#session.send(
+      `${step}-get`,
+      'getRecipient',
+      { path: { recipientId: id } },
+      { ...options, until: (answer) => shown === undefined || sameJson(recordOf(answer), shown) },
+    );
+    return update;
+  }
+
+  /** Several fields in one request; where that is refused, each in a request of its own. */
+  async #updateSeveral(recipient: Created): Promise<void> {
+    const fields = { last_name: 'Testrenamed', relation: 'BIZ', mobile_number: '+12025550177' };
+    const update = await this.#update('update-several', recipient, fields);
+    if (update.meaning !== 'refusal') return;
+    for (const [field, value] of Object.entries(fields)) {
+      await this.#update(`update-several-${field}`, recipient, { [field]: value });
+    }
+  }
+
+  async #updateValues(recipient: Created): Promise<void> {
+    for (const [name, bank] of Object.entries(specialBanks)) {
+      await this.#update(`update-values-${name}`, recipient, { bank }, 'values');
+    }
+  }
+
+  async #sendReadOnlyFields(recipient: Created): Promise<void> {
+    const together = await this.#update('update-read-only', recipient, readOnlyRecipientFields, 'read-only');
+    if (together.meaning === 'success') return;
+    for (const [field, value] of Object.entries(readOnlyRecipientFields)) {
+      await this.#update(`update-read-only-${field}`, recipient, { [field]: value }, 'read-only');
+    }
+  }
+
+  /** Sees to it that the list was read with a full last page and with one that is not. */
+  async meetBothRemainders(size: number): Promise<void> {
+    if (size === 1) return;
+    const seen = [20, this.created.length].map((total) => total % size === 0);
+    const missing = seen.includes(true)
+      ? seen.includes(false)
+        ? 0
+        : 1
+      : size - (this.created.length % size);
+    const { budget } = this.#session.context;
+    if (missing === 0 || missing > budget.left) return;
+    budget.left -= missing;
+    await this.createGroup(missing, 'remainder');
+    await this.sweep('sweep-remainder');
+  }
+}
+
+/** Names of banks whose characters a form has to encode. */
+export const specialBanks: Record<string, string> = {
+  ampersand: 'Sparkasse Müller & Söhne + Co',
+  percent: '007 Bank 5%41 = gut',
+};
+
+/** Fields that the service alone may set, with values that it would not have chosen. */
+export const readOnlyRecipientFields: Fields = {
+  id: '1000000009',
+  full_name: 'Somebody Else Entirely',
+  created_on: '2001-02-03T04:05:06+00:00',
+  updated_on: '2001-02-03T04:05:07+00:00',
+};

@@ -1,0 +1,97 @@
+import { type AnyOperationId, operationIds } from '../../generated/operations.ts';
+import type { Area } from '../../generated/requirements.ts';
+import { type Answer, readAnswer } from '../transcript/answer.ts';
+import type { Exchange } from '../transcript/exchange.ts';
+import type { Recorder } from '../transcript/recorder.ts';
+import { access } from './access.ts';
+import { customerList } from './customer-list.ts';
+import { customerUpdates } from './customer-updates.ts';
+import { customerValues } from './customer-values.ts';
+import { customers } from './customers.ts';
+import { documents } from './documents.ts';
+import { eligibility } from './eligibility.ts';
+import { Milestone } from './milestone.ts';
+import { opening } from './opening.ts';
+import { People } from './people.ts';
+import { probes } from './probes.ts';
+import { randomStream, shuffled } from './random.ts';
+import { recipientProbes } from './recipient-probes.ts';
+import { recipients } from './recipients.ts';
+import { Interrupted, type RunContext, type Scenario, Session } from './session.ts';
+import type { Settings } from './settings.ts';
+
+/** Scenarios that do not depend on one another, and run side by side. */
+const independent: Scenario[] = [
+  customers,
+  customerValues,
+  customerUpdates,
+  customerList,
+  documents,
+  recipients,
+  recipientProbes,
+  eligibility,
+  probes,
+];
+
+const creators = [customers, customerValues, customerUpdates, documents, recipients, recipientProbes, probes];
+
+/**
+ * Runs every scenario that is evidence for the wanted areas and records what happens.
+ * @param wanted areas of the catalogue; access needs evidence from all others.
+ */
+export async function runScenarios(
+  settings: Settings,
+  recorder: Recorder,
+  signal: AbortSignal,
+  wanted: ReadonlySet<Area>,
+): Promise<void> {
+  const random = randomStream(settings.seed);
+  const chosen = independent.filter(
+    ({ areas }) => wanted.has('access') || wanted.has('answers') || areas.some((area) => wanted.has(area)),
+  );
+  const names = chosen.filter((scenario) => creators.includes(scenario)).map(({ name }) => name);
+  const context: RunContext = {
+    settings,
+    recorder,
+    random,
+    people: new People(settings.runId, random),
+    budget: { left: settings.maxRecords },
+    customersCreated: new Milestone(names),
+    customersChanged: new Milestone(chosen.includes(customerUpdates) ? [customerUpdates.name] : []),
+    created: new Map(),
+    changedCustomers: new Map(),
+    signal,
+  };
+  await runScenario(opening, context);
+  if (nothingToHope(recorder)) return;
+  await Promise.all(shuffled(chosen, random).map((scenario) => runScenario(scenario, context)));
+  if (wanted.has('access') || wanted.has('refusals')) await runScenario(access, context);
+}
+
+/** Runs one scenario to its end or to its interruption, which is recorded. */
+async function runScenario(scenario: Scenario, context: RunContext): Promise<void> {
+  const session = new Session(scenario.name, context);
+  try {
+    await scenario.run(session);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    session.interrupted(error.step, error.message);
+  } finally {
+    context.customersCreated.passedBy(scenario.name);
+    context.customersChanged.passedBy(scenario.name);
+  }
+}
+
+/** Whether the opening met only refused tokens or no answers at all; going on would tell nothing more. */
+function nothingToHope({ entries }: Recorder): boolean {
+  const answers = entries.filter((entry): entry is Exchange => entry.kind === 'exchange').map(readAnswer);
+  const tokenRefused = ({ response }: Answer) => response?.status === 401 || response?.status === 403;
+  return answers.every(({ failure }) => failure !== null) || answers.every(tokenRefused);
+}
+
+/** How many requests each operation got. */
+export function requestsByOperation(exchanges: readonly Exchange[]): Record<AnyOperationId, number> {
+  const counts = Object.fromEntries(operationIds.map((id) => [id, 0])) as Record<AnyOperationId, number>;
+  for (const { operation } of exchanges) counts[operation]++;
+  return counts;
+}

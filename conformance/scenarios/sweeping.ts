@@ -1,0 +1,67 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import type { Answer } from '../transcript/answer.ts';
+import { readListPage, type Sweep, sweepOf, sweepProblems } from '../transcript/sweep.ts';
+import { Interrupted, type Session } from './session.ts';
+
+type ListOperation = Extract<AnyOperationId, 'listCustomers' | 'listRecipients' | 'listRecipientsByPost'>;
+
+export interface SweepPlan {
+  /** Name of the sweep: its steps are called `NAME.ATTEMPT/page-N`. */
+  name: string;
+  operation: ListOperation;
+  customerId?: bigint;
+  /** A list with more pages is read at its beginning and its end only. */
+  pagesMax: number;
+  /** Besides making sense, what the pages must show before reading again stops. */
+  until?: (sweep: Sweep) => boolean;
+  /** Leave out all but the first and the last page. */
+  edgesOnly?: boolean;
+  subject?: string;
+}
+
+/** How long what looks wrong is read again (READING 5 and 20). */
+const patienceMs = 3000;
+/** Pages read at each end of a list that is too long to be read whole. */
+const edgePages = 3;
+
+/** Reads the pages of a list together; again while they contradict one another, as other traffic makes them. */
+export async function sweepList(session: Session, plan: SweepPlan): Promise<Sweep> {
+  const startedMs = session.context.recorder.nowMs();
+  for (let attempt = 1; ; attempt++) {
+    const sweep = sweepOf(await readPages(session, plan, `${plan.name}.${attempt}`));
+    const settled = sweepProblems(sweep).length === 0 && (plan.until?.(sweep) ?? true);
+    const waitedMs = session.context.recorder.nowMs() - startedMs;
+    if (settled || waitedMs >= patienceMs || session.context.signal.aborted) return sweep;
+    await session.pause(Math.min(100 * 2 ** attempt, 1000));
+  }
+}
+
+async function readPages(session: Session, plan: SweepPlan, steps: string): Promise<Answer[]> {
+  const read = (page: number) =>
+    session.send(
+      `${steps}/page-${page}`,
+      plan.operation,
+      {
+        ...(plan.customerId === undefined ? {} : { path: { customerId: plan.customerId } }),
+        query: { page },
+      } as never,
+      plan.subject === undefined ? {} : { subject: plan.subject },
+    );
+  const first = await read(1);
+  const list = readListPage(first);
+  if (!list) {
+    if (first.failure) throw new Interrupted(`${steps}/page-1`, `no answer: ${first.failure.message}`);
+    return [first];
+  }
+  const size = list.items.length;
+  const pages = Math.max(list.totalPages ?? 1, size > 0 ? Math.ceil((list.total ?? 0) / size) : 1);
+  return [first, ...(await Promise.all(wantedPages(pages, plan).map(read)))];
+}
+
+function wantedPages(pages: number, { pagesMax, edgesOnly }: SweepPlan): number[] {
+  const all = Array.from({ length: Math.max(0, Math.min(pages, pagesMax) - 1) }, (_, index) => index + 2);
+  if (edgesOnly) return pages > 1 ? [pages] : [];
+  if (pages <= pagesMax) return all;
+  const edges = Array.from({ length: edgePages }, (_, index) => [index + 1, pages - index]).flat();
+  return [...new Set(edges)].filter((page) => page > 1);
+}

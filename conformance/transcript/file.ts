@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Transcript, TranscriptEnd, TranscriptEntry, TranscriptHeader } from './exchange.ts';
+
+/** A transcript as JSON lines: the header, every entry, the end. */
+export function writeTranscript({ header, entries, end }: Transcript): string {
+  return `${[header, ...entries, ...(end ? [end] : [])].map((line) => JSON.stringify(line)).join('\n')}\n`;
+}
+
+/**
+ * Reads JSON lines back. A last line that is cut off is left out, as happens when a run is killed.
+ * @throws a sentence for people, when the text is no transcript.
+ */
+export function readTranscript(text: string): Transcript {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const parsed = lines.map((line, index) => {
+    try {
+      return JSON.parse(line) as TranscriptHeader | TranscriptEntry | TranscriptEnd;
+    } catch {
+      if (index > 0 && index === lines.length - 1) return undefined;
+      throw new Error(`line ${index + 1} is not JSON`);
+    }
+  });
+  const [header, ...rest] = parsed.filter((line) => line !== undefined);
+  if (header?.kind !== 'header') throw new Error('its first line is not the header of a transcript');
+  if (header.schemaVersion !== 1) throw new Error(`its schema version is ${header.schemaVersion}, not 1`);
+  const end = rest.at(-1);
+  const entries = rest.filter(
+    (line): line is TranscriptEntry => line.kind !== 'end' && line.kind !== 'header',
+  );
+  return { header, entries, end: end?.kind === 'end' ? end : null };
+}
+
+/** SHA-256 of a transcript as it is written, in hexadecimal. */
+export function transcriptDigest(transcript: Transcript): string {
+  return createHash('sha256').update(writeTranscript(transcript)).digest('hex');
+}

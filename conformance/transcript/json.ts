@@ -1,0 +1,63 @@
+import { parse } from 'lossless-json';
+
+/** A JSON value in which integers that a double cannot hold are bigints. */
+export type Json = null | boolean | number | bigint | string | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/**
+ * Parses JSON without losing digits: safe integers become numbers, others bigints.
+ * @returns undefined when the text is not JSON (RFC 8259), or nested too deeply to be read.
+ */
+export function parseJson(text: string): Json | undefined {
+  try {
+    return parse(text, null, { parseNumber, onDuplicateKey: ({ newValue }) => newValue }) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseNumber(text: string): number | bigint {
+  const value = Number(text);
+  return Number.isSafeInteger(value) || !/^-?\d+$/.test(text) ? value : BigInt(text);
+}
+
+/** The value as `JSON.parse` would have given it, for validators that know no bigints. */
+export function withoutBigInts(value: Json): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value)) return value.map(withoutBigInts);
+  if (isObject(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutBigInts(child)]));
+  }
+  return value;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether two JSON values are equal. The order of keys does not count. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (typeof a === 'number' && typeof b === 'bigint') return BigInt(a) === b;
+  if (typeof a === 'bigint' && typeof b === 'number') return sameJson(b, a);
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
+  }
+  if (isObject(a) && isObject(b)) {
+    const keys = Object.keys(a);
+    return keys.length === Object.keys(b).length && keys.every((key) => key in b && sameJson(a[key], b[key]));
+  }
+  return false;
+}
+
+/** A value for a person to read, cut after `lengthMax` characters; an absent one is called "nothing". */
+export function shown(value: unknown, lengthMax = 120): string {
+  if (value === undefined) return 'nothing';
+  const text =
+    typeof value === 'bigint'
+      ? String(value)
+      : JSON.stringify(value, (_, child) => (typeof child === 'bigint' ? String(child) : child));
+  return text.length > lengthMax ? `${text.slice(0, lengthMax)}…` : text;
+}

@@ -1,0 +1,195 @@
+import { operations } from '../../generated/operations.ts';
+import { type Answer, askedPage, idOf, recordsOf } from './answer.ts';
+import { isObject, type JsonObject } from './json.ts';
+
+/** One page of a list as it was answered. */
+export interface ListPage {
+  answer: Answer;
+  /** The page that was asked for; 1 where none was named. */
+  asked: number;
+  items: JsonObject[];
+  /** What the answer says of itself; undefined where it says nothing or no integer. */
+  page: number | undefined;
+  current: number | undefined;
+  total: number | undefined;
+  totalPages: number | undefined;
+}
+
+/** Pages of one list that were read one right after the other. */
+export interface Sweep {
+  pages: ListPage[];
+  /** Whether every page from the first to the last is there. */
+  complete: boolean;
+  /** Length of a full page; undefined where only one page is known. */
+  pageSize: number | undefined;
+  totalMin: number;
+  totalMax: number;
+}
+
+/** What kind of thing a list does not get right. */
+export type SweepProblemKind = 'page' | 'current' | 'total' | 'totalPages' | 'partition';
+
+export interface SweepProblem {
+  kind: SweepProblemKind;
+  answers: Answer[];
+  expected: string;
+  actual: string;
+}
+
+/** Reads the success of a list; undefined where it is none. */
+export function readListPage(answer: Answer): ListPage | undefined {
+  const { payloadKey } = operations[answer.operation];
+  if (answer.meaning !== 'success' || !isObject(answer.json) || !Array.isArray(answer.json[payloadKey])) {
+    return undefined;
+  }
+  const integer = (key: string) => {
+    const value = (answer.json as JsonObject)[key];
+    return Number.isSafeInteger(value) ? (value as number) : undefined;
+  };
+  return {
+    answer,
+    asked: Number(askedPage(answer) ?? 1),
+    items: recordsOf(answer),
+    page: integer('page'),
+    current: integer(`current_${payloadKey}`),
+    total: integer(`total_${payloadKey}`),
+    totalPages: integer('total_pages'),
+  };
+}
+
+/** Puts pages that were read together into one sweep. */
+export function sweepOf(answers: Answer[]): Sweep {
+  const pages = answers
+    .map(readListPage)
+    .filter((page) => page !== undefined)
+    .sort((a, b) => a.asked - b.asked);
+  const totals = pages.map(({ total }) => total ?? 0);
+  const first = pages[0]?.asked === 1 ? pages[0] : undefined;
+  const totalMax = Math.max(0, ...totals);
+  const pageSize =
+    first && first.items.length > 0 && first.items.length < totalMax ? first.items.length : undefined;
+  const wanted = Math.max(
+    1,
+    ...pages.map((page) => page.totalPages ?? 1),
+    pageSize ? Math.ceil(totalMax / pageSize) : 1,
+  );
+  const numbers = new Set(pages.map(({ asked }) => asked));
+  const complete = Array.from({ length: wanted }, (_, index) => index + 1).every((page) => numbers.has(page));
+  return { pages, complete, pageSize, totalMin: Math.min(...totals, totalMax), totalMax };
+}
+
+/**
+ * Where pages contradict themselves or one another. Others may create records meanwhile (READING 20): as far as
+ * the total grew between the pages, records may have moved from one page to the next.
+ */
+export function sweepProblems(sweep: Sweep): SweepProblem[] {
+  return [
+    ...sweep.pages.flatMap(pageProblems),
+    ...partitionProblems(sweep),
+    ...totalProblems(sweep),
+    ...sweep.pages.flatMap((page) => totalPagesProblems(page, sweep)),
+  ];
+}
+
+function pageProblems({ answer, asked, items, page, current }: ListPage): SweepProblem[] {
+  const { payloadKey } = operations[answer.operation];
+  const problems: SweepProblem[] = [];
+  const add = (kind: SweepProblemKind, expected: string, actual: string) =>
+    problems.push({ kind, answers: [answer], expected, actual });
+  if (page !== asked) add('page', `"page": ${asked}`, `"page": ${valueIn(answer, 'page')}`);
+  if (current !== items.length) {
+    const key = `current_${payloadKey}`;
+    add(
+      'current',
+      `"${key}": ${items.length}, the length of "${payloadKey}"`,
+      `"${key}": ${valueIn(answer, key)}`,
+    );
+  }
+  return problems;
+}
+
+function partitionProblems({ pages, totalMin, totalMax }: Sweep): SweepProblem[] {
+  const seen = new Map<string, Answer>();
+  const twice: { id: string; answers: Answer[] }[] = [];
+  for (const { answer, items } of pages) {
+    for (const item of items) {
+      const id = idOf(item);
+      if (id === undefined) continue;
+      const earlier = seen.get(id);
+      if (earlier) twice.push({ id, answers: [...new Set([earlier, answer])] });
+      else seen.set(id, answer);
+    }
+  }
+  const first = twice[0];
+  if (!first || twice.length <= totalMax - totalMin) return [];
+  const where = first.answers.map((answer) => `page ${askedPage(answer) ?? 1}`).join(' and ');
+  return [
+    {
+      kind: 'partition',
+      answers: first.answers,
+      expected: 'each record on one page only',
+      actual: `${twice.length} shown twice, such as ${first.id} on ${where}`,
+    },
+  ];
+}
+
+function totalProblems({ pages, complete, pageSize, totalMin, totalMax }: Sweep): SweepProblem[] {
+  const missing = pages.find(({ total }) => total === undefined);
+  const key = pages[0] ? `total_${operations[pages[0].answer.operation].payloadKey}` : '';
+  if (missing) {
+    return [problem('total', [missing], `"${key}": an integer`, `"${key}": ${valueIn(missing.answer, key)}`)];
+  }
+  const wrong = (count: number, how: string) =>
+    problem('total', pages, `"${key}": ${count}, ${how}`, `"${key}": ${totalMax}`);
+  if (complete) {
+    const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+    return shown < totalMin || shown > totalMax ? [wrong(shown, 'as many as all pages show together')] : [];
+  }
+  const last = pages.at(-1);
+  if (!last || pageSize === undefined || last.asked !== last.totalPages || last.items.length === 0) return [];
+  const counted = (last.asked - 1) * pageSize + last.items.length;
+  return counted < totalMin || counted > totalMax
+    ? [
+        problem(
+          'total',
+          [last],
+          `"${key}": ${counted}, by the length of the last page`,
+          `"${key}": ${totalMax}`,
+        ),
+      ]
+    : [];
+}
+
+function totalPagesProblems(page: ListPage, { pageSize }: Sweep): SweepProblem[] {
+  const { total, totalPages, items } = page;
+  if (total === undefined) return [];
+  const size = pageSize ?? Math.max(items.length, 1);
+  const wanted = Math.ceil(total / size);
+  // An empty list has no page or one empty page (READING 19).
+  if (totalPages === wanted || (total === 0 && totalPages === 1)) return [];
+  return [
+    problem(
+      'totalPages',
+      [page],
+      `"total_pages": ${wanted}, for ${total} records with ${size} on a page`,
+      `"total_pages": ${valueIn(page.answer, 'total_pages')}`,
+    ),
+  ];
+}
+
+const problem = (
+  kind: SweepProblemKind,
+  pages: ListPage[],
+  expected: string,
+  actual: string,
+): SweepProblem => ({
+  kind,
+  answers: pages.map(({ answer }) => answer),
+  expected,
+  actual,
+});
+
+const valueIn = ({ json }: Answer, key: string) =>
+  isObject(json) && json[key] !== undefined
+    ? JSON.stringify(json[key], (_, v) => (typeof v === 'bigint' ? String(v) : v))
+    : 'nothing';

@@ -1,0 +1,117 @@
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { Agent, type Dispatcher, request } from 'undici';
+import type { RecordedResponse, TransportFailure } from './exchange.ts';
+
+/** More than any sensible page of a list; an answer beyond it is not read to its end. */
+const bodyBytesMax = 16 * 1024 * 1024;
+
+/**
+ * A connection that was idle for longer is not used again: servers close idle connections, and a create that
+ * meets a closing connection has an unknown outcome.
+ */
+const keepAliveMs = 400;
+
+export interface Transport {
+  /** Sends one request and reads the whole answer. It never throws and never follows a redirect. */
+  send(message: {
+    method: string;
+    url: URL;
+    headers: [string, string][];
+    body: Uint8Array | null;
+    timeoutMs: number;
+    signal: AbortSignal;
+  }): Promise<{ response: RecordedResponse } | { failure: TransportFailure }>;
+  close(): Promise<void>;
+}
+
+/** A transport over HTTP/1.1 with at most `connections` connections at once. */
+export function createTransport(connections: number): Transport {
+  const dispatcher = new Agent({
+    connections,
+    keepAliveTimeout: keepAliveMs,
+    keepAliveMaxTimeout: keepAliveMs,
+    // Time limits are set for each request as a whole, below.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  return {
+    async send({ method, url, headers, body, timeoutMs, signal }) {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        const answer = await request(url, {
+          dispatcher,
+          method: method as Dispatcher.HttpMethod,
+          headers: headers.flat(),
+          body,
+          signal: AbortSignal.any([signal, timeout]),
+          responseHeaders: 'raw',
+        } as never);
+        const raw = answer.headers as unknown as string[];
+        const pairs = Array.from({ length: raw.length / 2 }, (_, i): [string, string] => [
+          String(raw[2 * i]),
+          String(raw[2 * i + 1]),
+        ]);
+        const bytes = await read(answer.body);
+        return { response: { status: answer.statusCode, headers: pairs, body: decode(bytes, pairs) } };
+      } catch (error) {
+        if (signal.aborted) return { failure: { kind: 'stopped', message: String(signal.reason) } };
+        if (timeout.aborted) {
+          return { failure: { kind: 'timeout', message: `nothing complete within ${timeoutMs} ms` } };
+        }
+        return { failure: classify(error as Error & { code?: string }) };
+      }
+    },
+    close: () => dispatcher.destroy(),
+  };
+}
+
+async function read(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > bodyBytesMax) throw new TooLong();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: Uint8Array, headers: [string, string][]): string {
+  const coding = headers.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1].toLowerCase();
+  const limit = { maxOutputLength: bodyBytesMax };
+  let plain = bytes;
+  if (bytes.length > 0) {
+    if (coding === 'gzip' || coding === 'x-gzip') plain = gunzipSync(bytes, limit);
+    else if (coding === 'br') plain = brotliDecompressSync(bytes, limit);
+    else if (coding === 'deflate') plain = inflateSync(bytes, limit);
+  }
+  return new TextDecoder().decode(plain);
+}
+
+class TooLong extends Error {}
+
+function classify(error: Error & { code?: string; cause?: unknown }): TransportFailure {
+  const code = error.code ?? '';
+  const message = error.message || code;
+  if (error instanceof TooLong || code === 'ERR_BUFFER_TOO_LARGE') {
+    return { kind: 'too-long', message: `the body is longer than ${bodyBytesMax} bytes` };
+  }
+  if (
+    /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(
+      code,
+    )
+  ) {
+    return { kind: 'unreachable', message: describeUnreachable(code, message) };
+  }
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|ERR_SSL/.test(code))
+    return { kind: 'tls', message: `${message} (${code})` };
+  if (/^HPE_/.test(code) || /^Z_|ERR_.*BROTLI|ERR_PADDING/.test(code))
+    return { kind: 'not-http', message: `${message} (${code})` };
+  return { kind: 'broken-off', message: code && !message.includes(code) ? `${message} (${code})` : message };
+}
+
+function describeUnreachable(code: string, message: string): string {
+  if (code === 'ECONNREFUSED') return 'connection refused; nothing listens there';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host name cannot be resolved';
+  return `${message || 'no connection'} (${code})`;
+}

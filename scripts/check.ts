@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+
+/** What `npm run check` runs: every step, also after one has failed, so that one run shows all there is to mend. */
+const steps: { name: string; command: string; args: string[] }[] = [
+  { name: 'generated code', command: 'node', args: ['scripts/generate/main.ts', '--check'] },
+  { name: 'specification', command: 'node', args: ['scripts/lint-spec.ts'] },
+  { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  {
+    name: 'imports',
+    command: 'depcruise',
+    args: [
+      '--config',
+      'dependency-cruiser.json',
+      '--output-type',
+      'err',
+      'server',
+      'conformance',
+      'scripts',
+      'generated',
+    ],
+  },
+  { name: 'links', command: 'node', args: ['scripts/check-links.ts'] },
+];
+
+function run({ command, args }: (typeof steps)[number]): Promise<number> {
+  return new Promise((resolve) => {
+    spawn(command, args, { stdio: 'inherit' })
+      .on('error', (error) => {
+        console.error(`Cannot run ${command}: ${error.message}. Run "npm ci" first.`);
+        resolve(1);
+      })
+      .on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const failed: string[] = [];
+for (const step of steps) {
+  const code = await run(step);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name}`);
+  if (code !== 0) failed.push(step.name);
+}
+if (failed.length > 0) console.error(`npm run check failed: ${failed.join(', ')}.`);
+process.exitCode = failed.length > 0 ? 1 : 0;
