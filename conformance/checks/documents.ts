@@ -1,7 +1,7 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
 import type { ListedDocument } from '../../generated/types.ts';
-import { type Answer, askedId, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
+import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
 import { type JsonObject, shown, withoutBigInts } from '../transcript/json.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
 import { accepted, created, message, payload } from './answers.ts';
@@ -75,7 +75,7 @@ const uploadFieldChecks = <Verb extends 'upload' | 'upload-alias'>(verb: Verb, o
       function* (evidence) {
         for (const upload of evidence.successes(operation)) {
           const record = recordOf(upload);
-          if (!record || (field === 'id_number' && upload.role === 'values')) continue;
+          if (!record || !isJudged(field, upload)) continue;
           yield fieldPiece('UploadedDocument', field, record, test, upload, upload);
         }
       },
@@ -89,12 +89,17 @@ const listFieldChecks = () =>
       function* (evidence) {
         for (const { list, upload, items } of listedUploads(evidence)) {
           const [item] = items;
-          if (!item || (field === 'id_number' && upload.role === 'values')) continue;
+          if (!item || !isJudged(field, upload)) continue;
           yield fieldPiece('ListedDocument', field, item, test, upload, list);
         }
       },
     ]),
   ) as { [Field in keyof ListedDocument as `documents.list.${Field}`]-?: Check };
+
+/** Special numbers and fields that a partner must not set are judged by requirements of their own. */
+const isJudged = (field: string, { role }: Answer) =>
+  role === 'plain' ||
+  (role === 'values' ? field !== 'id_number' : field !== 'verified' && field !== 'uploaded_on');
 
 function fieldPiece(
   object: 'UploadedDocument' | 'ListedDocument',
@@ -114,7 +119,7 @@ function fieldPiece(
 
 /** Each stored upload with the items of the later list that show it. */
 function listedUploads(evidence: Evidence): { list: Answer; upload: Answer; items: JsonObject[] }[] {
-  const lists = evidence.successes('listDocuments').filter((list) => evidence.isFinal(list));
+  const lists = finalLists(evidence);
   const uploads = spellings.flatMap((spelling) => evidence.successes(spelling));
   return lists.flatMap((list) =>
     uploads
@@ -122,6 +127,11 @@ function listedUploads(evidence: Evidence): { list: Answer; upload: Answer; item
       .map((upload) => ({ list, upload, items: recordsOf(list).filter((item) => shows(item, upload)) })),
   );
 }
+
+const finalLists = (evidence: Evidence) =>
+  evidence
+    .successes('listDocuments')
+    .filter((list) => evidence.isFinal(list) && payloadOf(list) !== undefined);
 
 /** Whether an item is this upload: by its number, or by its pair, of which a customer has one. */
 function shows(item: JsonObject, upload: Answer): boolean {
@@ -311,7 +321,7 @@ function storedOnce(spelling: Upload): Check {
 /** Nothing stands in a list that was not uploaded for its customer. */
 function* ownOnly(evidence: Evidence): Iterable<Piece> {
   const uploads = spellings.flatMap((spelling) => evidence.of(spelling));
-  for (const list of evidence.successes('listDocuments').filter((answer) => evidence.isFinal(answer))) {
+  for (const list of finalLists(evidence)) {
     const own = uploads.filter((upload) => askedId(upload) === askedId(list));
     for (const item of recordsOf(list)) {
       if (own.some((upload) => shows(item, upload))) yield agrees(list);

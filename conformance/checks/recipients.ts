@@ -1,5 +1,5 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { idOf, recordOf } from '../transcript/answer.ts';
+import { askedId, idOf, recordOf } from '../transcript/answer.ts';
 import { isObject, sameJson, shown } from '../transcript/json.ts';
 import type { Sweep } from '../transcript/sweep.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
@@ -254,17 +254,23 @@ const afterUpdates = (name: string) => name === 'sweep-after' || name === 'sweep
 
 const sweeps = (evidence: Evidence) => [...evidence.sweeps(list.scenario, list.operation).values()];
 
+/** The customer whose list is read. */
+function ownerOf(evidence: Evidence): string | undefined {
+  const list = evidence.valid('listRecipients').find(({ scenario }) => scenario === 'recipients');
+  return list && askedId(list);
+}
+
 /** The recipients of the customer whose list is read, in the order of their creation. */
 function createdFor(evidence: Evidence): OwnRecord[] {
-  const owner = evidence.customers.find(({ subject }) => subject === 'recipients-owner')?.id;
+  const owner = ownerOf(evidence);
   return evidence.recipients.filter(({ sent }) => sent.get('customer') === owner);
 }
 
-/** Whether a record cannot be one whose create got no answer. */
+/** Whether a record cannot be one whose create got no identifier, because it was refused or not answered. */
 function isSomebodyElses(evidence: Evidence, item: { customer?: unknown }): boolean {
-  const lost = evidence.of('createRecipient').some(({ failure }) => failure !== null);
-  const owner = evidence.customers.find(({ subject }) => subject === 'recipients-owner')?.id;
-  return !lost || String(item.customer) !== owner;
+  const lost = evidence.valid('createRecipient').some((answer) => idOf(recordOf(answer)) === undefined);
+  const owner = ownerOf(evidence);
+  return !lost || (owner !== undefined && String(item.customer) !== owner);
 }
 
 function relation(code: string): Check {

@@ -99,12 +99,12 @@ function failure(message: string, failureType: string): Error {
 
 /** Workflow commands that show findings beside a pull request. */
 function githubAnnotations(report: Report): string {
-  const escape = (text: string) =>
+  const encoded = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const lines = report.checks.flatMap(({ id, level, outcome, message, statement, source }) => {
     if (outcome === 'satisfied' || outcome === 'not-exercised') return [];
     const kind = level === 'mandatory' ? 'error' : 'warning';
-    return [`::${kind} title=${id} ${outcome}::${escape(`${statement} (${source})\n${message}`)}`];
+    return [`::${kind} title=${id} ${outcome}::${encoded(`${statement} (${source})\n${message}`)}`];
   });
-  return `${[...lines, `::notice title=${report.verdict}::${escape(report.summary)}`].join('\n')}\n`;
+  return `${[...lines, `::notice title=${report.verdict}::${encoded(report.summary)}`].join('\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import createClient, { type Client } from 'openapi-fetch';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
@@ -184,11 +185,10 @@ export class Session {
     return created;
   }
 
-  pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.context.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
+  /** Waits, but no longer than the run lasts. */
+  async pause(ms: number): Promise<void> {
+    const { signal } = this.context;
+    if (ms > 0) await setTimeout(ms, undefined, { signal }).catch(() => undefined);
   }
 
   /** Tells the scenarios that read the customers list that this one creates no more of them. */

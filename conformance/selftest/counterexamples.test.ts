@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { type JudgedId, requirements } from '../../generated/requirements.ts';
+import { judge } from '../judge.ts';
+import { startReference } from '../reference.ts';
+import { sampleCorridor } from '../scenarios/settings.ts';
+import type { Transcript } from '../transcript/exchange.ts';
+import { counterexamples } from './counterexamples/index.ts';
+import { edited } from './edit.ts';
+import { recordRun } from './record-reference.ts';
+
+describe('each check notices its counterexample, and no other check takes offence', () => {
+  let conformant: Transcript;
+  before(async () => {
+    const reference = await startReference();
+    // A field of the corridor beyond the samples, so that its loss can be an example of its own.
+    const corridors = [{ ...sampleCorridor, fields: { branch_code: '0042' } }];
+    conformant = await recordRun(reference, { corridors });
+    await reference.close();
+    assert.equal(judge(conformant).verdict, 'conforms');
+  });
+
+  for (const { id, level, operations } of requirements) {
+    if (level !== 'mandatory' && level !== 'advisory') continue;
+    test(`${id} (${operations.join(', ')})`, () => {
+      const report = judge(edited(conformant, counterexamples[id as JudgedId]));
+      const violated = report.checks.filter(({ outcome }) => outcome === 'violated').map((check) => check.id);
+      assert.deepEqual(violated, [id]);
+      const faults = report.checks.filter(({ reason }) => reason === 'runnerFault');
+      assert.deepEqual(faults, []);
+    });
+  }
+});

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { stringify } from 'lossless-json';
+import { discardRest } from './body.ts';
+import type { Freedoms } from './freedoms.ts';
+import { withFurtherFields } from './further-fields.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Sends a success. Where the document names no status for it, the status is a freedom. */
+export function sendAnswer(
+  response: ServerResponse,
+  { status, body }: { readonly status: number; readonly body: unknown },
+  { successStatus, furtherFields }: Freedoms,
+): void {
+  const shown = furtherFields === 'on' ? withFurtherFields(body) : body;
+  send(response, status === 200 ? successStatus : status, 'application/json', json(shown));
+}
+
+/** Sends a refusal in the style of the server. What the client still sends is read and thrown away. */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal,
+  { errorStyle }: Freedoms,
+): void {
+  discardRest(request);
+  for (const [name, value] of Object.entries(refusal.headers)) response.setHeader(name, value);
+  styles[errorStyle](response, refusal);
+}
+
+/** How deployments refuse. The document shows no way, so a client has to live with each of them. */
+const styles: Readonly<Record<Freedoms['errorStyle'], (response: ServerResponse, refusal: Refusal) => void>> =
+  {
+    json: (response, { status, body }) => send(response, status, 'application/json', json(body)),
+    html: (response, { status, message }) => {
+      send(response, status, 'text/html; charset=utf-8', `<!doctype html>\n<p>${escaped(message)}</p>\n`);
+    },
+    'ok-message': (response, { message }) => send(response, 200, 'application/json', json({ message })),
+    redirect: (response) => {
+      response.setHeader('Location', '/login');
+      send(response, 302, 'text/plain', '');
+    },
+    close: (response) => {
+      response.destroy();
+    },
+  };
+
+function send(response: ServerResponse, status: number, contentType: string, body: string): void {
+  response.writeHead(status, {
+    'Content-Type': contentType,
+    'Content-Length': Buffer.byteLength(body),
+    // Answers hold personal data, which no cache on the way may keep.
+    'Cache-Control': 'no-store',
+  });
+  response.end(body);
+}
+
+/** JSON with every digit of every id: bigints are printed as integers, which `JSON.stringify` refuses to do. */
+function json(value: unknown): string {
+  return stringify(value) ?? 'null';
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

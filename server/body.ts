@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { DISCARDED_BYTES_MAX } from './limits.ts';
+import { Refusal, tooLarge } from './refusal.ts';
+
+/** The media type of a body without its parameters, in lower case; undefined where none is named. */
+export function mediaTypeOf(request: IncomingMessage): string | undefined {
+  return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() || undefined;
+}
+
+/** Whether the headers promise a body: a chunked one, or one of at least a byte (RFC 9112, section 6.3). */
+export function hasBody(request: IncomingMessage): boolean {
+  const length = request.headers['content-length'];
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) > 0);
+}
+
+/** @throws Refusal 415 for a body that is compressed. */
+export function checkEncoding(request: IncomingMessage): void {
+  const encoding = request.headers['content-encoding'];
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+  const message = 'This server takes bodies without a content encoding; send the body uncompressed.';
+  throw new Refusal(415, { type: 'invalid_request_error', message });
+}
+
+/**
+ * The bytes of a body as they arrive.
+ * @throws Refusal 413 as soon as there are, or are said to be, more than `bytesMax`. The rest stays unread,
+ * and the request stays open for an answer.
+ */
+export async function* chunksOf(request: IncomingMessage, bytesMax: number): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge('The body', bytesMax);
+  let bytes = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) throw tooLarge('The body', bytesMax);
+    yield chunk;
+  }
+}
+
+/**
+ * Reads what is left of a body that nobody wants. A connection that is closed while its client still sends
+ * is reset, and the client never sees the answer; but nobody is waited for without end.
+ */
+export function discardRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  let bytes = 0;
+  // Listening is what makes the bytes come.
+  request.on('data', (chunk: Uint8Array) => {
+    bytes += chunk.length;
+    if (bytes > DISCARDED_BYTES_MAX) request.destroy();
+  });
+  request.on('error', () => {});
+}

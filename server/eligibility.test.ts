@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { banks, operators } from './eligibility-table.ts';
+import { testServer } from './test-client.ts';
+
+const checks = [
+  ['mw', 'operator', 'mobile_number', operators, ['0240000001', '0240000002', '0249999999']],
+  ['ac', 'bank', 'account_number', banks, ['1000000000001', '1000000000002', '9']],
+] as const;
+
+for (const [kind, institution, number, known, [eligible, notEligible, unknown]] of checks) {
+  const path = `/api/resources/check-gh-${kind}-instant-pay-eligibility`;
+
+  for (const code of Object.keys(known)) {
+    test(`check ${kind}: ${code} knows an eligible holder, one who is not, and does not know others`, async () => {
+      await using server = await testServer();
+      const ask = (value: string) => server.get(`${path}?${institution}=${code}&${number}=${value}`);
+      const yes = await ask(eligible);
+      assert.deepEqual([yes.status, yes.json.eligible_for_instant_pay], [200, 1]);
+      assert.match(yes.json.recipient_name, /\w+ \w+/);
+      const no = await ask(notEligible);
+      assert.deepEqual([no.status, no.json.eligible_for_instant_pay], [200, 0]);
+      const nobody = await ask(unknown);
+      assert.deepEqual([nobody.status, nobody.json.param], [404, number]);
+      assert.equal((await ask('constructor')).status, 404);
+    });
+  }
+
+  test(`check ${kind}: an unknown, missing or empty parameter is refused by name`, async () => {
+    await using server = await testServer();
+    const code = Object.keys(known)[0];
+    const wrong: [query: string, param: string, code: string][] = [
+      [`${institution}=mtn&${number}=${eligible}`, institution, 'parameter_invalid'],
+      [`${institution}=__proto__&${number}=${eligible}`, institution, 'parameter_invalid'],
+      [`${number}=${eligible}`, institution, 'parameter_missing'],
+      [`${institution}=${code}`, number, 'parameter_missing'],
+      [`${institution}=${code}&${number}=`, number, 'parameter_empty'],
+    ];
+    for (const [query, param, expected] of wrong) {
+      const { status, json } = await server.get(`${path}?${query}`);
+      assert.deepEqual([status, json.param, json.code], [400, param, expected], query);
+    }
+  });
+}

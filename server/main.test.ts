@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, exec, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { readOptions } from './options.ts';
+import { startServer } from './start.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+let folder = '';
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'partner-api-main-'));
+});
+after(() => rm(folder, { recursive: true }));
+
+/** Runs the command to its end. */
+async function run(args: string[], env: Record<string, string> = {}) {
+  const options = { env: { PATH: process.env.PATH, ...env }, timeout: 10_000 };
+  return promisify(execFile)(process.execPath, [main, ...args], options).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  );
+}
+
+/** Starts the command and waits for its first lines. */
+async function launched(args: string[], env: Record<string, string> = {}): Promise<[ChildProcess, string]> {
+  const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env.PATH, ...env } });
+  let output = '';
+  for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    output += chunk;
+    if (/curl.*\n/.test(output)) break;
+  }
+  return [child, output];
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`start: the curl line that is printed works as it is, and ${signal} ends with exit code 0`, async () => {
+    const [child, output] = await launched(['--port', '0', '--database', join(folder, `${signal}.sqlite`)]);
+    try {
+      const curl = /^curl.*$/m.exec(output)?.[0] ?? 'false';
+      const { stdout } = await promisify(exec)(curl);
+      assert.equal(JSON.parse(stdout).message, 'success');
+      assert.match(output, /http:\/\/127\.0\.0\.1:\d+/);
+    } finally {
+      child.kill(signal);
+    }
+    assert.deepEqual(await once(child, 'exit'), [0, null]);
+  });
+}
+
+test('--help is one screen, with examples before options', async () => {
+  const { code, stdout } = await run(['--help']);
+  assert.equal(code, 0);
+  assert.ok(stdout.split('\n').length <= 40);
+  assert.ok(stdout.indexOf('node server/main.ts') < stdout.indexOf('--host'));
+});
+
+const badOptions: [args: string[], env: Record<string, string>, says: RegExp][] = [
+  [['--page-size', '0'], {}, /"0" as --page-size/],
+  [['--page-size', '1.5'], {}, /"1\.5" as --page-size/],
+  [[], { PAGE_SIZE: 'ten' }, /"ten" as PAGE_SIZE/],
+  [['--id-scheme', 'uuid'], {}, /random\|sequential\|big/],
+  [['--locked-fields', 'city,shoe_size'], {}, /--locked-fields/],
+  [['--colour', 'red'], {}, /--colour/],
+  [['--clock-offset', '-08:00'], {}, /after "="/],
+  [['serve'], {}, /serve/],
+  [['--tokens', 'a:t0ken,b:t0ken'], {}, /partner:token/],
+  [[], { TOKENS: 's3cret' }, /partner:token/],
+];
+for (const [args, env, says] of badOptions) {
+  test(`a bad option gets one sentence and exit code 2: ${[...args, ...Object.keys(env)].join(' ')}`, async () => {
+    const { code, stdout, stderr } = await run(args, env);
+    assert.deepEqual([code, stdout], [2, '']);
+    assert.match(stderr, says);
+    assert.match(stderr, /^[^\n]+\.\n$/);
+    assert.ok(!stderr.includes('t0ken') && !stderr.includes('s3cret'));
+  });
+}
+
+test('a flag goes before the environment variable of its name, and an empty variable is none', () => {
+  assert.deepEqual(options([], { PAGE_SIZE: '3', EMPTY_PAGES: '0', HOST: '' }), [3, 0, '127.0.0.1']);
+  assert.deepEqual(options(['--page-size=4'], { PAGE_SIZE: '3' }), [4, 1, '127.0.0.1']);
+});
+
+function options(args: string[], env: Record<string, string>) {
+  const read = readOptions(args, env);
+  assert.ok(read !== 'help');
+  return [read.pageSize, read.emptyPages, read.host];
+}
+
+test('tokens are pairs; a token may hold colons', () => {
+  const read = readOptions([], { TOKENS: 'acme:a:b, other:c' });
+  assert.deepEqual(read !== 'help' && read.tokens, [
+    { partner: 'acme', token: 'a:b' },
+    { partner: 'other', token: 'c' },
+  ]);
+});
+
+async function assertFails(args: string[], says: RegExp) {
+  const { code, stderr } = await run(args);
+  assert.equal(code, 1, stderr);
+  assert.match(stderr, says);
+  assert.match(stderr, /^Cannot [^\n]+\.\n$/);
+}
+
+test('a port in use gets one sentence and exit code 1', async () => {
+  const other = await startServer({ port: 0, database: ':memory:' });
+  try {
+    await assertFails(['--port', new URL(other.url).port, '--database', ':memory:'], /the port is in use/);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a database that cannot be used gets one sentence and exit code 1', async () => {
+  const text = join(folder, 'text.sqlite');
+  await writeFile(text, 'This is no database. '.repeat(100));
+  await assertFails(['--port', '0', '--database', text], /not a database/);
+  await assertFails(['--port', '0', '--database', '/dev/null/x/y.sqlite'], /folder of the database/);
+  await assertFails(['--port', '0', '--database', folder], /open the database/);
+});
+
+test('a database that a newer server wrote is left alone', async () => {
+  const path = join(folder, 'newer.sqlite');
+  const database = new DatabaseSync(path);
+  database.exec('PRAGMA user_version = 7');
+  database.close();
+  await assertFails(['--port', '0', '--database', path], /schema 7 of a newer server/);
+});

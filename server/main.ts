@@ -1,0 +1,39 @@
+import { BadOption, helpText, type Options, readOptions } from './options.ts';
+import { startServer } from './start.ts';
+
+await main();
+
+async function main(): Promise<void> {
+  const options = optionsOrExit();
+  if (options === 'help') {
+    process.stdout.write(helpText());
+    return;
+  }
+  try {
+    const server = await startServer(options);
+    greet(server, options);
+    const stop = () => void server.close().then(() => process.exit(0));
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function optionsOrExit(): Options | 'help' {
+  try {
+    return readOptions(process.argv.slice(2), process.env);
+  } catch (error) {
+    if (!(error instanceof BadOption)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
+function greet({ url, token }: { url: string; token: string }, { database, tokens }: Options): void {
+  process.stdout.write(`Listening on ${url} with the records of ${database}
+Token of partner ${tokens[0]?.partner}: ${token}
+curl -H 'Authorization: Bearer ${token}' ${url}/api/customers
+`);
+}

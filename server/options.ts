@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import { type Freedoms, freedoms } from './freedoms.ts';
+import { flagOf, integer, type Setting, text, type Values, variableOf } from './setting.ts';
+import type { PartnerToken } from './tokens.ts';
+
+/** Where a server listens, what it keeps its records in, and who may call it. */
+const places = {
+  host: text('address', '127.0.0.1', 'address to listen on; 0.0.0.0 for all of this machine'),
+  port: integer(0, 65_535, 8080, 'port to listen on; 0 picks a free one'),
+  database: text('file|:memory:', 'data/partner-api.sqlite', 'SQLite file; uploads are kept beside it'),
+  tokens: {
+    fallback: [{ partner: 'sandbox', token: 'sandbox-token-for-local-use-only' }],
+    meaning: 'who may call; the first one is shown at the start',
+    accepts: 'partner:token,…',
+    read: readTokens,
+  } satisfies Setting<readonly PartnerToken[]> as Setting<readonly PartnerToken[]>,
+};
+
+const settings = { ...places, ...freedoms };
+
+/** Everything that can be chosen about a server. */
+export type Options = Values<typeof places> & Freedoms;
+
+/** The options of a server for which nothing was chosen. */
+export const defaultOptions = Object.fromEntries(
+  Object.entries(settings).map(([name, { fallback }]) => [name, fallback]),
+) as unknown as Options;
+
+/** A command line or an environment that says something it cannot say; the message is one sentence. */
+export class BadOption extends Error {}
+
+/**
+ * Reads flags and environment variables; a flag goes before the variable of the same name, and an empty
+ * variable counts as none.
+ * @returns 'help' where that was asked for.
+ * @throws BadOption
+ */
+export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Options | 'help' {
+  const flags = readFlags(args);
+  if (flags.help) return 'help';
+  const chosen = Object.entries(settings as Record<string, Setting<unknown>>).map(([name, setting]) => {
+    const flag = flags[flagOf(name)];
+    if (typeof flag === 'string') return [name, readValue(`--${flagOf(name)}`, setting, flag)];
+    const variable = environment[variableOf(name)];
+    return [name, variable ? readValue(variableOf(name), setting, variable) : setting.fallback];
+  });
+  return Object.fromEntries(chosen) as Options;
+}
+
+function readFlags(args: string[]): Record<string, string | boolean | undefined> {
+  const names = Object.keys(settings).map((name) => [flagOf(name), { type: 'string' }] as const);
+  try {
+    const options = { ...Object.fromEntries(names), help: { type: 'boolean', short: 'h' } } as const;
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    // Node adds advice to its message; the first sentence says what is wrong.
+    const [sentence = ''] = (error as Error).message.split(/\.?(?:\n|\. )/);
+    const hint = sentence.includes('ambiguous')
+      ? 'write a value that begins with "-" after "="'
+      : 'see --help';
+    throw new BadOption(`Cannot read the command line: ${sentence.replace(/\.$/, '')}; ${hint}.`);
+  }
+}
+
+function readValue(name: string, setting: Setting<unknown>, value: string): unknown {
+  const read = setting.read(value);
+  if (read !== undefined) return read;
+  // A wrong list of tokens may hold right tokens, which do not belong on a screen.
+  const shown = setting === places.tokens ? 'this' : `"${value}"`;
+  throw new BadOption(`Cannot use ${shown} as ${name}: it takes ${setting.accepts}.`);
+}
+
+/** A token may hold colons, so a partner's name may not. A token belongs to one partner. */
+function readTokens(value: string): readonly PartnerToken[] | undefined {
+  const pairs = value.split(',').map((pair) => /^\s*([^:\s]+):([\x21-\x7e]+)\s*$/.exec(pair));
+  const tokens = pairs.flatMap((pair) =>
+    pair?.[1] && pair[2] ? [{ partner: pair[1], token: pair[2] }] : [],
+  );
+  const different = new Set(tokens.map(({ token }) => token));
+  return tokens.length === pairs.length && different.size === tokens.length ? tokens : undefined;
+}
+
+/** The help, one screen, examples first. */
+export function helpText(): string {
+  const lines = Object.entries(settings as Record<string, Setting<unknown>>).map(([name, setting]) => {
+    const flag = `--${flagOf(name)} ${setting.accepts}`;
+    return `  ${flag.length > 38 ? `${flag}\n${' '.repeat(40)}` : flag.padEnd(38)}${setting.meaning}${fallbackOf(setting)}`;
+  });
+  return `Reference server of the money transfer partner API.
+
+  node server/main.ts                                  records in data/, on http://127.0.0.1:8080
+  node server/main.ts --port 0 --database :memory:     any free port; everything is gone afterwards
+  TOKENS=acme:s3cret,other:t0ken node server/main.ts   two partners, each with records of its own
+  PAGE_SIZE=3 node server/main.ts                      each option is also an environment variable
+
+${lines.join('\n')}
+`;
+}
+
+function fallbackOf({ fallback }: Setting<unknown>): string {
+  if (Array.isArray(fallback)) return fallback.length === 0 ? ' [none]' : ' [partner sandbox]';
+  return ` [${String(fallback)}]`;
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { Operation, OperationId } from '../generated/operations.ts';
+import { forms, parameters } from '../generated/request-validators.js';
+import { checkEncoding, hasBody, mediaTypeOf } from './body.ts';
+import type { Freedoms } from './freedoms.ts';
+import type { OperationRequest } from './handler.ts';
+import { type Parts, readMultipart } from './multipart.ts';
+import { check, type Texts, withoutEmpty } from './problems.ts';
+import { wrongMediaType } from './refusal.ts';
+import type { Route } from './routes.ts';
+import type { Uploads } from './store/uploads.ts';
+import { readUrlencoded } from './urlencoded.ts';
+
+interface Reading {
+  readonly uploads: Uploads;
+  readonly freedoms: Freedoms;
+}
+
+/**
+ * Reads a request for its handler and checks it against the specification.
+ * @throws Refusal where it is not what the specification asks for. No file stays behind.
+ */
+export async function readRequest(
+  partner: string,
+  route: Route,
+  request: IncomingMessage,
+  { uploads, freedoms }: Reading,
+): Promise<OperationRequest<OperationId>> {
+  const { operation, path } = route;
+  const query = freedoms.pageZero === 'first' ? firstForZero(route.query) : route.query;
+  check(parameters[operation.canonical], { ...path, ...query });
+  const parts = await readBody(operation, request, uploads);
+  try {
+    if (hasForm(operation.canonical)) check(forms[operation.canonical], parts.form);
+  } catch (error) {
+    await parts.file?.discard();
+    throw error;
+  }
+  const ids = Object.entries(path).map(([name, digits]) => [name, BigInt(digits)]);
+  // The validators of the operation have just said that the parts have the types of its request.
+  return {
+    partner,
+    path: Object.fromEntries(ids),
+    query: withoutEmpty(query),
+    ...parts,
+  } as OperationRequest<OperationId>;
+}
+
+async function readBody(operation: Operation, request: IncomingMessage, uploads: Uploads): Promise<Parts> {
+  const wanted = operation.requestMediaType;
+  if (wanted === null) return nothing;
+  checkEncoding(request);
+  const sent = mediaTypeOf(request);
+  // Without a body there is nothing that could be of a wrong type: what is missing are the fields.
+  if (!hasBody(request) && wanted !== 'multipart/form-data') return nothing;
+  if (wanted === sent) {
+    if (sent === 'multipart/form-data') return readMultipart(request, uploads);
+    return { form: await readUrlencoded(request), file: undefined };
+  }
+  // A chunked body may still turn out to be empty.
+  if (sent === undefined && request.headers['transfer-encoding'] !== undefined) {
+    const form = await readUrlencoded(request);
+    if (Object.keys(form).length === 0) return nothing;
+  }
+  throw wrongMediaType(wanted, sent);
+}
+
+const nothing: Parts = { form: {}, file: undefined };
+
+function hasForm(operation: OperationId): operation is OperationId & keyof typeof forms {
+  return Object.hasOwn(forms, operation);
+}
+
+function firstForZero(query: Texts): Texts {
+  return /^0+$/.test(query.page ?? '') ? { ...query, page: '1' } : query;
+}

@@ -1,0 +1,75 @@
+import { type Operation, operationIds, operations } from '../generated/operations.ts';
+import { quoted, Refusal, unreadable } from './refusal.ts';
+import { asText } from './text.ts';
+
+/** The operation that a request is for, with what stands in its path and query. */
+export interface Route {
+  readonly operation: Operation;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/**
+ * Finds the operation of a method and a request target (RFC 9112, section 3.2).
+ * @throws Refusal 404 for an unknown path, 405 for a method that a path does not have.
+ */
+export function findRoute(method: string, target: string): Route {
+  const [path, query] = splitTarget(target);
+  const segments = path.split('/').slice(1);
+  const matching = patterns.filter((pattern) => matches(pattern.segments, segments));
+  if (matching.length === 0) throw nothingAt(path);
+  // HEAD is GET without the body, which node leaves out by itself.
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const found = matching.find(({ operation }) => operation.method === wanted);
+  if (!found) throw wrongMethod(method, path, matching);
+  const named = found.segments.flatMap((pattern, index): [string, string][] =>
+    pattern.startsWith('{') ? [[pattern.slice(1, -1), decoded(segments[index] ?? '')]] : [],
+  );
+  return { operation: found.operation, path: Object.fromEntries(named), query: readQuery(query) };
+}
+
+const patterns = operationIds.map((id) => ({
+  operation: operations[id],
+  segments: operations[id].path.split('/').slice(1),
+}));
+
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every(
+      (name, index) => name === segments[index] || (name.startsWith('{') && segments[index] !== ''),
+    )
+  );
+}
+
+/** A target is a path with a query; through a proxy it may begin with scheme and host. */
+function splitTarget(target: string): [path: string, query: string] {
+  const [, path = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)\??(.*)$/is.exec(target) ?? [];
+  return [path, query];
+}
+
+/** Of a repeated parameter the last one counts. */
+function readQuery(query: string): Record<string, string> {
+  const entries = [...new URLSearchParams(query)];
+  return Object.fromEntries(entries.map(([name, value]) => [name, asText(name, value)]));
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw unreadable(`The path has ${quoted(segment)}, which is not percent-encoded UTF-8.`);
+  }
+}
+
+function nothingAt(path: string): Refusal {
+  return new Refusal(404, { type: 'invalid_request_error', message: `There is nothing at ${quoted(path)}.` });
+}
+
+function wrongMethod(method: string, path: string, matching: typeof patterns): Refusal {
+  const methods = matching.flatMap(({ operation }) =>
+    operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method],
+  );
+  const message = `${quoted(path)} takes ${methods.join(', ')}, not ${quoted(method)}.`;
+  return new Refusal(405, { type: 'invalid_request_error', message }, { Allow: methods.join(', ') });
+}

@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+import type { Handlers } from './handler.ts';
+import { createHandlers } from './handlers.ts';
+import { idSchemes } from './ids.ts';
+import { CLOSING_GRACE_MS } from './limits.ts';
+import { defaultOptions, type Options } from './options.ts';
+import { createServer } from './server.ts';
+import { lagging } from './store/lag.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import { openUploads } from './store/uploads.ts';
+import { partnersByToken } from './tokens.ts';
+
+export interface RunningServer {
+  /** Scheme, address and port, without a slash at the end. */
+  readonly url: string;
+  /** The first of the tokens. */
+  readonly token: string;
+  /** Lets requests under way finish, for a few seconds at most. Closing again waits for the same end. */
+  close(): Promise<void>;
+}
+
+/** What to put around the parts of a server, to make one that differs in a single point. */
+export interface Wrapping {
+  readonly store?: (store: Store) => Store;
+  readonly handlers?: (handlers: Handlers) => Handlers;
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Starts a server with the options given and defaults for the others.
+ * @throws Error with one sentence where the database cannot be used or the address is not free.
+ * @example const server = await startServer({ port: 0, database: ':memory:', pageSize: 3 });
+ */
+export async function startServer(
+  chosen: Partial<Options> = {},
+  wrapping: Wrapping = {},
+): Promise<RunningServer> {
+  const options: Options = { ...defaultOptions, ...chosen };
+  const { store: wrapStore = same, handlers: wrapHandlers = same, log = console.error } = wrapping;
+  const { store, uploads } = await openRecords(options);
+  const seen = wrapStore(options.lagMs > 0 ? lagging(store, options.lagMs) : store);
+  const server = createServer({
+    handlers: wrapHandlers(createHandlers({ store: seen, freedoms: options })),
+    findPartner: partnersByToken(options.tokens),
+    uploads,
+    freedoms: options,
+    log,
+  });
+  const closeRecords = async () => {
+    await seen.close();
+    await uploads.close();
+  };
+  try {
+    const url = await listen(server, options);
+    let closing: Promise<void> | undefined;
+    const close = () => {
+      closing ??= stop(server).then(closeRecords);
+      return closing;
+    };
+    return { url, token: options.tokens[0]?.token ?? '', close };
+  } catch (error) {
+    await closeRecords();
+    throw error;
+  }
+}
+
+async function openRecords({ database, idScheme, clockSkew }: Options) {
+  if (database !== ':memory:') {
+    // A folder made for personal data is its owner's alone.
+    await mkdir(dirname(database), { recursive: true, mode: 0o700 }).catch((error: Error) => {
+      throw new Error(`Cannot make the folder of the database ${database}: ${error.message}.`);
+    });
+  }
+  const now = () => Date.now() + clockSkew * 1000;
+  const store = openSqliteStore({ path: database, newId: idSchemes[idScheme], now });
+  try {
+    return { store, uploads: await openUploads(database) };
+  } catch (error) {
+    await store.close();
+    throw new Error(`Cannot use the folder of uploads beside ${database}: ${(error as Error).message}.`);
+  }
+}
+
+function listen(server: Server, { host, port }: Options): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const cause =
+        error.code === 'EADDRINUSE' ? 'the port is in use; choose another with --port' : error.message;
+      reject(new Error(`Cannot listen on ${host}:${port}: ${cause}.`));
+    });
+    server.listen(port, host, () => resolve(urlOf(server.address() as AddressInfo)));
+  });
+}
+
+/** An address to call. "All addresses" is none that one can call, but this machine is one of them. */
+function urlOf({ address, family, port }: AddressInfo): string {
+  if (family === 'IPv4') return `http://${address === '0.0.0.0' ? '127.0.0.1' : address}:${port}`;
+  return `http://[${address === '::' ? '::1' : address}]:${port}`;
+}
+
+async function stop(server: Server): Promise<void> {
+  const impatience = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE_MS);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(impatience);
+}
+
+function same<Part>(part: Part): Part {
+  return part;
+}

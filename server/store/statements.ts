@@ -1,0 +1,132 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { CustomerRecord, DocumentRecord, RecipientRecord, StoredFile } from './store.ts';
+
+/** What SQLite can hold as an integer. A larger id names no record. */
+const ID_MAX = 2n ** 63n - 1n;
+
+type Row = Record<string, SQLOutputValue>;
+
+export type Statements = ReturnType<typeof prepareStatements>;
+
+/** Every statement that the store runs, prepared once, with its rows read into records. */
+export function prepareStatements(database: DatabaseSync) {
+  const prepare = (sql: string) => {
+    const statement = database.prepare(sql);
+    // Ids do not fit into doubles; everything is read as bigint and narrowed where it is known to fit.
+    statement.setReadBigInts(true);
+    return statement;
+  };
+  const all = <Kept>(sql: string, read: (row: Row) => Kept) => {
+    const statement = prepare(sql);
+    return (...values: SQLInputValue[]) => statement.all(...values).map(read);
+  };
+  const one = <Kept>(sql: string, read: (row: Row) => Kept) => {
+    const statement = prepare(sql);
+    return (...values: SQLInputValue[]) => {
+      const row = statement.get(...values);
+      return row && read(row);
+    };
+  };
+
+  const customers = 'SELECT * FROM customers WHERE';
+  const recipients = 'SELECT * FROM recipients WHERE';
+  const documents = 'SELECT * FROM documents WHERE customer = ? ORDER BY rank';
+  const owned =
+    'SELECT recipients.* FROM recipients JOIN customers ON customers.id = recipients.customer WHERE';
+
+  const insertCustomer = prepare(
+    'INSERT INTO customers (id, partner, rank, fields, created_on_ms, updated_on_ms) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const updateCustomer = prepare('UPDATE customers SET fields = ?, updated_on_ms = ? WHERE id = ?');
+  const insertRecipient = prepare('INSERT INTO recipients VALUES (?, ?, ?, ?, ?, ?)');
+  const updateRecipient = prepare('UPDATE recipients SET fields = ?, updated_on_ms = ? WHERE id = ?');
+  const insertDocument = prepare('INSERT INTO documents VALUES (?, ?, ?, 0, ?, ?, ?, ?, ?)');
+  const customersById = all(
+    `${customers} partner = ? AND rank <= ? ORDER BY id LIMIT ? OFFSET ?`,
+    readCustomer,
+  );
+  const hasCustomer = one('SELECT 1 FROM customers WHERE id = ?', Boolean);
+  const hasRecipient = one('SELECT 1 FROM recipients WHERE id = ?', Boolean);
+  const customersOfAll = one('SELECT count(*) AS records FROM customers', (row) => Number(row.records));
+  const recipientsOfAll = one('SELECT count(*) AS records FROM recipients', (row) => Number(row.records));
+
+  const customer = one(`${customers} partner = ? AND id = ?`, readCustomer);
+  const recipient = one(`${owned} customers.partner = ? AND recipients.id = ?`, readRecipient);
+
+  return {
+    customer: (partner: string, id: bigint) => (id > ID_MAX ? undefined : customer(partner, id)),
+    recipient: (partner: string, id: bigint) => (id > ID_MAX ? undefined : recipient(partner, id)),
+    lastCustomer: one(`${customers} partner = ? ORDER BY rank DESC LIMIT 1`, readCustomer),
+    customersByRank: all(`${customers} partner = ? AND rank BETWEEN ? AND ? ORDER BY rank`, readCustomer),
+    customersById: (partner: string, rankMax: number, skip: number, count: number) =>
+      customersById(partner, rankMax, count, skip),
+    lastRecipient: one(`${recipients} customer = ? ORDER BY rank DESC LIMIT 1`, readRecipient),
+    recipientsByRank: all(`${recipients} customer = ? AND rank BETWEEN ? AND ? ORDER BY rank`, readRecipient),
+    documents: all(documents, readDocument),
+    lastDocument: one(`${documents} DESC LIMIT 1`, readDocument),
+    customersOfAll: () => customersOfAll() ?? 0,
+    recipientsOfAll: () => recipientsOfAll() ?? 0,
+    hasCustomer: (id: bigint) => hasCustomer(id) ?? false,
+    hasRecipient: (id: bigint) => hasRecipient(id) ?? false,
+    insertCustomer(partner: string, record: Omit<CustomerRecord, 'blocked' | 'temporaryBlocked'>) {
+      const { id, rank, fields, createdOnMs, updatedOnMs } = record;
+      insertCustomer.run(id, partner, rank, JSON.stringify(fields), createdOnMs, updatedOnMs);
+    },
+    updateCustomer({ id, fields, updatedOnMs }: CustomerRecord) {
+      updateCustomer.run(JSON.stringify(fields), updatedOnMs, id);
+    },
+    insertRecipient({ id, customer, rank, fields, createdOnMs, updatedOnMs }: RecipientRecord) {
+      insertRecipient.run(id, customer, rank, JSON.stringify(fields), createdOnMs, updatedOnMs);
+    },
+    updateRecipient({ id, fields, updatedOnMs }: RecipientRecord) {
+      updateRecipient.run(JSON.stringify(fields), updatedOnMs, id);
+    },
+    insertDocument(customer: bigint, record: Omit<DocumentRecord, 'verified'>, file: StoredFile) {
+      const { rank, fields, uploadedOnMs } = record;
+      const { name, mediaType, bytes, sha256 } = file;
+      insertDocument.run(
+        customer,
+        rank,
+        JSON.stringify(fields),
+        uploadedOnMs,
+        name,
+        mediaType,
+        bytes,
+        sha256,
+      );
+    },
+  };
+}
+
+function readCustomer(row: Row): CustomerRecord {
+  return {
+    ...readCommon(row),
+    id: row.id as bigint,
+    blocked: row.blocked ? 1 : 0,
+    temporaryBlocked: row.temporary_blocked ? 1 : 0,
+    createdOnMs: Number(row.created_on_ms),
+    updatedOnMs: Number(row.updated_on_ms),
+  };
+}
+
+function readRecipient(row: Row): RecipientRecord {
+  return {
+    ...readCommon(row),
+    id: row.id as bigint,
+    customer: row.customer as bigint,
+    createdOnMs: Number(row.created_on_ms),
+    updatedOnMs: Number(row.updated_on_ms),
+  };
+}
+
+function readDocument(row: Row): DocumentRecord {
+  return {
+    ...readCommon(row),
+    verified: row.verified ? 1 : 0,
+    uploadedOnMs: Number(row.uploaded_on_ms),
+  };
+}
+
+function readCommon(row: Row) {
+  return { rank: Number(row.rank), fields: JSON.parse(row.fields as string) as Record<string, string> };
+}
