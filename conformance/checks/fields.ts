@@ -102,7 +102,7 @@ function* plainValue(verb: string, field: string, rule: FieldRule, sighting: Sig
     yield agrees(answer);
     return;
   }
-  if (!own || own.role !== 'plain' || updated || !final) return;
+  if (own?.role !== 'plain' || updated || !final) return;
   const expectation = rule.expect(own, verb);
   if (expectation) yield compare(answer, field, item, expectation);
 }

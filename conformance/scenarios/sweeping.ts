@@ -1,6 +1,6 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Answer } from '../transcript/answer.ts';
-import { readListPage, type Sweep, sweepOf, sweepProblems } from '../transcript/sweep.ts';
+import { pagesThereAre, readListPage, type Sweep, sweepOf, sweepProblems } from '../transcript/sweep.ts';
 import { Interrupted, type Session } from './session.ts';
 
 type ListOperation = Extract<AnyOperationId, 'listCustomers' | 'listRecipients' | 'listRecipientsByPost'>;
@@ -53,9 +53,13 @@ async function readPages(session: Session, plan: SweepPlan, steps: string): Prom
     if (first.failure) throw new Interrupted(`${steps}/page-1`, `no answer: ${first.failure.message}`);
     return [first];
   }
-  const size = list.items.length;
-  const pages = Math.max(list.totalPages ?? 1, size > 0 ? Math.ceil((list.total ?? 0) / size) : 1);
-  return [first, ...(await Promise.all(wantedPages(pages, plan).map(read)))];
+  const named = list.totalPages ?? 1;
+  const answers = [first, ...(await Promise.all(wantedPages(named, plan).map(read)))];
+  const { pageSize, totalMax } = sweepOf(answers);
+  const further = pagesThereAre(named, totalMax, pageSize);
+  if (further <= named || plan.edgesOnly) return answers;
+  const more = wantedPages(further, plan).filter((page) => page > named);
+  return [...answers, ...(await Promise.all(more.map(read)))];
 }
 
 function wantedPages(pages: number, { pagesMax, edgesOnly }: SweepPlan): number[] {

@@ -64,18 +64,26 @@ export function sweepOf(answers: Answer[]): Sweep {
     .filter((page) => page !== undefined)
     .sort((a, b) => a.asked - b.asked);
   const totals = pages.map(({ total }) => total ?? 0);
-  const first = pages[0]?.asked === 1 ? pages[0] : undefined;
   const totalMax = Math.max(0, ...totals);
-  const pageSize =
-    first && first.items.length > 0 && first.items.length < totalMax ? first.items.length : undefined;
-  const wanted = Math.max(
-    1,
-    ...pages.map((page) => page.totalPages ?? 1),
-    pageSize ? Math.ceil(totalMax / pageSize) : 1,
-  );
+  const longest = Math.max(0, ...pages.map(({ items }) => items.length));
+  const pageSize = longest > 0 && longest < totalMax ? longest : undefined;
+  const wanted = pagesThereAre(pages[0]?.totalPages ?? 1, totalMax, pageSize);
   const numbers = new Set(pages.map(({ asked }) => asked));
   const complete = Array.from({ length: wanted }, (_, index) => index + 1).every((page) => numbers.has(page));
-  return { pages, complete, pageSize, totalMin: Math.min(...totals, totalMax), totalMax };
+  return {
+    // What a page past the end shows is the deployment's choice.
+    pages: pages.filter(({ asked }) => asked <= wanted),
+    complete,
+    pageSize,
+    totalMin: Math.min(...totals, totalMax),
+    totalMax,
+  };
+}
+
+/** How many pages there are: as many as the list says, or more where those could not hold all records. */
+export function pagesThereAre(totalPages: number, total: number, pageSize: number | undefined): number {
+  if (pageSize === undefined || totalPages * pageSize >= total) return Math.max(1, totalPages);
+  return Math.ceil(total / pageSize);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { IdScheme } from '../ids.ts';
+import type { IdScheme } from './ids.ts';
 import { prepareSchema } from './schema.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 import type {
