@@ -210,13 +210,16 @@ export const stored = (kind: RecordKind, derived: readonly string[] = []): Check
     }
   };
 
-/** The same for the list: what the last update of a record showed stands in the lists that were read after it. */
+/**
+ * The same for the list: what the last update of a record showed stands in the list that was read after it, again
+ * until it showed everything or three seconds had passed. Other lists may have been read too early (READING 5).
+ */
 export const listed = (operation: AnyOperationId, derived: readonly string[] = []): Check =>
   function* (evidence) {
     for (const { answer, item, own, final } of evidence.sightings(operation)) {
       const change = own?.updates.at(-1);
       if (!own || !change || !final || change.update.role !== 'plain') continue;
-      if (change.update.answeredAtMs > answer.sentAtMs) continue;
+      if (!answer.step.startsWith('sweep-after.')) continue;
       yield* keptAsShown(change, answer, item, derived);
     }
   };

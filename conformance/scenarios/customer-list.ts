@@ -4,10 +4,11 @@ import { readListPage, type Sweep } from '../transcript/sweep.ts';
 import type { Scenario, Session } from './session.ts';
 import { sweepList } from './sweeping.ts';
 
-/** A list of this many pages is read whole. */
+/** A list of so many pages, or of so many customers, is read whole; of a longer one the beginning and the end. */
 const pagesMax = 12;
-/** Customers created at once while looking for a second page. */
-const burst = 25;
+const customersMax = 100;
+/** Totals to try when all customers still fit on one page: a little more than common page sizes. */
+const totals = [34, 54, 104, 154];
 
 /** Reads the list of customers when it is at rest: before the updates and after them. */
 export const customerList: Scenario = {
@@ -60,7 +61,8 @@ async function reachSecondPage(session: Session): Promise<number | undefined> {
     );
     if (!list || list.items.length === 0) return undefined;
     if ((list.totalPages ?? 1) > 1 || list.items.length < (list.total ?? 0)) return list.items.length;
-    const wanted = Math.min(burst, budget.left);
+    const target = totals.find((total) => total > (list.total ?? 0)) ?? 0;
+    const wanted = Math.max(Math.min(target - (list.total ?? 0), budget.left), 0);
     if (wanted === 0) {
       session.omit({
         need: 'second-page',

@@ -12,6 +12,8 @@ export interface SweepPlan {
   customerId?: bigint;
   /** A list with more pages is read at its beginning and its end only. */
   pagesMax: number;
+  /** Unless it has no more records than this. */
+  recordsMax?: number;
   /** Besides making sense, what the pages must show before reading again stops. */
   until?: (sweep: Sweep) => boolean;
   /** Leave out all but the first and the last page. */
@@ -54,18 +56,22 @@ async function readPages(session: Session, plan: SweepPlan, steps: string): Prom
     return [first];
   }
   const named = list.totalPages ?? 1;
-  const answers = [first, ...(await Promise.all(wantedPages(named, plan).map(read)))];
+  const answers = [first, ...(await Promise.all(wantedPages(named, list.total ?? 0, plan).map(read)))];
   const { pageSize, totalMax } = sweepOf(answers);
   const further = pagesThereAre(named, totalMax, pageSize);
   if (further <= named || plan.edgesOnly) return answers;
-  const more = wantedPages(further, plan).filter((page) => page > named);
+  const more = wantedPages(further, totalMax, plan).filter((page) => page > named);
   return [...answers, ...(await Promise.all(more.map(read)))];
 }
 
-function wantedPages(pages: number, { pagesMax, edgesOnly }: SweepPlan): number[] {
-  const all = Array.from({ length: Math.max(0, Math.min(pages, pagesMax) - 1) }, (_, index) => index + 2);
+function wantedPages(
+  pages: number,
+  total: number,
+  { pagesMax, recordsMax = 0, edgesOnly }: SweepPlan,
+): number[] {
   if (edgesOnly) return pages > 1 ? [pages] : [];
-  if (pages <= pagesMax) return all;
+  const isWhole = pages <= pagesMax || (total <= recordsMax && pages <= recordsMax);
+  if (isWhole) return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
   const edges = Array.from({ length: edgePages }, (_, index) => [index + 1, pages - index]).flat();
   return [...new Set(edges)].filter((page) => page > 1);
 }
