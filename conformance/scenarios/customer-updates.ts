@@ -70,7 +70,7 @@ async function updateEverything(session: Session, customer: Created, fields: Fie
 }
 
 async function updateValues(session: Session, customer: Created): Promise<void> {
-  for (const name of ['plus', 'ampersand', 'percent'] as const) {
+  for (const name of ['plus', 'ampersand', 'accent', 'percent'] as const) {
     const { address = '', city = '' } = specialValues[name] ?? {};
     const step = `update-values-${name}`;
     await updateCustomer(session, 'update-values', customer, { address, city }, { step, role: 'values' });

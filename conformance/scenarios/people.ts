@@ -104,9 +104,12 @@ function letterCount(count: number): string {
  * that a deployment may refuse one without touching the others.
  */
 export const specialValues: Record<string, { address: string; city: string }> = {
-  plus: { address: '7 Building C+D', city: "O'Fallon" },
-  ampersand: { address: '3 Smith & Sons Yard', city: 'Saint-Étienne' },
-  equals: { address: '12 Unit a=b', city: 'Łódź' },
+  plus: { address: '7 Building C+D', city: 'Boston' },
+  apostrophe: { address: '16 Main Street', city: "O'Fallon" },
+  ampersand: { address: '3 Smith & Sons Yard', city: 'Boston' },
+  accent: { address: '18 Rue de la République', city: 'Saint-Étienne' },
+  equals: { address: '12 Unit a=b', city: 'Boston' },
+  slavic: { address: '104 Piotrkowska', city: 'Łódź' },
   percent: { address: '5%41 Percent%20Row', city: 'Boston' },
   'leading-zero': { address: '007 Harbor Street', city: 'New York' },
   long: {

@@ -14,9 +14,9 @@ import { sweepList } from './sweeping.ts';
  * Recipients come in four groups with a tick of the clock between them. With ten on a page, every page and
  * every border between pages then shows at least two different creation times, and twenty fill their last page.
  */
-const groups = { second: 9, third: 9, fourth: 4 };
-/** Totals to try when all recipients still fit on one page: a little more than common page sizes. */
-const totals = [34, 54, 104, 154];
+const groups = { second: 9, third: 9, fourth: 8 };
+/** Totals to try when all recipients still fit on one page: one more than common page sizes. */
+const totals = [31, 51, 101, 151];
 const pagesMax = 30;
 
 /** Registers recipients of one customer over several seconds, lists, updates and lists them again. */
