@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 
+/** Biome colours its words also where nobody sees them. */
+const colours = process.stdout.isTTY ? [] : ['--colors=off'];
+
 /** What `npm run check` runs: every step, also after one has failed, so that one run shows all there is to mend. */
 const steps: { name: string; command: string; args: string[] }[] = [
   { name: 'generated code', command: 'node', args: ['scripts/generate/main.ts', '--check'] },
   { name: 'specification', command: 'node', args: ['scripts/lint-spec.ts'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
-  { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings', ...colours, '.'] },
   {
     name: 'imports',
     command: 'depcruise',

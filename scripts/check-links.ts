@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+/** Every relative link of a Markdown file leads to a file that is there, and to a heading in it where it names one. */
+
+interface Page {
+  /** What a fragment can name: each heading in the form that code hosts give it. */
+  anchors: Set<string>;
+  links: { url: string; line: number }[];
+}
+
+function readPage(file: string): Page {
+  const tree = fromMarkdown(readFileSync(file, 'utf8'));
+  const slugger = new GithubSlugger();
+  const page: Page = { anchors: new Set(), links: [] };
+  visit(tree, (node) => {
+    if (node.type === 'heading') page.anchors.add(slugger.slug(textOf(node)));
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      page.links.push({ url: node.url, line: node.position?.start.line ?? 0 });
+  });
+  return page;
+}
+
+/** @returns what is wrong with a link, or undefined. */
+function problemOf(url: string, file: string): string | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return undefined;
+  const [path = '', fragment] = url.split('#').map(decodeURIComponent);
+  const target = path === '' ? file : normalize(join(dirname(file), path));
+  if (target.startsWith('..')) return 'leads out of the project';
+  if (!existsSync(target)) return `there is no ${target}`;
+  if (fragment === undefined || !target.endsWith('.md')) return undefined;
+  return readPage(target).anchors.has(fragment) ? undefined : `${target} has no heading #${fragment}`;
+}
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+const problems = files.flatMap((file) =>
+  readPage(file).links.flatMap(({ url, line }) => {
+    const problem = problemOf(url, file);
+    return problem === undefined ? [] : [`${file}:${line}: ${url}: ${problem}`];
+  }),
+);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
