@@ -6,6 +6,7 @@ import { checks as allChecks } from './checks/index.ts';
 import { observe } from './checks/observers.ts';
 import type { CheckResult, Counts, Finding, Report, Verdict } from './checks/result.ts';
 import { diagnose } from './report/diagnosis.ts';
+import { type Answer, carriesPayload, describeAnswer } from './transcript/answer.ts';
 import { curlCommand } from './transcript/curl.ts';
 import type { Transcript } from './transcript/exchange.ts';
 import { transcriptDigest } from './transcript/file.ts';
@@ -118,7 +119,9 @@ function judgeOne(
     );
   }
   const lacks = pieces.filter((piece) => piece.kind === 'missing').map(({ reason }) => reason);
-  const agreeing = pieces.filter((piece) => piece.kind === 'agrees');
+  const agreeing = pieces
+    .filter((piece) => piece.kind === 'agrees')
+    .filter(({ answers }) => !answers.some(isHollow));
   if (lacks.length === 0 && agreeing.length > 0) {
     return result(
       'satisfied',
@@ -132,6 +135,9 @@ function judgeOne(
   if (omission && agreeing.length === 0) return result('not-exercised', omission.reason, omission.message);
   return result('inconclusive', 'evidence', whyMissing(requirement, lacks, evidence));
 }
+
+/** A success without its payload shows nothing but that something answered. */
+const isHollow = (answer: Answer) => answer.meaning === 'success' && !carriesPayload(answer);
 
 function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differs' }>): Finding {
   const last = answers.at(-1);
@@ -155,6 +161,10 @@ function whyMissing({ area, operations }: Requirement, lacks: string[], evidence
       operations.includes(answer.operation) && answer.meaning !== 'success' && answer.role !== 'probe',
   );
   if (lacks[0]) return `${capital(lacks[0])}.`;
+  const hollow = evidence.answers.find((answer) => operations.includes(answer.operation) && isHollow(answer));
+  if (hollow) {
+    return `No evidence: step ${hollow.scenario}/${hollow.step} was answered as a success without its payload: ${describeAnswer(hollow)}.`;
+  }
   if (!sent && interruption)
     return `Not reached: ${interruption.scenario} stopped at ${interruption.step}: ${interruption.reason}.`;
   if (refused) {

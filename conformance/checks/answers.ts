@@ -1,5 +1,5 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import type { Answer } from '../transcript/answer.ts';
+import { type Answer, carriesPayload } from '../transcript/answer.ts';
 import { isObject, shown } from '../transcript/json.ts';
 import { agrees, type Check, type ChecksFor, differs, missingAnswer, refusesForNow } from './check.ts';
 
@@ -19,10 +19,8 @@ export const payload = (operation: AnyOperationId): Check =>
     const { payloadKey, payloadType } = operations[operation];
     for (const answer of evidence.successes(operation)) {
       const { json } = answer;
-      const value = isObject(json) ? json[payloadKey] : undefined;
-      const right = payloadType === 'array' ? Array.isArray(value) && value.every(isObject) : isObject(value);
       const expected = `a JSON object in which "${payloadKey}" is an ${payloadType}${payloadType === 'array' ? ' of objects' : ''}`;
-      if (right) yield agrees(answer);
+      if (carriesPayload(answer)) yield agrees(answer);
       else yield differs(answer, expected, json === undefined ? bodyOf(answer) : shown(json));
     }
   };

@@ -41,6 +41,15 @@ export function payloadOf(answer: Answer): JsonObject | JsonObject[] | undefined
   return isObject(payload) ? payload : undefined;
 }
 
+/** Whether a success carries what the operation promises, in its JSON type. */
+export function carriesPayload({ operation, json }: Answer): boolean {
+  if (!isObject(json)) return false;
+  const { payloadKey, payloadType } = operations[operation];
+  const value = json[payloadKey];
+  if (payloadType === 'array') return Array.isArray(value) && value.every(isObject);
+  return payloadType === 'object' ? isObject(value) : typeof value === payloadType;
+}
+
 /** The one record of a success, where the answer carries one. */
 export function recordOf(answer: Answer): JsonObject | undefined {
   const payload = payloadOf(answer);
