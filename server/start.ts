@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
@@ -7,6 +6,7 @@ import { createHandlers } from './handlers.ts';
 import { CLOSING_GRACE_MS } from './limits.ts';
 import { defaultOptions, type Options } from './options.ts';
 import { createServer } from './server.ts';
+import { makePrivateFolder } from './store/folders.ts';
 import { idSchemes } from './store/ids.ts';
 import { lagging } from './store/lag.ts';
 import { openSqliteStore } from './store/sqlite.ts';
@@ -70,8 +70,7 @@ export async function startServer(
 
 async function openRecords({ database, idScheme, clockSkew }: Options) {
   if (database !== ':memory:') {
-    // A folder made for personal data is its owner's alone.
-    await mkdir(dirname(database), { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    await makePrivateFolder(dirname(database)).catch((error: Error) => {
       throw new Error(`Cannot make the folder of the database ${database}: ${error.message}.`);
     });
   }

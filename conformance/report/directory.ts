@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Report } from '../checks/result.ts';
 import type { Transcript } from '../transcript/exchange.ts';
 import { writeTranscript } from '../transcript/file.ts';
@@ -13,7 +13,7 @@ const files = ['report.json', 'junit.xml', 'transcript.jsonl'];
  * @throws where it cannot be created or written to.
  */
 export function prepareDirectory(directory: string): void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolders(resolve(directory));
   for (const name of files) {
     rmSync(join(directory, name), { force: true });
     rmSync(join(directory, `${name}.part`), { force: true });
@@ -24,13 +24,20 @@ export function prepareDirectory(directory: string): void {
 
 /** Writes the report and everything made from it, readable by their owner only. */
 export function writeReport(directory: string, report: Report): void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolders(resolve(directory));
   writeWhole(directory, 'report.json', `${JSON.stringify(report, null, 2)}\n`);
   writeWhole(directory, 'junit.xml', junitXml(report));
 }
 
 export function writeTranscriptFile(directory: string, transcript: Transcript): void {
   writeWhole(directory, 'transcript.jsonl', writeTranscript(transcript));
+}
+
+/** One folder after the other: below /proc, Node's own recursive mkdir never comes to an end. */
+function makeFolders(directory: string): void {
+  if (existsSync(directory)) return;
+  makeFolders(dirname(directory));
+  mkdirSync(directory, { mode: 0o700 });
 }
 
 /** A reader sees the whole file or none: it is written beside its place and then moved there. */

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
+import { makePrivateFolder } from './folders.ts';
 import type { StoredFile } from './store.ts';
 
 /** A file that came with a request. It is thrown away unless it is kept. */
@@ -53,7 +54,7 @@ export async function openUploads(database: string): Promise<Uploads> {
     ? await mkdtemp(join(tmpdir(), 'partner-api-uploads-'))
     : join(dirname(database), 'uploads');
   // Proofs of identity are nobody's business but the server's.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(folder);
   await removeUnfinished(folder);
   return {
     receive: (chunks) => receiveInto(folder, chunks),

@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { create } from 'xmlbuilder2';
+import { requirements } from '../../generated/requirements.ts';
+import { startServer } from '../../server/start.ts';
+import type { Report } from '../checks/result.ts';
+import { startFront } from './front.ts';
+import { conform, readReport, temporaryFolder } from './run-command.ts';
+
+const sole = (text: string) => text.trimEnd().split('\n').length === 1;
+const token = 'a-token-that-must-not-be-seen-0123456789';
+
+describe('the conformance command', { concurrency: 4 }, () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  before(async () => {
+    server = await startServer({ port: 0, database: ':memory:', tokens: [{ partner: 'vendor', token }] });
+  });
+  after(() => server.close());
+
+  test('judges the reference server where no base URL is given, and each operation got a request', async (t) => {
+    const folder = temporaryFolder(t);
+    const { status, stdout, stderr } = await conform(['--report-dir', folder]);
+    assert.equal(status, 0, stdout + stderr);
+    const report = readReport(folder);
+    const { total, satisfied } = report.counts.mandatory;
+    assert.equal(report.verdict, 'conforms');
+    assert.ok(total > 100);
+    assert.equal(satisfied, total);
+    for (const [operation, requests] of Object.entries(report.requestsByOperation)) {
+      assert.ok(requests > 0, operation);
+      assert.match(stdout, new RegExp(`# {3}${operation} +${requests}\\n`));
+    }
+    assert.ok(report.durationMs < 10_000, `the run took ${report.durationMs} ms`);
+  });
+
+  test('judges the same deployment twice, below a path prefix, with the token from a file', async (t) => {
+    const front = await startFront(server.url, (request, forward) =>
+      request.target.startsWith('/partner/v1/')
+        ? forward({ ...request, target: request.target.slice('/partner/v1'.length) })
+        : Promise.resolve({ status: 418, headers: {}, body: 'outside of the prefix' }),
+    );
+    t.after(() => front.close());
+    const folder = temporaryFolder(t);
+    const tokenFile = join(folder, 'token');
+    writeFileSync(tokenFile, `${token}\n`);
+    for (const slash of ['', '/']) {
+      const directory = join(folder, `report${slash.length}`);
+      const ended = await conform([
+        '--base-url',
+        `${front.url}/partner/v1${slash}`,
+        '--token-file',
+        tokenFile,
+        '--report-dir',
+        directory,
+      ]);
+      assert.equal(ended.status, 0, ended.stdout);
+      const { counts, deployment } = readReport(directory);
+      assert.equal(counts.mandatory.satisfied, counts.mandatory.total);
+      assert.equal(deployment.baseUrl, `${front.url}/partner/v1`);
+    }
+  });
+
+  test('what a run leaves is for its owner only, hides the token, and rejudges to the same bytes', async (t) => {
+    const folder = join(temporaryFolder(t), 'report');
+    mkdirSync(folder);
+    for (const name of ['report.json', 'junit.xml', 'transcript.jsonl', 'notes.txt'])
+      writeFileSync(join(folder, name), 'of an earlier run');
+    const arguments_ = ['--base-url', server.url, '--report-dir', folder, '--seed', '7'];
+    const ended = await conform(arguments_, { CONFORM_TOKEN: token });
+    assert.equal(ended.status, 0, ended.stdout);
+    assert.equal(readFileSync(join(folder, 'notes.txt'), 'utf8'), 'of an earlier run');
+    const names = ['junit.xml', 'report.json', 'transcript.jsonl'];
+    assert.deepEqual(readdirSync(folder).sort(), [...names, 'notes.txt'].sort());
+    const everything = [
+      ended.stdout,
+      ended.stderr,
+      ...names.map((name) => readFileSync(join(folder, name), 'utf8')),
+    ].join('\n');
+    for (const form of [token, Buffer.from(token).toString('base64').slice(0, -4)])
+      assert.ok(!everything.includes(form), 'the token can be read');
+    for (const name of names) assert.equal(statSync(join(folder, name)).mode & 0o077, 0, name);
+
+    const first = readFileSync(join(folder, 'report.json'));
+    const again = await conform(['rejudge', folder]);
+    assert.equal(again.status, 0);
+    assert.ok(readFileSync(join(folder, 'report.json')).equals(first));
+    const elsewhere = temporaryFolder(t);
+    await conform(['rejudge', folder, '--report-dir', elsewhere]);
+    assert.ok(readFileSync(join(elsewhere, 'report.json')).equals(first));
+  });
+
+  test('a transcript whose last line is cut can be rejudged', async (t) => {
+    const folder = temporaryFolder(t);
+    await conform(['--report-dir', folder, '--only', 'reference.*']);
+    const file = join(folder, 'transcript.jsonl');
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -20));
+    const { status, stdout } = await conform(['rejudge', folder]);
+    assert.equal(status, 3);
+    assert.match(stdout, /The run did not end: the run was cut off/);
+  });
+
+  test('--only and --skip leave the rest out, and the verdict open', async (t) => {
+    const folder = temporaryFolder(t);
+    const globs = ['--only', 'reference.*', '--skip', '*.message'];
+    const { status } = await conform([...globs, '--report-dir', folder]);
+    assert.equal(status, 3);
+    const { checks, verdict } = readReport(folder);
+    assert.equal(verdict, 'incomplete');
+    for (const { id, outcome, reason } of checks) {
+      const chosen = id.startsWith('reference.') && !id.endsWith('.message');
+      assert.deepEqual([outcome, reason], chosen ? ['satisfied', null] : ['not-exercised', 'selection'], id);
+    }
+  });
+
+  test('a smaller budget for records than the default leaves the verdict open', async (t) => {
+    const large = await startServer({ port: 0, database: ':memory:', pageSize: 500 });
+    t.after(() => large.close());
+    const folder = temporaryFolder(t);
+    const { status } = await conform(
+      ['--base-url', large.url, '--max-records', '5', '--report-dir', folder],
+      { CONFORM_TOKEN: large.token },
+    );
+    assert.equal(status, 3);
+    const unseen = readReport(folder).checks.filter(({ reason }) => reason === 'budget');
+    assert.deepEqual(unseen.map(({ id }) => id).sort(), [
+      'customers.list.partition',
+      'recipients.list.partition',
+    ]);
+  });
+
+  test('the same seed sends the same data, up to what has to be unique', async (t) => {
+    const sent = async (seed: string) => {
+      const folder = temporaryFolder(t);
+      await conform([
+        '--report-dir',
+        folder,
+        '--seed',
+        seed,
+        '--only',
+        'customers.create.*',
+        '--concurrency',
+        '1',
+      ]);
+      const [header = '', ...lines] = readFileSync(join(folder, 'transcript.jsonl'), 'utf8')
+        .trim()
+        .split('\n');
+      const { runId } = JSON.parse(header) as { runId: string };
+      return lines
+        .map((line) => JSON.parse(line))
+        .filter(({ step, operation }) => operation === 'createCustomer' && !String(step).includes('witness'))
+        .map(({ step, request }) => JSON.stringify([step, request.form]).toLowerCase().replaceAll(runId, ''))
+        .sort()
+        .map((text) => text.replace(/test\w+/g, ''));
+    };
+    const [one, same, other] = await Promise.all([sent('11'), sent('11'), sent('12')]);
+    assert.deepEqual(one, same);
+    assert.notDeepEqual(one, other);
+  });
+
+  test('--list prints every entry of the catalogue', async () => {
+    const { status, stdout } = await conform(['--list']);
+    assert.equal(status, 0);
+    for (const { id } of requirements) assert.ok(stdout.includes(` ${id}\n`), id);
+  });
+
+  describe('reporters', () => {
+    let report: Report;
+    let folder: string;
+    const printed = async (name: string) => (await conform(['rejudge', folder, '--reporter', name])).stdout;
+
+    test('say the same in their own ways', async (t) => {
+      folder = temporaryFolder(t);
+      const front = await startFront(server.url, async (request, forward) => {
+        const answer = await forward(request);
+        return request.operation === 'listCountries'
+          ? { ...answer, body: answer.body.replace('"success"', '"Success <&>"') }
+          : answer;
+      });
+      t.after(() => front.close());
+      const { status, stdout } = await conform(
+        ['--base-url', front.url, '--report-dir', folder, '--reporter', 'tap'],
+        { CONFORM_TOKEN: token },
+      );
+      assert.equal(status, 1);
+      report = readReport(folder);
+      const failed = report.checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => id);
+      assert.deepEqual(failed, ['reference.countries.message']);
+
+      const points = stdout.split('\n').filter((line) => /^ {4}(not )?ok /.test(line));
+      assert.equal(points.length, report.checks.length);
+      assert.deepEqual(
+        points.filter((line) => line.startsWith('    not ok')).map((line) => line.split(' - ')[1]),
+        failed,
+      );
+      const skipped = report.checks.filter(({ outcome }) => outcome === 'not-exercised').length;
+      assert.equal(points.filter((line) => line.includes('# SKIP')).length, skipped);
+
+      const junit = await printed('junit');
+      assert.equal(junit, readFileSync(join(folder, 'junit.xml'), 'utf8'));
+      const root = create(junit).root();
+      const cases = root.filter((node) => node.node.nodeName === 'testcase', true, true);
+      assert.equal(cases.length, report.checks.length);
+      const failures = root.filter((node) => node.node.nodeName === 'failure', true, true);
+      assert.equal(failures.length, 1);
+      assert.match(failures[0]?.node.textContent ?? '', /got "message": "Success <&>"/);
+
+      assert.match(await printed('github'), /^::error title=reference\.countries\.message violated::/m);
+      assert.match(await printed('spec'), /✖ reference\.countries\.message/);
+      assert.match(await printed('dot'), /X/);
+    });
+  });
+
+  describe('wrong usage ends with 2, one sentence, and nothing sent', () => {
+    let asked = 0;
+    let front: Awaited<ReturnType<typeof startFront>>;
+    before(async () => {
+      front = await startFront(server.url, (request, forward) => {
+        asked++;
+        return forward(request);
+      });
+    });
+    after(async () => {
+      await front.close();
+      assert.equal(asked, 0);
+    });
+
+    const configurations: Record<string, [text: string, says: RegExp]> = {
+      'an unknown key': ['baseUrl: http://127.0.0.1:1\nbase_url: x\n', /c\.yaml:2: "base_url" is not known/],
+      'a wrong type': ['headers:\n  x-a: [1]\n', /c\.yaml:2: "headers\.x-a" must be string/],
+      'broken YAML': ['headers: {a: 1\nb', /c\.yaml:\d+: /],
+      'a corridor without a country': [
+        'corridors:\n  - payoutMethod: AC\n',
+        /c\.yaml:2: "corridors\.0" must have .*country/,
+      ],
+      'a KYC file that is not there': ['kycFiles: {png: gone.png}\n', /"gone\.png".*kycFiles\.png/],
+      'a header that the runner sets itself': ['headers: {Authorization: Bearer x}\n', /"Authorization"/],
+    };
+    for (const [name, [text, says]] of Object.entries(configurations)) {
+      test(`configuration: ${name}`, async (t) => {
+        const folder = temporaryFolder(t);
+        writeFileSync(join(folder, 'c.yaml'), text);
+        const arguments_ = ['--base-url', front.url, '--config', join(folder, 'c.yaml')];
+        const ended = await conform(arguments_, { CONFORM_TOKEN: token }, folder);
+        assert.equal(ended.status, 2, ended.stderr);
+        assert.match(ended.stderr, says);
+        assert.ok(sole(ended.stderr), ended.stderr);
+      });
+    }
+
+    const usages: Record<string, [args: string[], says: RegExp, env?: Record<string, string>]> = {
+      'no token': [['--base-url', 'FRONT'], /CONFORM_TOKEN.*--token-file/, { CONFORM_TOKEN: '' }],
+      'a token file that is not there': [['--base-url', 'FRONT', '--token-file', 'gone'], /"gone"/],
+      'a token with a line break in it': [['--base-url', 'FRONT'], /bearer token/, { CONFORM_TOKEN: 'a\nb' }],
+      'a glob that matches nothing': [
+        ['--base-url', 'FRONT', '--only', 'recipent.*'],
+        /"recipent\.\*".*--list/,
+      ],
+      'a report directory that cannot be written': [
+        ['--base-url', 'FRONT', '--report-dir', '/proc/here'],
+        /report directory "\/proc\/here"/,
+      ],
+      'an unknown flag': [['--base-urll', 'FRONT'], /--base-urll/],
+      'an unknown command': [['judge'], /"judge"/],
+      'an unknown reporter': [['--reporter', 'html'], /html.*spec, tap, dot, junit, github/],
+      'no number': [['--timeout', '1s'], /"1s" for --timeout/],
+      'no URL': [['--base-url', 'example.com'], /"example\.com".*https:/],
+      'a URL with a password': [['--base-url', 'http://u:secretpassword@127.0.0.1'], /password/],
+      'a folder without a transcript': [['rejudge', 'gone'], /"gone\/transcript\.jsonl"/],
+      'a configuration that is not there': [['--config', 'gone.yaml'], /"gone\.yaml"/],
+    };
+    for (const [name, [args, says, env]] of Object.entries(usages)) {
+      test(name, async (t) => {
+        const resolved = args.map((argument) => (argument === 'FRONT' ? front.url : argument));
+        const ended = await conform(resolved, { CONFORM_TOKEN: token, ...env }, temporaryFolder(t));
+        assert.equal(ended.status, 2, ended.stderr);
+        assert.match(ended.stderr, says);
+        assert.ok(sole(ended.stderr), ended.stderr);
+        assert.doesNotMatch(ended.stderr, /secretpassword|a-token-that/);
+      });
+    }
+  });
+});
