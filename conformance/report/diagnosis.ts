@@ -1,7 +1,8 @@
 import type { Evidence } from '../checks/evidence.ts';
 import type { Report } from '../checks/result.ts';
-import type { Answer } from '../transcript/answer.ts';
+import { type Answer, carriesPayload } from '../transcript/answer.ts';
 import type { TranscriptEnd } from '../transcript/exchange.ts';
+import { isObject } from '../transcript/json.ts';
 
 /** What a stranger should know first, in one sentence. */
 export function diagnose(report: Report, { answers, header }: Evidence, end: TranscriptEnd | null): string {
@@ -17,7 +18,7 @@ export function diagnose(report: Report, { answers, header }: Evidence, end: Tra
   if (withToken.every(refusesToken)) {
     return `${where} refused the token with HTTP ${withToken[0]?.response?.status} on every operation. Check CONFORM_TOKEN.`;
   }
-  const rightOnes = answers.filter((answer) => answer.meaning === 'success' && saysSuccess(answer));
+  const rightOnes = answers.filter((answer) => answer.meaning === 'success' && isWhole(answer));
   if (rightOnes.length === 0) {
     const body = answers.find(({ response }) => response)?.response;
     return `No answer of ${where} was a success as the document describes it; the first was HTTP ${body?.status} with ${quote(body?.body)}. Check that the base URL leads to the interface.`;
@@ -43,7 +44,7 @@ export function diagnose(report: Report, { answers, header }: Evidence, end: Tra
 
 const refusesToken = ({ response }: Answer) => response?.status === 401 || response?.status === 403;
 
-const saysSuccess = ({ json }: Answer) =>
-  typeof json === 'object' && json !== null && !Array.isArray(json) && json.message === 'success';
+const isWhole = (answer: Answer) =>
+  carriesPayload(answer) && isObject(answer.json) && answer.json.message === 'success';
 
 const quote = (body = '') => `"${body.length > 80 ? `${body.slice(0, 80)}…` : body}"`;
