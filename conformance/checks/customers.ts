@@ -3,7 +3,7 @@ import type { Customer } from '../../generated/types.ts';
 import { idOf, recordOf } from '../transcript/answer.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
 import { accepted, created, message, payload } from './answers.ts';
-import { agrees, type Check, type ChecksFor, differs, missing } from './check.ts';
+import { agrees, type ChecksFor, differs, missing } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import { type FieldRule, fieldCheck, sameInstant, sentField } from './fields.ts';
 import { coherent, firstPage, sequence } from './lists.ts';
@@ -21,6 +21,7 @@ import {
   stored,
   uniqueIds,
 } from './records.ts';
+import { each, under } from './total.ts';
 import { unknownId } from './unknown-ids.ts';
 
 /** Every field of a customer, with what it has to be where the run knows it. */
@@ -74,12 +75,10 @@ type Verb = 'create' | 'get' | 'update' | 'list';
 
 /** One check for each field, for one operation. */
 function fieldChecks<V extends Verb>(verb: V, operation: AnyOperationId) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, rule]) => [
-      `customers.${verb}.${field}`,
-      fieldCheck('Customer', operation, field, rule),
-    ]),
-  ) as { [Field in keyof Customer as `customers.${V}.${Field}`]-?: Check };
+  return under(
+    `customers.${verb}`,
+    each(fields, (rule, field) => fieldCheck('Customer', operation, field, rule)),
+  );
 }
 
 const list = { scenario: 'customer-list', operation: 'listCustomers' } as const;

@@ -18,6 +18,7 @@ import {
 import type { Evidence } from './evidence.ts';
 import { readOnlyUpload } from './read-only-uploads.ts';
 import { stampsAdvance, statusOf } from './records.ts';
+import { each, under } from './total.ts';
 import { unknownId } from './unknown-ids.ts';
 
 type Upload = 'uploadDocument' | 'uploadDocumentAlias';
@@ -69,32 +70,36 @@ function dayAsListed(value: unknown, sent: string | undefined): string | undefin
 }
 
 const uploadFieldChecks = <Verb extends 'upload' | 'upload-alias'>(verb: Verb, operation: Upload) =>
-  Object.fromEntries(
-    Object.entries(uploadedFields).map(([field, test]): [string, Check] => [
-      `documents.${verb}.${field}`,
-      function* (evidence) {
-        for (const upload of evidence.successes(operation)) {
-          const record = recordOf(upload);
-          if (!record || !isJudged(field, upload)) continue;
-          yield fieldPiece('UploadedDocument', field, record, test, upload, upload);
-        }
-      },
-    ]),
-  ) as { [Field in keyof ListedDocument as `documents.${Verb}.${Field}`]-?: Check };
+  under(
+    `documents.${verb}`,
+    each(
+      uploadedFields,
+      (test, field): Check =>
+        function* (evidence) {
+          for (const upload of evidence.successes(operation)) {
+            const record = recordOf(upload);
+            if (!record || !isJudged(field, upload)) continue;
+            yield fieldPiece('UploadedDocument', field, record, test, upload, upload);
+          }
+        },
+    ),
+  );
 
 const listFieldChecks = () =>
-  Object.fromEntries(
-    Object.entries(listedFields).map(([field, test]): [string, Check] => [
-      `documents.list.${field}`,
-      function* (evidence) {
-        for (const { list, upload, items } of listedUploads(evidence)) {
-          const [item] = items;
-          if (!item || !isJudged(field, upload)) continue;
-          yield fieldPiece('ListedDocument', field, item, test, upload, list);
-        }
-      },
-    ]),
-  ) as { [Field in keyof ListedDocument as `documents.list.${Field}`]-?: Check };
+  under(
+    'documents.list',
+    each(
+      listedFields,
+      (test, field): Check =>
+        function* (evidence) {
+          for (const { list, upload, items } of listedUploads(evidence)) {
+            const [item] = items;
+            if (!item || !isJudged(field, upload)) continue;
+            yield fieldPiece('ListedDocument', field, item, test, upload, list);
+          }
+        },
+    ),
+  );
 
 /** Special numbers and fields that a partner must not set are judged by requirements of their own. */
 const isJudged = (field: string, { role }: Answer) =>

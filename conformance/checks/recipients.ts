@@ -32,6 +32,7 @@ import {
   stored,
   uniqueIds,
 } from './records.ts';
+import { each, under } from './total.ts';
 import { unknownId } from './unknown-ids.ts';
 
 const commonFields = {
@@ -92,26 +93,11 @@ function ofType(type: 'IND' | 'BIZ', rule: FieldRule): FieldRule {
 type Verb = 'create' | 'get' | 'update' | 'list';
 
 function fieldChecks<V extends Verb>(verb: V, operation: AnyOperationId) {
-  return {
-    ...Object.fromEntries(
-      Object.entries(commonFields).map(([field, rule]) => [
-        `recipients.${verb}.${field}`,
-        fieldCheck('Recipient', operation, field, rule),
-      ]),
-    ),
-    [`recipients.${verb}.business-full_name`]: fieldCheck(
-      'Recipient',
-      operation,
-      'full_name',
-      ofType('BIZ', derivedName()),
-    ),
-    [`recipients.${verb}.corridor-fields`]: corridorFields(operation),
-  } as {
-    [Field in
-      | keyof typeof commonFields
-      | 'business-full_name'
-      | 'corridor-fields' as `recipients.${V}.${Field}`]: Check;
-  };
+  return under(`recipients.${verb}`, {
+    ...each(commonFields, (rule, field) => fieldCheck('Recipient', operation, field, rule)),
+    'business-full_name': fieldCheck('Recipient', operation, 'full_name', ofType('BIZ', derivedName())),
+    'corridor-fields': corridorFields(operation),
+  });
 }
 
 /** Every field that depends on the corridor comes back as it was sent, also those that only a configuration names. */

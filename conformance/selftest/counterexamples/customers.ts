@@ -1,5 +1,6 @@
 import type { AnyOperationId } from '../../../generated/operations.ts';
 import type { Customer } from '../../../generated/types.ts';
+import { each, under } from '../../checks/total.ts';
 import { idOf, readAnswer as readBack, recordOf } from '../../transcript/answer.ts';
 import type { Exchange } from '../../transcript/exchange.ts';
 import { isObject, type JsonObject } from '../../transcript/json.ts';
@@ -51,9 +52,10 @@ const names: Record<keyof Customer, true> = {
 };
 
 function fields<V extends string>(verb: V, operation: AnyOperationId) {
-  return Object.fromEntries(
-    Object.keys(names).map((field) => [`customers.${verb}.${field}`, spoilt(operation, field)]),
-  ) as { [Field in keyof Customer as `customers.${V}.${Field}`]-?: Edit };
+  return under(
+    `customers.${verb}`,
+    each(names, (_, field) => spoilt(operation, field)),
+  );
 }
 
 /** Pages of the list that were read together and settled. */

@@ -1,5 +1,6 @@
 import type { AnyOperationId } from '../../../generated/operations.ts';
 import type { ListedDocument } from '../../../generated/types.ts';
+import { each, under } from '../../checks/total.ts';
 import { isObject, type JsonObject } from '../../transcript/json.ts';
 import {
   atStep,
@@ -35,13 +36,13 @@ const wrong: Record<keyof ListedDocument, string | number> = {
 };
 
 function fields<V extends string>(verb: V, operation: AnyOperationId, key: string) {
-  return Object.fromEntries(
-    Object.entries(wrong).map(([field, value]) => [
-      `documents.${verb}.${field}`,
+  return under(
+    `documents.${verb}`,
+    each(wrong, (value, field) =>
       // Documents with special numbers are judged by a requirement of their own.
       setField(operation, key, field, value, ({ role, step }) => role === 'plain' && step !== 'list-values'),
-    ]),
-  ) as { [Field in keyof ListedDocument as `documents.${V}.${Field}`]-?: Edit };
+    ),
+  );
 }
 
 const pair = (name: string) => refusedStep('documents', `pair-${name}`);

@@ -1,4 +1,5 @@
 import type { AnyOperationId } from '../../../generated/operations.ts';
+import { under } from '../../checks/total.ts';
 import { idOf, readAnswer, recordOf } from '../../transcript/answer.ts';
 import { isObject, type Json, type JsonObject } from '../../transcript/json.ts';
 import { readListPage } from '../../transcript/sweep.ts';
@@ -27,22 +28,6 @@ import {
   status200,
 } from './families.ts';
 
-const names = [
-  'id',
-  'customer',
-  'type',
-  'country',
-  'payout_method',
-  'relation',
-  'created_on',
-  'updated_on',
-  'first_name',
-  'last_name',
-  'bank',
-  'iban',
-  'mobile_number',
-] as const;
-
 const keyOf = (operation: AnyOperationId) => (operation === 'listRecipients' ? 'recipients' : 'recipient');
 
 function fields<V extends string>(verb: V, operation: AnyOperationId) {
@@ -50,22 +35,28 @@ function fields<V extends string>(verb: V, operation: AnyOperationId) {
     inRecords(operation, keyOf(operation), (record) => {
       if (record.type === type) record[field] = 'Spoilt';
     });
-  return {
-    ...Object.fromEntries(names.map((field) => [`recipients.${verb}.${field}`, spoilt(operation, field)])),
-    [`recipients.${verb}.full_name`]: ofType('IND', 'full_name'),
-    [`recipients.${verb}.business_name`]: ofType('BIZ', 'business_name'),
-    [`recipients.${verb}.business-full_name`]: ofType('BIZ', 'full_name'),
-    [`recipients.${verb}.corridor-fields`]: inRecords(operation, keyOf(operation), (record) => {
+  const everywhere = (field: string) => spoilt(operation, field);
+  return under(`recipients.${verb}`, {
+    id: everywhere('id'),
+    customer: everywhere('customer'),
+    type: everywhere('type'),
+    country: everywhere('country'),
+    payout_method: everywhere('payout_method'),
+    relation: everywhere('relation'),
+    created_on: everywhere('created_on'),
+    updated_on: everywhere('updated_on'),
+    first_name: everywhere('first_name'),
+    last_name: everywhere('last_name'),
+    bank: everywhere('bank'),
+    iban: everywhere('iban'),
+    mobile_number: everywhere('mobile_number'),
+    full_name: ofType('IND', 'full_name'),
+    business_name: ofType('BIZ', 'business_name'),
+    'business-full_name': ofType('BIZ', 'full_name'),
+    'corridor-fields': inRecords(operation, keyOf(operation), (record) => {
       delete record.branch_code;
     }),
-  } as {
-    [Field in
-      | (typeof names)[number]
-      | 'full_name'
-      | 'business_name'
-      | 'business-full_name'
-      | 'corridor-fields' as `recipients.${V}.${Field}`]: Edit;
-  };
+  });
 }
 
 const isSweep = ({ step }: { step: string }) => /^sweep\.\d+\//.test(step);

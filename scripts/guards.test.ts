@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import ts from 'typescript';
+
+/**
+ * The types promise that no handler, no check and no counterexample can be lost. Here each of them is taken out
+ * in turn, and the compiler has to notice.
+ */
+
+const root = join(import.meta.dirname, '..');
+const folders = ['server', 'conformance/checks', 'conformance/selftest/counterexamples'];
+
+/** The compiler as an editor uses it: it checks again only what a change can reach. */
+function createCompiler() {
+  const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
+  const edited = new Map<string, { text: string; version: number }>();
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => fileNames,
+    getScriptVersion: (file) => String(edited.get(file)?.version ?? 0),
+    getScriptSnapshot: (file) => {
+      const text = edited.get(file)?.text ?? ts.sys.readFile(file);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    readDirectory: ts.sys.readDirectory,
+  });
+  let version = 0;
+  return {
+    /** Number of errors in the file, and in those that put the records together, when it has this text. */
+    errors(file: string, text: string): number {
+      edited.set(file, { text, version: ++version });
+      const count = service.getSemanticDiagnostics(file).length;
+      edited.set(file, { text: readFileSync(file, 'utf8'), version: ++version });
+      return count;
+    },
+  };
+}
+
+/** Places in a file, from and to, of the entries of total records. */
+function entriesOf(file: string, text: string): { name: string; from: number; to: number }[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: { name: string; from: number; to: number }[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isObjectLiteralExpression(node) && isTotal(node)) {
+      for (const property of node.properties) {
+        const comma = text.startsWith(',', property.end) ? 1 : 0;
+        const name = property.name?.getText() ?? property.getText();
+        found.push({ name, from: property.getStart(), to: property.end + comma });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Records with a type that names all their keys, and those whose keys `under` hands on. */
+function isTotal(literal: ts.ObjectLiteralExpression): boolean {
+  const { parent } = literal;
+  if (ts.isCallExpression(parent)) return parent.expression.getText() === 'under';
+  if (ts.isReturnStatement(parent)) {
+    const { parent: body } = parent;
+    const returned = ts.isFunctionDeclaration(body.parent) ? body.parent.type?.getText() : undefined;
+    return /Handlers/.test(returned ?? '');
+  }
+  const typed = ts.isVariableDeclaration(parent) ? parent.type : undefined;
+  return /^(ChecksFor|CounterexamplesFor|Handlers|Record<(JudgedId|keyof))/.test(typed?.getText() ?? '');
+}
+
+test('deleting any one handler, check or counterexample does not compile', () => {
+  const compiler = createCompiler();
+  const missed: string[] = [];
+  const counts: Record<string, number> = {};
+  for (const folder of folders) {
+    for (const name of readdirSync(join(root, folder))) {
+      if (!name.endsWith('.ts') || name.includes('test')) continue;
+      const file = join(root, folder, name);
+      const text = readFileSync(file, 'utf8');
+      for (const entry of entriesOf(file, text)) {
+        counts[folder] = (counts[folder] ?? 0) + 1;
+        const without = text.slice(0, entry.from) + text.slice(entry.to);
+        if (compiler.errors(file, without) === 0) missed.push(`${folder}/${name}: ${entry.name}`);
+      }
+    }
+  }
+  assert.deepEqual(missed, []);
+  // The 15 operations that are no aliases, and for each area of the catalogue more than one check.
+  assert.ok((counts.server ?? 0) >= 15);
+  for (const folder of folders.slice(1)) assert.ok((counts[folder] ?? 0) > 100, folder);
+});
