@@ -64,4 +64,9 @@ async function main(checkOnly: boolean): Promise<number> {
   return differing.length + foreign.length > 0 ? 1 : 0;
 }
 
-process.exitCode = await main(process.argv.includes('--check'));
+try {
+  process.exitCode = await main(process.argv.includes('--check'));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
