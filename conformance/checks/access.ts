@@ -13,7 +13,7 @@ const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Ch
     else if (!answer || (answer.failure && !refuses(answer))) yield missingAnswer(answer, 'The request');
     else if (refuses(answer)) yield agrees(answer, control);
     else
-      yield differs([answer, control], 'no success', `HTTP status ${answer.response?.status} with a success`);
+      yield differs([control, answer], 'no success', `HTTP status ${answer.response?.status} with a success`);
   };
 
 /** A second partner does not get at what the first one created. */

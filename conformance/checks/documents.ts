@@ -180,7 +180,11 @@ export const documentChecks: ChecksFor<'documents'> = {
   'documents.upload.kind.png': step('first', 'a PNG image'),
   'documents.upload.kind.jpeg': step('jpeg', 'a JPEG image'),
   'documents.upload.kind.pdf': step('pdf', 'a PDF'),
-  'documents.upload.optional-dates': step('no-dates', 'a document without dates'),
+  'documents.upload.optional-dates': function* (evidence) {
+    yield* step('no-dates', 'a document without dates')(evidence);
+    yield* step('valid-from-only', 'a document without an expiry')(evidence);
+    yield* step('expiry-only', 'a document without valid_from')(evidence);
+  },
   'documents.upload-alias.accepted': acceptedByAlias,
   'documents.upload.text-file': textFile('text', 'uploadDocument'),
   'documents.upload-alias.text-file': textFile('text-alias', 'uploadDocumentAlias'),
@@ -243,7 +247,7 @@ function step(name: string, what: string): Check {
 function acceptedLike(upload: Answer | undefined, control: Answer | undefined, what: string): Piece {
   if (upload?.meaning === 'success') return agrees(upload);
   if (!upload || !control || !refuses(upload)) return missingAnswer(upload, `The upload of ${what}`);
-  return differs([upload, control], `a success for ${what}`, statusOf(upload));
+  return differs([control, upload], `a success for ${what}`, statusOf(upload));
 }
 
 function* acceptedByAlias(evidence: Evidence): Iterable<Piece> {
@@ -265,7 +269,7 @@ function textFile(name: string, operation: Upload): Check {
     else if (!control) yield missing('no image was accepted to compare with');
     else if (upload.meaning === 'success')
       yield differs(
-        [upload, control],
+        [control, upload],
         'no success for a plain text file',
         `HTTP status ${upload.response?.status} with a success`,
       );

@@ -48,7 +48,7 @@ export const firstPage = (list: PagedList): Check =>
     const grown = Math.abs((page.total ?? 0) - (same.total ?? 0));
     if (others.length > grown) {
       yield differs(
-        [answer, named],
+        [named, answer],
         'the records of page 1',
         `${others.length} records that page 1 does not show`,
       );

@@ -220,7 +220,7 @@ export const recipientChecks: ChecksFor<'recipients'> = {
       if (!evidence.isFinal(answer)) continue;
       if (answer.meaning === 'success') yield agrees(answer);
       else if (control && refuses(answer))
-        yield differs([answer, control], 'a success, as with GET', statusOf(answer));
+        yield differs([control, answer], 'a success, as with GET', statusOf(answer));
       else yield missingAnswer(answer, 'The list by POST');
     }
   },
@@ -269,7 +269,7 @@ function relation(code: string): Check {
     const refused = wanted.find(refuses);
     if (taken) yield agrees(taken);
     else if (refused && control)
-      yield differs([refused, control], `a success with the relation ${code}`, statusOf(refused));
+      yield differs([control, refused], `a success with the relation ${code}`, statusOf(refused));
     else yield missingAnswer(wanted[0], `A recipient with the relation ${code}`);
   };
 }

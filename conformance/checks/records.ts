@@ -66,7 +66,7 @@ export const optional = (kind: RecordKind, wanted: (record: Answer) => boolean):
       if (answer.role !== 'plain' || answer.resent) continue;
       if (answer.meaning === 'success') yield agrees(answer);
       else if (!control || !refuses(answer)) yield missingAnswer(answer, 'The create');
-      else yield differs([answer, control], 'a success, as with the optional fields', statusOf(answer));
+      else yield differs([control, answer], 'a success, as with the optional fields', statusOf(answer));
     }
   };
 

@@ -5,6 +5,9 @@ import { kycFile } from './kyc-files.ts';
 import type { Created, Input, Scenario, Session } from './session.ts';
 import type { Corridor } from './settings.ts';
 
+/** What updates without the token would write, if they could. */
+export const unwantedValue = 'Written without a token';
+
 /** Requests without the token are sent this many at a time, lest a deployment lock the caller out. */
 const atOnce = 4;
 
@@ -30,6 +33,16 @@ export const access: Scenario = {
     while (requests.length > 0) {
       await Promise.all(requests.splice(0, atOnce).map((request) => sendWithout(session, request)));
     }
+    // What was refused must not have been done all the same.
+    await Promise.all([
+      session.send('customer-afterwards', 'getCustomer', { path: { id: customer.id } }, { subject: 'full' }),
+      session.send(
+        'recipient-afterwards',
+        'getRecipient',
+        { path: { recipientId: recipient.id } },
+        { subject: 'individual' },
+      ),
+    ]);
   },
 };
 
@@ -62,7 +75,7 @@ function inputFor(
     createCustomer: () => ({ body: people.full() }),
     listCustomers: () => ({}),
     getCustomer: () => ({ path: { id } }),
-    updateCustomer: () => ({ path: { id }, body: { city: 'Springfield' } }),
+    updateCustomer: () => ({ path: { id }, body: { city: unwantedValue } }),
     listDocuments: () => ({ path: { id } }),
     uploadDocument: upload('PAS'),
     uploadDocumentAlias: upload('DRV'),
@@ -70,7 +83,7 @@ function inputFor(
     listRecipients: () => ({ path: { customerId: id } }),
     listRecipientsByPost: () => ({ path: { customerId: id }, body: {} }),
     getRecipient: () => ({ path: { recipientId } }),
-    updateRecipient: () => ({ path: { recipientId }, body: { bank: 'Otherbank Conformance AG' } }),
+    updateRecipient: () => ({ path: { recipientId }, body: { bank: unwantedValue } }),
     listCountries: () => ({}),
     listNationalities: () => ({}),
     listCurrencies: () => ({}),

@@ -12,23 +12,24 @@ export class Beneficiaries {
     this.#random = random;
   }
 
-  /** A person; `relation` and `mobile_number` are the sample's unless `more` says otherwise. */
-  individual(customer: bigint, corridor: Corridor, more: Fields = {}): Fields {
+  /** A person; without a mobile number, as in the sample, unless one is wanted. */
+  individual(customer: bigint, corridor: Corridor, more: Fields = {}, mobile = ''): Fields {
     return {
       ...this.#common(customer, corridor, 'IND'),
       first_name: 'Testrecipient',
       last_name: `Test${this.#people.word()}`,
-      ...this.#account(corridor, ''),
+      ...this.#account(corridor, mobile),
       ...corridor.fields,
       ...more,
     };
   }
 
-  business(customer: bigint, corridor: Corridor, more: Fields = {}): Fields {
+  /** A business; with a mobile number, as in the sample, unless none is wanted. */
+  business(customer: bigint, corridor: Corridor, more: Fields = {}, mobile = this.#people.phone()): Fields {
     return {
       ...this.#common(customer, corridor, 'BIZ'),
       business_name: `Testcompany ${this.#people.word()} GmbH`,
-      ...this.#account(corridor, this.#people.phone()),
+      ...this.#account(corridor, mobile),
       ...Object.fromEntries(
         Object.entries(corridor.fields).filter(([name]) => !/^(first|last)_name$/.test(name)),
       ),

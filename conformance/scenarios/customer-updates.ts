@@ -13,21 +13,22 @@ export const customerUpdates: Scenario = {
     const { people } = session.context;
     const create = (subject: string) => session.createCustomer(subject, people.full());
     const one = await create('update-one');
-    const [all, same, values, guarded] = await Promise.all(
-      ['update-all', 'update-nothing', 'update-values', 'update-read-only'].map((subject) =>
+    const [all, same, values, guarded, optional] = await Promise.all([
+      ...['update-all', 'update-nothing', 'update-values', 'update-read-only'].map((subject) =>
         session.attempt(() => create(subject)),
       ),
-    );
-    const latest = [all, same, values, guarded].reduce<Created>(
+      session.attempt(() => session.createCustomer('update-optional', people.required())),
+    ]);
+    const latest = [all, same, values, guarded, optional].reduce<Created>(
       (last, other) => (other && other.answer.answeredAtMs > last.answer.answeredAtMs ? other : last),
       one,
     );
     await awaitTick(session, latest, (n) => session.createCustomer(`update-witness-${n}`, people.required()));
-    session.createsNoMoreCustomers();
-    const everything = people.changed();
+    if (!all) session.createsNoMoreCustomers();
     await Promise.all([
       updateCustomer(session, 'update-one', one, { city: 'Cambridge' }),
-      all && updateEverything(session, all, everything),
+      all && updateEverything(session, all),
+      optional && updateCustomer(session, 'update-optional', optional, { region: 'Massachusetts' }),
       same && updateCustomer(session, 'update-nothing', same, { city: same.fields.city ?? '' }),
       values && updateValues(session, values),
       guarded && sendReadOnlyFields(session, guarded),
@@ -54,19 +55,49 @@ async function updateCustomer(
   return update;
 }
 
-/** Every field in one request; where that is refused, each field in a request of its own. */
-async function updateEverything(session: Session, customer: Created, fields: Fields): Promise<void> {
-  const update = await updateCustomer(session, 'update-all', customer, fields);
-  if (update.meaning !== 'refusal') return;
+/**
+ * What the first of two updates sends. Fields that are easily mixed up, such as the two phone numbers, stand in
+ * different halves; those of one address stand together, because they have to fit one another.
+ */
+const firstHalf = new Set([
+  'first_name',
+  'middle_name',
+  'date_of_birth',
+  'birth_city',
+  'birth_country',
+  'nationality',
+  'mobile_number',
+]);
+
+/** Every field, in two requests with a tick of the clock between them: the second must not undo the first. */
+async function updateEverything(session: Session, customer: Created): Promise<void> {
+  const { people } = session.context;
+  const fields = Object.entries(people.changed());
+  const half = (isFirst: boolean) =>
+    Object.fromEntries(fields.filter(([name]) => firstHalf.has(name) === isFirst));
+  const first = await updateHalf(session, 'update-all', customer, half(true));
+  await session.attempt(() =>
+    awaitTick(session, { ...customer, answer: first }, (n) =>
+      session.createCustomer(`update-again-witness-${n}`, people.required()),
+    ),
+  );
+  session.createsNoMoreCustomers();
+  await updateHalf(session, 'update-rest', customer, half(false));
+}
+
+/** All in one request; where that is refused, each field in a request of its own. */
+async function updateHalf(
+  session: Session,
+  step: string,
+  customer: Created,
+  fields: Fields,
+): Promise<Answer> {
+  const update = await updateCustomer(session, 'update-all', customer, fields, { step });
+  if (update.meaning !== 'refusal') return update;
   for (const [field, value] of Object.entries(fields)) {
-    await updateCustomer(
-      session,
-      'update-all',
-      customer,
-      { [field]: value },
-      { step: `update-all-${field}` },
-    );
+    await updateCustomer(session, 'update-all', customer, { [field]: value }, { step: `${step}-${field}` });
   }
+  return update;
 }
 
 async function updateValues(session: Session, customer: Created): Promise<void> {

@@ -19,6 +19,7 @@ const specialNumbers: Record<string, string> = {
   percent: 'C%41 7',
   quotes: `O'Neil "12"`,
   'non-ascii': 'ÄŁ-778',
+  digits: '4711000123',
   long: 'DOCUMENT-NUMBER-OF-MORE-THAN-THIRTY-TWO-CHARACTERS-0123456789',
 };
 
@@ -54,6 +55,12 @@ interface Upload extends SendOptions {
   contentType?: string;
 }
 
+/** A document that has expired may be refused; five years from now none has. */
+const expiryInFuture = () => `${new Date().getUTCFullYear() + 5}-04-30`;
+
+/** Fields that the service alone may set, with values that it would not have chosen. */
+const readOnlyFields = { verified: '1', uploaded_on: '2001-02-03T04:05:06+00:00' };
+
 let uploads = 0;
 
 function upload(session: Session, step: string, { id }: Created, upload: Upload): Promise<Answer> {
@@ -69,8 +76,7 @@ function upload(session: Session, step: string, { id }: Created, upload: Upload)
     contentType,
     ...options
   } = upload;
-  // A document that has expired may be refused; five years from now none has.
-  const dates = { valid_from: '2021-05-01', expiry: `${new Date().getUTCFullYear() + 5}-04-30` };
+  const dates = { valid_from: '2021-05-01', expiry: expiryInFuture() };
   const path = kind === 'png' || kind === 'jpeg' || kind === 'pdf' ? settings.kycFiles[kind] : undefined;
   const file = kycFile(kind, `${settings.runId}-${number}`, path);
   return session.send(
@@ -138,15 +144,10 @@ async function uploadWays(session: Session, customer: Created): Promise<void> {
     send('first', { type: 'POI', document: 'DRV', kind: 'png' }),
     send('jpeg', { type: 'POI', document: 'PAS', kind: 'jpeg' }),
     send('pdf', { type: 'POI', document: 'EU', kind: 'pdf' }),
-    send('alias', { type: 'POA', document: 'BAC', alias: true }),
-    send('alias-no-dates', { type: 'POA', document: 'ELE', alias: true, dated: false }),
+    send('alias', { type: 'POA', document: 'BAC', kind: 'jpeg', alias: true }),
+    send('alias-no-dates', { type: 'POA', document: 'ELE', kind: 'pdf', alias: true, dated: false }),
     send('no-dates', { type: 'POA', document: 'GAS', dated: false }),
-    send('read-only', {
-      type: 'POI',
-      document: 'NNL',
-      role: 'read-only',
-      fields: { verified: '1', uploaded_on: '2001-02-03T04:05:06+00:00' },
-    }),
+    send('read-only', { type: 'POI', document: 'NNL', role: 'read-only', fields: readOnlyFields }),
     send('gif', { type: 'POI', document: 'DIP', kind: 'gif', ...probe }),
     send('webp', { type: 'POI', document: 'COC', kind: 'webp', ...probe }),
     send('contradicting', { type: 'SOF', document: 'LC', kind: 'pdf', contentType: 'image/png', ...probe }),
@@ -166,20 +167,43 @@ async function uploadWays(session: Session, customer: Created): Promise<void> {
   await listUntilComplete(session, 'list-ways', customer, uploaded, subject);
 }
 
+/** Numbers with special characters, and what one customer has no pair left for: single dates, the past. */
 async function uploadValues(session: Session, customer: Created): Promise<void> {
   const subject = 'documents-values';
-  const uploaded = await Promise.all(
-    Object.entries(specialNumbers).map(([name, id_number], index) =>
-      upload(session, `values-${name}`, customer, {
-        type: 'POI',
-        document: documentPairs.POI[index] ?? 'PAS',
-        subject,
+  const send = (step: string, what: Upload) => upload(session, step, customer, { subject, ...what });
+  const pairs = Object.entries(documentPairs).flatMap(([type, codes]) =>
+    codes.map((document) => ({ type, document })),
+  );
+  const uploaded = await Promise.all([
+    ...Object.entries(specialNumbers).map(([name, id_number], index) =>
+      send(`values-${name}`, {
+        ...(pairs[index] ?? { type: 'POI', document: 'PAS' }),
         role: 'values',
         // Either spelling has its own way to lose a character.
         alias: index % 2 === 1,
         fields: { id_number },
       }),
     ),
-  );
+    send('valid-from-only', {
+      type: 'SOF',
+      document: 'BAC',
+      dated: false,
+      fields: { valid_from: '2021-05-01' },
+    }),
+    send('expiry-only', {
+      type: 'SOF',
+      document: 'TAX',
+      dated: false,
+      fields: { expiry: expiryInFuture() },
+    }),
+    send('expired', { type: 'SOF', document: 'LC', role: 'values', fields: { expiry: '2022-04-30' } }),
+    send('read-only-alias', {
+      type: 'SOF',
+      document: 'P60',
+      role: 'read-only',
+      alias: true,
+      fields: readOnlyFields,
+    }),
+  ]);
   await listUntilComplete(session, 'list-values', customer, uploaded, subject);
 }

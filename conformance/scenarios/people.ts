@@ -13,6 +13,12 @@ const areaCodes = [
 ];
 
 /**
+ * Codes of countries to send, of those that a deployment lists. Wherever one person has two codes they differ, so
+ * that a mix-up shows.
+ */
+const preferredCodes = ['US', 'CA', 'IE', 'GB', 'AU', 'NZ'];
+
+/**
  * Makes up people, no two alike within a run and between runs. Everything is valid for a strict deployment
  * (an adult, a ZIP code that belongs to the city, Latin letters in names) and plainly marked as test data.
  */
@@ -20,16 +26,35 @@ export class People {
   readonly #runId: string;
   readonly #random: () => number;
   #made = 0;
+  #phones: number;
+  #countries = preferredCodes;
+  #nationalities = preferredCodes;
 
   constructor(runId: string, random: () => number) {
     this.#runId = runId;
     this.#random = random;
+    this.#phones = Math.floor(random() * areaCodes.length * 100);
   }
 
-  /** A mobile number that reaches nobody, in international form. */
+  /** Sends only codes from now on that the deployment lists; a list that is empty or unreadable says nothing. */
+  useCodes(countries: readonly string[], nationalities: readonly string[]): void {
+    this.#countries = listedFirst(countries);
+    this.#nationalities = listedFirst(nationalities);
+  }
+
+  /** A phone number that reaches nobody, in international form; no two of a run are alike before 3000. */
   phone(): string {
-    const area = areaCodes[Math.floor(this.#random() * areaCodes.length)] ?? 202;
-    return `+1${area}55501${String(Math.floor(this.#random() * 100)).padStart(2, '0')}`;
+    const number = this.#phones++;
+    const area = areaCodes[number % areaCodes.length] ?? 202;
+    return `+1${area}55501${String(Math.floor(number / areaCodes.length) % 100).padStart(2, '0')}`;
+  }
+
+  #country(index: number): string {
+    return this.#countries[index % this.#countries.length] ?? 'US';
+  }
+
+  #nationality(index: number): string {
+    return this.#nationalities[index % this.#nationalities.length] ?? 'US';
   }
 
   /** A word of letters that no other call gives: the run's id and a count, written in letters. */
@@ -44,9 +69,9 @@ export class People {
     return {
       ...this.required(word),
       middle_name: 'Conformance',
-      birth_city: 'Boston',
-      birth_country: 'US',
-      birth_nationality: 'US',
+      birth_city: 'Ottawa',
+      birth_country: this.#country(1),
+      birth_nationality: this.#nationality(3),
       region: 'Massachusetts',
       postcode: '02108',
       phone_number: this.phone(),
@@ -61,10 +86,10 @@ export class People {
       first_name: 'Testperson',
       last_name: `Test${word}`,
       date_of_birth: `19${70 + Math.floor(this.#random() * 25)}-0${1 + Math.floor(this.#random() * 9)}-${day}`,
-      nationality: 'US',
+      nationality: this.#nationality(2),
       address: '24 Beacon Street, Conformance Test Suite 7',
       city: 'Boston',
-      country: 'US',
+      country: this.#country(0),
       mobile_number: this.phone(),
     };
   }
@@ -77,20 +102,30 @@ export class People {
       middle_name: 'Changed',
       last_name: `Test${word}`,
       date_of_birth: `1969-0${1 + Math.floor(this.#random() * 9)}-17`,
-      birth_city: 'Toronto',
-      birth_country: 'CA',
-      nationality: 'CA',
-      birth_nationality: 'CA',
+      birth_city: 'Dublin',
+      birth_country: this.#country(2),
+      nationality: this.#nationality(4),
+      birth_nationality: this.#nationality(5),
       address: '100 Queen Street West, Conformance Test Suite 9',
       city: 'Toronto',
       region: 'Ontario',
       postcode: 'M5H 2N2',
-      country: 'CA',
-      phone_number: '+14165550123',
+      country: this.#country(1),
+      phone_number: this.phone(),
       mobile_number: this.phone(),
       email_address: `test.${word.toLowerCase()}@conformance.example.org`,
     };
   }
+}
+
+/** The preferred codes among those that are listed, then the other ones; all preferred ones of an empty list. */
+function listedFirst(listed: readonly string[]): string[] {
+  if (listed.length === 0) return preferredCodes;
+  const preferred = preferredCodes.filter((code) => listed.includes(code));
+  return [...preferred, ...listed.filter((code) => !preferred.includes(code))].slice(
+    0,
+    preferredCodes.length,
+  );
 }
 
 /** 0 → a, 25 → z, 26 → ba. */

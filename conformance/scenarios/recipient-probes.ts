@@ -17,12 +17,16 @@ export const recipientProbes: Scenario = {
     const make = new Beneficiaries(people, random);
     const corridor = settings.corridors[0] as Corridor;
     const individual = (more: Fields) => make.individual(owner.id, corridor, more);
+    const businessCorridors = settings.corridors.filter(({ business }) => business).slice(0, 1);
     const hasBank = 'bank' in individual({});
     await Promise.all([
       ...Object.entries(hasBank ? specialBanks : {}).map(([name, bank]) =>
         sendValues(session, `values-${name}`, individual({ bank, last_name: 'Łukasz-Öztürk' })),
       ),
-      sendReadOnlyFields(session, individual),
+      sendReadOnlyFields(session, 'read-only', individual),
+      ...businessCorridors.map((business) =>
+        sendReadOnlyFields(session, 'read-only-business', (more) => make.business(owner.id, business, more)),
+      ),
     ]);
   },
 };
@@ -37,18 +41,22 @@ async function sendValues(session: Session, subject: string, body: Fields): Prom
 }
 
 /** All at once; where that is refused each alone, because one of them may be refused and another taken. */
-async function sendReadOnlyFields(session: Session, individual: (more: Fields) => Fields): Promise<void> {
+async function sendReadOnlyFields(
+  session: Session,
+  name: string,
+  recipient: (more: Fields) => Fields,
+): Promise<void> {
   const create = (subject: string, extra: Fields) =>
     session.send(
       `create-${subject}`,
       'createRecipient',
-      { body: individual(extra) },
+      { body: recipient(extra) },
       { subject, role: 'read-only' },
     );
-  if ((await create('read-only', readOnlyRecipientFields)).meaning === 'success') return;
+  if ((await create(name, readOnlyRecipientFields)).meaning === 'success') return;
   await Promise.all(
     Object.entries(readOnlyRecipientFields).map(([field, value]) =>
-      create(`read-only-${field}`, { [field]: value }),
+      create(`${name}-${field}`, { [field]: value }),
     ),
   );
 }

@@ -14,7 +14,7 @@ import { sweepList } from './sweeping.ts';
  * Recipients come in four groups with a tick of the clock between them. With ten on a page, every page and
  * every border between pages then shows at least two different creation times, and twenty fill their last page.
  */
-const groups = { second: 9, third: 9, fourth: 8 };
+const groups = { second: 9, third: 9, fourth: 6 };
 /** Totals to try when all recipients still fit on one page: one more than common page sizes. */
 const totals = [31, 51, 101, 151];
 const pagesMax = 30;
@@ -48,7 +48,11 @@ export const recipients: Scenario = {
       work.readAll(individual, business),
     ]);
     await work.updateAll(bankTransfer, individual, business);
-    await work.sweep('sweep-after');
+    await Promise.all([
+      work.sweep('sweep-after'),
+      work.sweep('sweep-after-post', 'listRecipientsByPost'),
+      session.send('no-page-post', 'listRecipientsByPost', { path: { customerId: owner.id }, body: {} }),
+    ]);
     if (size !== undefined) await work.meetBothRemainders(size);
   },
 };
@@ -110,15 +114,20 @@ class RecipientWork {
   /** Recipients that differ in relation, mobile number, corridor and, now and then, in being a business. */
   async createGroup(count: number, group: string): Promise<void> {
     const { corridors } = this.#session.context.settings;
-    const relations: Fields[] = [{ relation: 'FND' }, {}, { relation: 'BIZ' }, { relation: 'FAM' }];
+    const { people } = this.#session.context;
+    const relations: Fields[] = ['FND', null, 'BIZ', 'FAM', null, 'FND', 'BIZ', null].map((relation) =>
+      relation === null ? {} : { relation },
+    );
     await Promise.all(
       Array.from({ length: Math.max(count, 0) }, (_, index) => {
         const corridor = corridors[index % corridors.length] as Corridor;
         const more = relations[index % relations.length];
         const asBusiness = corridor.business && index % 4 === 3;
+        // Three of eight have a number, of persons and of businesses some.
+        const mobile = [1, 3, 6].includes(index % 8) ? people.phone() : '';
         const fields = asBusiness
-          ? this.#make.business(this.#owner.id, corridor, more)
-          : this.individual(corridor, more);
+          ? this.#make.business(this.#owner.id, corridor, more, mobile)
+          : this.#make.individual(this.#owner.id, corridor, more, mobile);
         return this.#session.attempt(() => this.create(`${group}-${index + 1}`, fields));
       }),
     );
@@ -201,16 +210,15 @@ class RecipientWork {
     const plain = this.created.filter(
       ({ fields }) => fields.type === 'IND' && fields.country === corridor.country,
     );
-    const [, named, described, same, guarded, special] = plain;
+    const [, named, described, same, guarded, special, separate] = plain;
     const { iban } = individual.fields;
+    const newAccount = (old: string) => ({ bank: 'Otherbank Conformance AG', iban: otherIban(old) });
     await Promise.all([
       iban === undefined
         ? this.#session.interrupted('update-account', 'no configured corridor has the fields iban and bank')
-        : this.#update('update-account', individual, {
-            bank: 'Otherbank Conformance AG',
-            iban: otherIban(iban),
-          }),
-      business && this.#update('update-business', business, { business_name: 'Testcompany Renamed GmbH' }),
+        : this.#update('update-account', individual, newAccount(iban)),
+      business && this.#updateBusiness(business, newAccount),
+      separate?.fields.iban && this.#updateSeparately(separate, newAccount(separate.fields.iban)),
       named && this.#update('update-name', named, { first_name: 'Renamed' }),
       described && this.#updateSeveral(described),
       same && this.#update('update-nothing', same, { last_name: same.fields.last_name ?? '' }),
@@ -241,6 +249,18 @@ class RecipientWork {
       { ...options, until: (answer) => shown === undefined || sameJson(recordOf(answer), shown) },
     );
     return update;
+  }
+
+  async #updateBusiness(business: Created, newAccount: (iban: string) => Fields): Promise<void> {
+    const { iban } = business.fields;
+    if (iban !== undefined) await this.#update('update-business-account', business, newAccount(iban));
+    await this.#update('update-business', business, { business_name: 'Testcompany Renamed GmbH' });
+  }
+
+  /** One field after the other: neither may empty the other, or undo it. */
+  async #updateSeparately(recipient: Created, { iban = '', bank = '' }: Fields): Promise<void> {
+    await this.#update('update-iban', recipient, { iban });
+    await this.#update('update-bank', recipient, { bank });
   }
 
   /** Several fields in one request; where that is refused, each in a request of its own. */

@@ -1,6 +1,6 @@
 import { type AnyOperationId, operationIds } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
-import { type Answer, readAnswer } from '../transcript/answer.ts';
+import { type Answer, readAnswer, recordsOf } from '../transcript/answer.ts';
 import type { Exchange } from '../transcript/exchange.ts';
 import type { Recorder } from '../transcript/recorder.ts';
 import { access } from './access.ts';
@@ -64,6 +64,7 @@ export async function runScenarios(
   };
   await runScenario(opening, context);
   if (nothingToHope(recorder)) return;
+  context.people.useCodes(listedCodes(recorder, 'listCountries'), listedCodes(recorder, 'listNationalities'));
   await Promise.all(shuffled(chosen, random).map((scenario) => runScenario(scenario, context)));
   if (wanted.has('access') || wanted.has('refusals')) await runScenario(access, context);
 }
@@ -80,6 +81,16 @@ async function runScenario(scenario: Scenario, context: RunContext): Promise<voi
     context.customersCreated.passedBy(scenario.name);
     context.customersChanged.passedBy(scenario.name);
   }
+}
+
+/** Codes of two capital letters that a reference list shows. */
+function listedCodes({ entries }: Recorder, operation: 'listCountries' | 'listNationalities'): string[] {
+  return entries
+    .filter((entry): entry is Exchange => entry.kind === 'exchange' && entry.operation === operation)
+    .flatMap((exchange) => recordsOf(readAnswer(exchange)))
+    .map(({ code }) => code)
+    .filter((code) => typeof code === 'string')
+    .filter((code) => /^[A-Z]{2}$/.test(code));
 }
 
 /** Whether the opening met only refused tokens or no answers at all; going on would tell nothing more. */
