@@ -14,6 +14,11 @@ import { summaryLines } from './report/summary.ts';
 import type { Transcript } from './transcript/exchange.ts';
 import { readTranscript } from './transcript/file.ts';
 
+// A reader such as head may have seen enough and closed the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 process.exitCode = await main(process.argv.slice(2));
 
 /** The conformance command. Its exit statuses are those that CONFORM rules. */

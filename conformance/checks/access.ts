@@ -1,5 +1,7 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
+import { type Answer, recordOf, sentFields } from '../transcript/answer.ts';
 import { agrees, type Check, type ChecksFor, differs, missing, missingAnswer, refuses } from './check.ts';
+import type { Evidence } from './evidence.ts';
 
 /**
  * A request of the operation gets no success with these credentials, while it does with the token; a server
@@ -11,10 +13,24 @@ const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Ch
     const control = evidence.successes(operation)[0];
     if (!control) yield missing('no request of this operation succeeded with the token');
     else if (!answer || (answer.failure && !refuses(answer))) yield missingAnswer(answer, 'The request');
-    else if (refuses(answer)) yield agrees(answer, control);
-    else
+    else if (refuses(answer)) {
+      const afterwards = shownAfterwards(evidence, operation, answer);
+      if (afterwards)
+        yield differs([answer, afterwards], 'nothing written', 'what the refused request sent was written');
+      else yield agrees(answer, control);
+    } else
       yield differs([control, answer], 'no success', `HTTP status ${answer.response?.status} with a success`);
   };
+
+/** A later read, with the token, that shows what an update without one sent. */
+function shownAfterwards(evidence: Evidence, operation: AnyOperationId, refused: Answer): Answer | undefined {
+  const step = { updateCustomer: 'customer-afterwards', updateRecipient: 'recipient-afterwards' }[
+    operation as string
+  ];
+  const read = step === undefined ? undefined : evidence.step('access', step);
+  const record = read && recordOf(read);
+  return [...sentFields(refused)].some(([field, value]) => record?.[field] === value) ? read : undefined;
+}
 
 /** A second partner does not get at what the first one created. */
 const isolated = (operation: AnyOperationId): Check =>

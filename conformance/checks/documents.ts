@@ -119,7 +119,12 @@ function fieldPiece(
   const wellTyped = value === undefined ? !definition.required : definition.validate(withoutBigInts(value));
   const expected = wellTyped ? test(value, sentFields(upload).get(field), upload) : definition.expected;
   if (expected === undefined) return agrees(answer);
-  return differs([...new Set([upload, answer])], `"${field}": ${expected}`, `"${field}": ${shown(value)}`);
+  const which = object === 'ListedDocument' ? ` of document ${shown(item.id_number)}` : '';
+  return differs(
+    [...new Set([upload, answer])],
+    `"${field}": ${expected}`,
+    `"${field}": ${shown(value)}${which}`,
+  );
 }
 
 /** Each stored upload with the items of the later list that show it. */

@@ -29,6 +29,8 @@ export interface OwnRecord {
   sent: Map<string, string>;
   /** Updates that succeeded, in order, each with the state that it met and the read that followed it. */
   updates: OwnUpdate[];
+  /** Whether an update was answered in a way that does not tell what became of the record. */
+  unclear: boolean;
 }
 
 export interface OwnUpdate {
@@ -143,6 +145,7 @@ export class Evidence {
           create: answer,
           sent: sentFields(answer),
           updates: [] as OwnUpdate[],
+          unclear: false,
         },
       ];
     });
@@ -151,12 +154,20 @@ export class Evidence {
       let updatedBefore: unknown = recordOf(record.create)?.updated_on;
       for (const answer of this.of(update)) {
         const shown = recordOf(answer);
-        if (answer.credentials !== 'token' || !shown || askedId(answer) !== record.id) continue;
+        if (answer.credentials !== 'token' || askedId(answer) !== record.id) continue;
         const sent = sentFields(answer);
+        if (!shown) {
+          if (answer.meaning === 'refusal') continue;
+          record.unclear = true;
+          for (const field of sent.keys()) before.delete(field);
+          continue;
+        }
         const get = this.step(answer.scenario, `${answer.step}-get`);
         record.updates.push({ update: answer, sent, shown, before: new Map(before), updatedBefore, get });
         for (const [field, value] of sent) {
-          if (typeof shown[field] === 'string' && shown[field] === value) before.set(field, value);
+          if (shown[field] === value) before.set(field, value);
+          // What shows neither the old value nor the new one tells nothing of what is stored.
+          else if (shown[field] !== before.get(field)) before.delete(field);
         }
         updatedBefore = shown.updated_on;
       }

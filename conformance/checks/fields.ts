@@ -33,7 +33,7 @@ export function sentField(field: string, absent: 'nothing' | 'empty' | 'unjudged
       if (now === undefined) return old;
       // Which fields an update may change is not shown: the new value is right, and the old one is honest.
       if (item[field] === now || !old) return { words: shown(now), test: (value) => value === now };
-      return { words: `${shown(now)}, or ${old.words} as before`, test: old.test };
+      return { words: `${shown(now)} as sent now, or ${old.words} before`, test: old.test };
     },
   };
 }
@@ -87,10 +87,17 @@ function typeProblem(object: ObjectName, field: string, { answer, item }: Sighti
   const value = item[field];
   const expected = `"${field}": ${definition.expected}`;
   if (value === undefined)
-    return definition.required ? differs(answer, expected, `no "${field}"`) : undefined;
+    return definition.required
+      ? differs(answer, expected, `no "${field}"${inWhich(answer, item)}`)
+      : undefined;
   if (isTimestamp(expected) ? readTimestamp(value) : definition.validate(withoutBigInts(value)))
     return undefined;
-  return differs(answer, expected, `"${field}": ${shown(value)}`);
+  return differs(answer, expected, `"${field}": ${shown(value)}${inWhich(answer, item)}`);
+}
+
+/** Which record of a list is meant. */
+function inWhich({ operation }: Sighting['answer'], item: JsonObject): string {
+  return operation.startsWith('list') ? ` in the record with "id": ${shown(item.id)}` : '';
 }
 
 // The pattern of the specification lets impossible days through.
@@ -124,7 +131,7 @@ function compare(
   const value = item[field];
   return test(value)
     ? agrees(answer)
-    : differs(answer, `"${field}": ${words}`, `"${field}": ${shown(value)}`);
+    : differs(answer, `"${field}": ${words}`, `"${field}": ${shown(value)}${inWhich(answer, item)}`);
 }
 
 /** Checks for one field in an array of small objects, such as the code of each country. */

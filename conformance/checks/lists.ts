@@ -1,18 +1,30 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type Answer, askedPage, idOf } from '../transcript/answer.ts';
-import { readListPage, type Sweep, type SweepProblemKind, sweepProblems } from '../transcript/sweep.ts';
-import { agrees, type Check, differs, missing } from './check.ts';
+import {
+  type ListPage,
+  pageProblems,
+  readListPage,
+  type Sweep,
+  type SweepProblemKind,
+  sweepOf,
+  sweepProblems,
+} from '../transcript/sweep.ts';
+import { agrees, type Check, differs, missing, type Piece } from './check.ts';
 import type { Evidence } from './evidence.ts';
 
 /** A paged list and the scenario that reads it. */
 export interface PagedList {
   scenario: string;
   operation: Extract<AnyOperationId, 'listCustomers' | 'listRecipients' | 'listRecipientsByPost'>;
+  /** Scenario and step that read an empty list. */
+  empty?: [scenario: string, step: string];
 }
 
-const sweepsOf = (evidence: Evidence, { scenario, operation }: PagedList): Sweep[] => [
-  ...evidence.sweeps(scenario, operation).values(),
-];
+/** Everything that was read of a list, also one that is empty. */
+function sweepsOf(evidence: Evidence, { scenario, operation, empty }: PagedList): Sweep[] {
+  const answer = empty && evidence.step(...empty);
+  return [...evidence.sweeps(scenario, operation).values(), ...(answer ? [sweepOf([answer])] : [])];
+}
 
 /** Pages that were read together make sense in one respect. */
 export const coherent = (list: PagedList, kind: SweepProblemKind): Check =>
@@ -36,13 +48,14 @@ export const firstPage = (list: PagedList): Check =>
       yield missing('no list without the page parameter was answered');
       return;
     }
-    if (page.page !== 1) yield differs(answer, '"page": 1', `"page": ${page.page ?? 'no integer'}`);
+    for (const { expected, actual } of pageProblems(page)) yield differs(answer, expected, actual);
     const named = nearest(evidence, list, answer);
     const same = named && readListPage(named);
     if (!named || !same) {
       yield missing('no first page was read to compare with');
       return;
     }
+    yield* sameTotal(evidence, list, page);
     const ids = new Set(same.items.map((item) => idOf(item)));
     const others = page.items.filter((item) => !ids.has(idOf(item)));
     const grown = Math.abs((page.total ?? 0) - (same.total ?? 0));
@@ -55,12 +68,33 @@ export const firstPage = (list: PagedList): Check =>
     } else yield agrees(answer, named);
   };
 
-/** The request for page 1 that came closest before or after an answer. */
-function nearest(evidence: Evidence, { scenario, operation }: PagedList, answer: Answer): Answer | undefined {
+/** The total without the page parameter lies between those of the readings before and after it. */
+function* sameTotal(evidence: Evidence, list: PagedList, { answer, total }: ListPage): Iterable<Piece> {
+  const totals = (wanted: (other: Answer) => boolean) =>
+    firstPages(evidence, list)
+      .filter(wanted)
+      .map((other) => readListPage(other)?.total)
+      .filter((value) => value !== undefined);
+  const min = Math.max(0, ...totals((other) => other.answeredAtMs <= answer.sentAtMs));
+  const max = Math.min(Infinity, ...totals((other) => other.sentAtMs >= answer.answeredAtMs));
+  if (total === undefined || min > max || (total >= min && total <= max)) return;
+  const key = `total_${operations[list.operation].payloadKey}`;
+  const between = min === max || max === Infinity ? `${min}` : `between ${min} and ${max}`;
+  yield differs(answer, `"${key}": ${between}, as with the page parameter`, `"${key}": ${total}`);
+}
+
+/** Final answers to requests for page 1. */
+function firstPages(evidence: Evidence, { scenario, operation }: PagedList): Answer[] {
   return evidence
     .successes(operation)
-    .filter((other) => other.scenario === scenario && askedPage(other) === '1' && evidence.isFinal(other))
-    .sort((a, b) => Math.abs(a.sentAtMs - answer.sentAtMs) - Math.abs(b.sentAtMs - answer.sentAtMs))[0];
+    .filter((other) => other.scenario === scenario && askedPage(other) === '1' && evidence.isFinal(other));
+}
+
+/** The request for page 1 that came closest before or after an answer. */
+function nearest(evidence: Evidence, list: PagedList, answer: Answer): Answer | undefined {
+  return firstPages(evidence, list).sort(
+    (a, b) => Math.abs(a.sentAtMs - answer.sentAtMs) - Math.abs(b.sentAtMs - answer.sentAtMs),
+  )[0];
 }
 
 /** All records of a sweep in the order of its pages. */

@@ -12,6 +12,8 @@ export interface RecordKind {
   records: (evidence: Evidence) => readonly OwnRecord[];
   /** Fields of which a form has to encode the values that the run sends. */
   encodedFields: readonly string[];
+  /** Fields that every deployment has to change when an update asks for it (READING 12). */
+  changeable: ReadonlySet<string>;
 }
 
 export const customerKind: RecordKind = {
@@ -19,6 +21,7 @@ export const customerKind: RecordKind = {
   updateOperation: 'updateCustomer',
   records: ({ customers }) => customers,
   encodedFields: ['address', 'city'],
+  changeable: new Set(),
 };
 
 export const recipientKind: RecordKind = {
@@ -26,6 +29,7 @@ export const recipientKind: RecordKind = {
   updateOperation: 'updateRecipient',
   records: ({ recipients }) => recipients,
   encodedFields: ['bank', 'last_name'],
+  changeable: new Set(['iban', 'bank']),
 };
 
 /** Fields that the service alone sets. */
@@ -152,13 +156,15 @@ export const exactCreates = (kind: RecordKind, reads: AnyOperationId[]): Check =
     }
   };
 
+/** Of fields that an update need not change, the old value is right as well (READING 12). */
 export const exactUpdates = (kind: RecordKind): Check =>
   function* (evidence) {
     const special = updatesOf(evidence, kind, 'values');
-    for (const { update, get, sent, shown: item } of special) {
-      yield* exactly(update, item, sent, kind.encodedFields);
+    for (const { update, get, sent, before, shown: item } of special) {
+      const old = new Map([...before].filter(([field]) => !kind.changeable.has(field)));
+      yield* exactly(update, item, sent, kind.encodedFields, old);
       const read = get && recordOf(get);
-      if (get && read) yield* exactly(get, read, sent, kind.encodedFields);
+      if (get && read) yield* exactly(get, read, sent, kind.encodedFields, old);
     }
     if (special.length === 0) yield* updatesOf(evidence, kind).map(({ update }) => agrees(update));
   };
@@ -168,11 +174,12 @@ function* exactly(
   item: JsonObject,
   sent: Map<string, string>,
   fields: readonly string[],
+  old: ReadonlyMap<string, string> = new Map(),
 ): Iterable<Piece> {
   for (const field of fields) {
     const value = sent.get(field);
     if (value === undefined) continue;
-    if (item[field] === value) yield agrees(answer);
+    if (item[field] === value || (old.has(field) && item[field] === old.get(field))) yield agrees(answer);
     else yield differs(answer, `"${field}": ${shown(value)} as sent`, `"${field}": ${shown(item[field])}`);
   }
 }
@@ -205,7 +212,7 @@ export const stored = (kind: RecordKind, derived: readonly string[] = []): Check
   function* (evidence) {
     for (const change of updatesOf(evidence, kind)) {
       const read = change.get && recordOf(change.get);
-      if (change.get && read) yield* keptAsShown(change, change.get, read, derived);
+      if (change.get && read) yield* keptAsShown(change, change.get, read, [...change.sent.keys()], derived);
       else yield missingAnswer(change.get, 'The get after an update');
     }
   };
@@ -218,9 +225,16 @@ export const listed = (operation: AnyOperationId, derived: readonly string[] = [
   function* (evidence) {
     for (const { answer, item, own, final } of evidence.sightings(operation)) {
       const change = own?.updates.at(-1);
-      if (!own || !change || !final || change.update.role !== 'plain') continue;
-      if (!answer.step.startsWith('sweep-after.')) continue;
-      yield* keptAsShown(change, answer, item, derived);
+      if (!own || own.unclear || !change || !final || change.update.role !== 'plain') continue;
+      if (!/^sweep-after(-post)?\./.test(answer.step)) continue;
+      // Of the fields that were not sent, the read after the update has its own requirement.
+      yield* keptAsShown(
+        change,
+        answer,
+        item,
+        [...new Set([...change.before.keys(), ...change.sent.keys()])],
+        derived,
+      );
     }
   };
 
@@ -228,12 +242,14 @@ function* keptAsShown(
   { update, sent, before, shown: record }: OwnUpdate,
   answer: Answer,
   item: JsonObject,
+  fields: readonly string[],
   derived: readonly string[],
 ): Iterable<Piece> {
-  for (const field of [...sent.keys(), ...derived]) {
+  for (const field of [...fields, ...derived]) {
     const promised = record[field];
+    const known = [sent.get(field), before.get(field)].filter((value) => value !== undefined);
     // An answer that shows neither the old value nor the new one is wrong in itself, and promises nothing.
-    if (!derived.includes(field) && promised !== sent.get(field) && promised !== before.get(field)) continue;
+    if (!derived.includes(field) && !known.some((value) => value === promised)) continue;
     if (item[field] === promised) yield agrees(update, answer);
     else
       yield differs(
@@ -242,14 +258,16 @@ function* keptAsShown(
         `"${field}": ${shown(item[field])}`,
       );
   }
-  const wanted = readTimestamp(record.updated_on)?.instant;
-  const actual = readTimestamp(item.updated_on)?.instant;
-  if (wanted !== undefined && actual !== undefined && wanted !== actual) {
-    yield differs(
-      [update, answer],
-      `"updated_on": ${shown(record.updated_on)} as the update showed`,
-      `"updated_on": ${shown(item.updated_on)}`,
-    );
+  for (const field of ['updated_on', 'created_on']) {
+    const wanted = readTimestamp(record[field])?.instant;
+    const actual = readTimestamp(item[field])?.instant;
+    if (wanted !== undefined && actual !== undefined && wanted !== actual) {
+      yield differs(
+        [update, answer],
+        `"${field}": ${shown(record[field])} as the update showed`,
+        `"${field}": ${shown(item[field])}`,
+      );
+    }
   }
 }
 
@@ -261,7 +279,8 @@ export const refreshes = (kind: RecordKind): Check =>
       instant: readTimestamp(recordOf(create)?.created_on)?.instant,
     }));
     let judged = false;
-    for (const { update, sent, before, shown: record, updatedBefore } of updatesOf(evidence, kind)) {
+    const updates = [...updatesOf(evidence, kind), ...updatesOf(evidence, kind, 'values')];
+    for (const { update, sent, before, shown: record, updatedBefore } of updates) {
       const previous = readTimestamp(updatedBefore)?.instant;
       const now = readTimestamp(record.updated_on)?.instant;
       const changed = [...sent].some(

@@ -5,8 +5,9 @@ import { kycFile } from './kyc-files.ts';
 import type { Created, Input, Scenario, Session } from './session.ts';
 import type { Corridor } from './settings.ts';
 
-/** What updates without the token would write, if they could. */
-export const unwantedValue = 'Written without a token';
+/** What an update without the token would write, if it could; with either of the credentials something else. */
+const unwanted = (credentials: Credentials) =>
+  credentials === 'none' ? 'Written without a token' : 'Written with a made-up token';
 
 /** Requests without the token are sent this many at a time, lest a deployment lock the caller out. */
 const atOnce = 4;
@@ -25,10 +26,13 @@ export const access: Scenario = {
     const make = new Beneficiaries(people, random);
     const corridor = settings.corridors[0] as Corridor;
     const requests = operationIds.flatMap((operation) => {
-      const input = inputFor(session, operation, customer, recipient.id, () =>
-        make.individual(customer.id, corridor),
-      );
-      return (['none', 'made-up'] as const).map((credentials) => ({ operation, input, credentials }));
+      return (['none', 'made-up'] as const).map((credentials) => ({
+        operation,
+        input: inputFor(session, operation, customer, recipient.id, unwanted(credentials), () =>
+          make.individual(customer.id, corridor),
+        ),
+        credentials,
+      }));
     });
     while (requests.length > 0) {
       await Promise.all(requests.splice(0, atOnce).map((request) => sendWithout(session, request)));
@@ -61,6 +65,7 @@ function inputFor(
   operation: AnyOperationId,
   customer: Created,
   recipientId: bigint,
+  unwantedValue: string,
   recipient: () => Record<string, string>,
 ): () => Input<AnyOperationId> {
   const { people, settings } = session.context;

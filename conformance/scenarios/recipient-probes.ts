@@ -23,9 +23,11 @@ export const recipientProbes: Scenario = {
       ...Object.entries(hasBank ? specialBanks : {}).map(([name, bank]) =>
         sendValues(session, `values-${name}`, individual({ bank, last_name: 'Łukasz-Öztürk' })),
       ),
-      sendReadOnlyFields(session, 'read-only', individual),
+      sendReadOnlyFields(session, 'read-only', readOnlyRecipientFields(1_000_000_009), individual),
       ...businessCorridors.map((business) =>
-        sendReadOnlyFields(session, 'read-only-business', (more) => make.business(owner.id, business, more)),
+        sendReadOnlyFields(session, 'read-only-business', readOnlyRecipientFields(1_000_000_013), (more) =>
+          make.business(owner.id, business, more),
+        ),
       ),
     ]);
   },
@@ -44,6 +46,7 @@ async function sendValues(session: Session, subject: string, body: Fields): Prom
 async function sendReadOnlyFields(
   session: Session,
   name: string,
+  fields: Fields,
   recipient: (more: Fields) => Fields,
 ): Promise<void> {
   const create = (subject: string, extra: Fields) =>
@@ -53,10 +56,8 @@ async function sendReadOnlyFields(
       { body: recipient(extra) },
       { subject, role: 'read-only' },
     );
-  if ((await create(name, readOnlyRecipientFields)).meaning === 'success') return;
+  if ((await create(name, fields)).meaning === 'success') return;
   await Promise.all(
-    Object.entries(readOnlyRecipientFields).map(([field, value]) =>
-      create(`${name}-${field}`, { [field]: value }),
-    ),
+    Object.entries(fields).map(([field, value]) => create(`${name}-${field}`, { [field]: value })),
   );
 }

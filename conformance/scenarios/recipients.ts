@@ -280,9 +280,10 @@ class RecipientWork {
   }
 
   async #sendReadOnlyFields(recipient: Created): Promise<void> {
-    const together = await this.#update('update-read-only', recipient, readOnlyRecipientFields, 'read-only');
+    const fields = readOnlyRecipientFields(1_000_000_011);
+    const together = await this.#update('update-read-only', recipient, fields, 'read-only');
     if (together.meaning === 'success') return;
-    for (const [field, value] of Object.entries(readOnlyRecipientFields)) {
+    for (const [field, value] of Object.entries(fields)) {
       await this.#update(`update-read-only-${field}`, recipient, { [field]: value }, 'read-only');
     }
   }
@@ -311,9 +312,9 @@ export const specialBanks: Record<string, string> = {
 };
 
 /** Fields that the service alone may set, with values that it would not have chosen. */
-export const readOnlyRecipientFields: Fields = {
-  id: '1000000009',
+export const readOnlyRecipientFields = (id: number): Fields => ({
+  id: String(id),
   full_name: 'Somebody Else Entirely',
   created_on: '2001-02-03T04:05:06+00:00',
   updated_on: '2001-02-03T04:05:07+00:00',
-};
+});

@@ -149,7 +149,7 @@ export const customerCounterexamples: CounterexamplesFor<'customers'> = {
 
   'customers.update.takes-a-field': (transcript) => {
     for (const create of successesOf(transcript, 'createCustomer', ({ subject }) =>
-      /^update-(one|all|nothing)$/.test(subject ?? ''),
+      /^update-(one|all|optional|nothing)$/.test(subject ?? ''),
     )) {
       const record = recordOf(readBack(create));
       const change = (item: JsonObject) => {

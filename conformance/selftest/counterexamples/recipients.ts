@@ -181,6 +181,7 @@ export const recipientCounterexamples: CounterexamplesFor<'recipients'> = {
     inRecords('updateRecipient', 'recipient', unrefreshed)(transcript);
     inRecords('getRecipient', 'recipient', unrefreshed)(transcript);
     inRecords('listRecipients', 'recipients', unrefreshed)(transcript);
+    inRecords('listRecipientsByPost', 'recipients', unrefreshed)(transcript);
   },
   'recipients.update.exact-values': inRecords(
     'getRecipient',
@@ -193,13 +194,23 @@ export const recipientCounterexamples: CounterexamplesFor<'recipients'> = {
 
   'recipients.list.accepted': refused('listRecipients', atStep('customers', 'no-recipients')),
   'recipients.list.unknown-id': accepted('probes', 'unknown-customer-recipients', { recipients: [] }),
-  'recipients.list.empty': inBodies(
-    'listRecipients',
-    (body) => {
-      body.total_recipients = 3;
-    },
-    atStep('customers', 'no-recipients'),
-  ),
+  // Somebody else's recipients, counted rightly.
+  'recipients.list.empty': (transcript) => {
+    const [page] = successesOf(transcript, 'listRecipients', isFirstOfSweep);
+    const items = page && readListPage(readAnswer(page))?.items.slice(0, 3);
+    for (const operation of ['listRecipients', 'listRecipientsByPost'] as const)
+      inBodies(
+        operation,
+        (body) =>
+          Object.assign(body, {
+            recipients: items,
+            current_recipients: 3,
+            total_recipients: 3,
+            total_pages: 1,
+          }),
+        ({ scenario }) => scenario === 'customers',
+      )(transcript);
+  },
   'recipients.list.own': (transcript) => {
     const [stranger] = successesOf(
       transcript,
@@ -246,7 +257,7 @@ export const recipientCounterexamples: CounterexamplesFor<'recipients'> = {
   },
   'recipients.list.complete': (transcript) => {
     for (const exchange of successesOf(transcript, 'listRecipients', ({ step }) =>
-      /^sweep[\w-]*\.\d+\//.test(step),
+      /^sweep[\w-]*\.\d+\/|^no-page$/.test(step),
     )) {
       editBody(exchange, (body) => {
         body.total_recipients = Number(body.total_recipients) - 1;
@@ -303,5 +314,6 @@ function kept(field: 'iban' | 'bank'): Edit {
     inRecords('updateRecipient', 'recipient', change)(transcript);
     inRecords('getRecipient', 'recipient', change)(transcript);
     inRecords('listRecipients', 'recipients', change)(transcript);
+    inRecords('listRecipientsByPost', 'recipients', change)(transcript);
   };
 }
