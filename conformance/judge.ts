@@ -160,18 +160,20 @@ function whyMissing({ area, operations }: Requirement, lacks: string[], evidence
     (answer) =>
       operations.includes(answer.operation) && answer.meaning !== 'success' && answer.role !== 'probe',
   );
-  if (lacks[0]) return `${capital(lacks[0])}.`;
+  const stopped = interruption
+    ? `${interruption.scenario} stopped at ${interruption.step}: ${interruption.reason}`
+    : undefined;
+  if (lacks[0]) return `${capital(lacks[0])}${stopped && /not sent$/.test(lacks[0]) ? `: ${stopped}` : ''}.`;
   const hollow = evidence.answers.find((answer) => operations.includes(answer.operation) && isHollow(answer));
   if (hollow) {
     return `No evidence: step ${hollow.scenario}/${hollow.step} was answered as a success without its payload: ${describeAnswer(hollow)}.`;
   }
-  if (!sent && interruption)
-    return `Not reached: ${interruption.scenario} stopped at ${interruption.step}: ${interruption.reason}.`;
+  if (!sent && stopped) return `Not reached: ${stopped}.`;
   if (refused) {
     const { response, failure, scenario, step } = refused;
     return `No success to judge: step ${scenario}/${step} got ${failure ? `no answer (${failure.message})` : `HTTP status ${response?.status}: ${response?.body.slice(0, 200)}`}.`;
   }
-  return 'Nothing in the answers bears on it.';
+  return `Nothing in the answers bears on it${stopped ? `; ${stopped}` : ''}.`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

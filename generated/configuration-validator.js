@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const validateConfiguration = validate20;
-const schema31 = {"type":"object","additionalProperties":false,"description":"Everything that a run may be told about a deployment.","properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://","description":"The deployment, with its path prefix."},"headers":{"type":"object","additionalProperties":{"type":"string"},"description":"Headers to send with every request. Their values are masked in everything the run writes."},"corridors":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["country","payoutMethod"],"description":"A destination country and a payout method with the fields that they ask for.","properties":{"country":{"type":"string","pattern":"^[A-Z]{2}$"},"payoutMethod":{"type":"string","minLength":1},"individual":{"type":"boolean","default":true,"description":"Whether persons can be paid this way."},"business":{"type":"boolean","default":true,"description":"Whether businesses can be paid this way."},"fields":{"type":"object","additionalProperties":{"type":"string"},"description":"Values to send. Names and, for bank transfers to Austria, bank and IBAN are made up where they are not given here."}}},"description":"Where and how this deployment pays out. The first is used most."},"ghana":{"type":"object","additionalProperties":false,"description":"Identifiers that the two eligibility checks accept.","properties":{"operator":{"type":"string","minLength":1},"mobileNumber":{"type":"string","minLength":1},"bank":{"type":"string","minLength":1},"accountNumber":{"type":"string","minLength":1}}},"kycFiles":{"type":"object","additionalProperties":false,"description":"Files to upload in place of the built-in ones. Relative paths start at the configuration file.","properties":{"png":{"type":"string","minLength":1},"jpeg":{"type":"string","minLength":1},"pdf":{"type":"string","minLength":1}}},"budgets":{"type":"object","additionalProperties":false,"properties":{"timeoutMs":{"type":"integer","minimum":1},"maxRecords":{"type":"integer","minimum":0},"concurrency":{"type":"integer","minimum":1}}}},"$id":"validateConfiguration"};
+const schema31 = {"type":"object","additionalProperties":false,"description":"Everything that a run may be told about a deployment.","properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://","description":"The deployment, with its path prefix."},"headers":{"type":"object","additionalProperties":{"type":"string"},"description":"Headers to send with every request. Their values are masked in everything the run writes."},"corridors":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["country","payoutMethod"],"description":"A destination country and a payout method with the fields that they ask for.","properties":{"country":{"type":"string","pattern":"^[A-Z]{2}$"},"payoutMethod":{"type":"string","minLength":1},"individual":{"type":"boolean","default":true,"description":"Whether persons can be paid this way."},"business":{"type":"boolean","default":true,"description":"Whether businesses can be paid this way."},"fields":{"type":"object","additionalProperties":{"type":"string"},"description":"Values to send. Names and, for bank transfers to Austria, bank and IBAN are made up where they are not given here."},"updateFields":{"type":"object","additionalProperties":{"type":"string"},"description":"Values that an update changes bank and iban to. Where the bank is named in fields, another one that the deployment knows is needed here."}}},"description":"Where and how this deployment pays out. The first is used most."},"ghana":{"type":"object","additionalProperties":false,"description":"Identifiers that the two eligibility checks accept.","properties":{"operator":{"type":"string","minLength":1},"mobileNumber":{"type":"string","minLength":1},"bank":{"type":"string","minLength":1},"accountNumber":{"type":"string","minLength":1}}},"kycFiles":{"type":"object","additionalProperties":false,"description":"Files to upload in place of the built-in ones. Relative paths start at the configuration file.","properties":{"png":{"type":"string","minLength":1},"jpeg":{"type":"string","minLength":1},"pdf":{"type":"string","minLength":1}}},"budgets":{"type":"object","additionalProperties":false,"properties":{"timeoutMs":{"type":"integer","minimum":1},"maxRecords":{"type":"integer","minimum":0},"concurrency":{"type":"integer","minimum":1}}}},"$id":"validateConfiguration"};
 const formats0 = require("ajv-formats/dist/formats").fullFormats.uri;
 const pattern4 = new RegExp("^https?://", "u");
 const pattern5 = new RegExp("^[A-Z]{2}$", "u");
@@ -133,7 +133,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key2 in data4){
-if(!(((((key2 === "country") || (key2 === "payoutMethod")) || (key2 === "individual")) || (key2 === "business")) || (key2 === "fields"))){
+if(!((((((key2 === "country") || (key2 === "payoutMethod")) || (key2 === "individual")) || (key2 === "business")) || (key2 === "fields")) || (key2 === "updateFields"))){
 const err9 = {instancePath:instancePath+"/corridors/" + i0,schemaPath:"#/properties/corridors/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -245,9 +245,12 @@ vErrors.push(err17);
 errors++;
 }
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/corridors/" + i0,schemaPath:"#/properties/corridors/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.updateFields !== undefined){
+let data11 = data4.updateFields;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+for(const key4 in data11){
+if(typeof data11[key4] !== "string"){
+const err18 = {instancePath:instancePath+"/corridors/" + i0+"/updateFields/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/corridors/items/properties/updateFields/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -259,7 +262,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/corridors",schemaPath:"#/properties/corridors/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err19 = {instancePath:instancePath+"/corridors/" + i0+"/updateFields",schemaPath:"#/properties/corridors/items/properties/updateFields/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -269,12 +272,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.ghana !== undefined){
-let data11 = data.ghana;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key4 in data11){
-if(!((((key4 === "operator") || (key4 === "mobileNumber")) || (key4 === "bank")) || (key4 === "accountNumber"))){
-const err20 = {instancePath:instancePath+"/ghana",schemaPath:"#/properties/ghana/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+else {
+const err20 = {instancePath:instancePath+"/corridors/" + i0,schemaPath:"#/properties/corridors/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -284,11 +284,9 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data11.operator !== undefined){
-let data12 = data11.operator;
-if(typeof data12 === "string"){
-if(func1(data12) < 1){
-const err21 = {instancePath:instancePath+"/ghana/operator",schemaPath:"#/properties/ghana/properties/operator/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err21 = {instancePath:instancePath+"/corridors",schemaPath:"#/properties/corridors/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -298,8 +296,12 @@ vErrors.push(err21);
 errors++;
 }
 }
-else {
-const err22 = {instancePath:instancePath+"/ghana/operator",schemaPath:"#/properties/ghana/properties/operator/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.ghana !== undefined){
+let data13 = data.ghana;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key5 in data13){
+if(!((((key5 === "operator") || (key5 === "mobileNumber")) || (key5 === "bank")) || (key5 === "accountNumber"))){
+const err22 = {instancePath:instancePath+"/ghana",schemaPath:"#/properties/ghana/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -309,11 +311,11 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data11.mobileNumber !== undefined){
-let data13 = data11.mobileNumber;
-if(typeof data13 === "string"){
-if(func1(data13) < 1){
-const err23 = {instancePath:instancePath+"/ghana/mobileNumber",schemaPath:"#/properties/ghana/properties/mobileNumber/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data13.operator !== undefined){
+let data14 = data13.operator;
+if(typeof data14 === "string"){
+if(func1(data14) < 1){
+const err23 = {instancePath:instancePath+"/ghana/operator",schemaPath:"#/properties/ghana/properties/operator/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -324,7 +326,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/ghana/mobileNumber",schemaPath:"#/properties/ghana/properties/mobileNumber/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err24 = {instancePath:instancePath+"/ghana/operator",schemaPath:"#/properties/ghana/properties/operator/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -334,11 +336,11 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data11.bank !== undefined){
-let data14 = data11.bank;
-if(typeof data14 === "string"){
-if(func1(data14) < 1){
-const err25 = {instancePath:instancePath+"/ghana/bank",schemaPath:"#/properties/ghana/properties/bank/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data13.mobileNumber !== undefined){
+let data15 = data13.mobileNumber;
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+const err25 = {instancePath:instancePath+"/ghana/mobileNumber",schemaPath:"#/properties/ghana/properties/mobileNumber/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -349,7 +351,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/ghana/bank",schemaPath:"#/properties/ghana/properties/bank/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err26 = {instancePath:instancePath+"/ghana/mobileNumber",schemaPath:"#/properties/ghana/properties/mobileNumber/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -359,11 +361,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data11.accountNumber !== undefined){
-let data15 = data11.accountNumber;
-if(typeof data15 === "string"){
-if(func1(data15) < 1){
-const err27 = {instancePath:instancePath+"/ghana/accountNumber",schemaPath:"#/properties/ghana/properties/accountNumber/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data13.bank !== undefined){
+let data16 = data13.bank;
+if(typeof data16 === "string"){
+if(func1(data16) < 1){
+const err27 = {instancePath:instancePath+"/ghana/bank",schemaPath:"#/properties/ghana/properties/bank/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -374,7 +376,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/ghana/accountNumber",schemaPath:"#/properties/ghana/properties/accountNumber/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err28 = {instancePath:instancePath+"/ghana/bank",schemaPath:"#/properties/ghana/properties/bank/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -384,9 +386,11 @@ vErrors.push(err28);
 errors++;
 }
 }
-}
-else {
-const err29 = {instancePath:instancePath+"/ghana",schemaPath:"#/properties/ghana/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data13.accountNumber !== undefined){
+let data17 = data13.accountNumber;
+if(typeof data17 === "string"){
+if(func1(data17) < 1){
+const err29 = {instancePath:instancePath+"/ghana/accountNumber",schemaPath:"#/properties/ghana/properties/accountNumber/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -396,12 +400,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.kycFiles !== undefined){
-let data16 = data.kycFiles;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-for(const key5 in data16){
-if(!(((key5 === "png") || (key5 === "jpeg")) || (key5 === "pdf"))){
-const err30 = {instancePath:instancePath+"/kycFiles",schemaPath:"#/properties/kycFiles/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+else {
+const err30 = {instancePath:instancePath+"/ghana/accountNumber",schemaPath:"#/properties/ghana/properties/accountNumber/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -411,11 +411,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data16.png !== undefined){
-let data17 = data16.png;
-if(typeof data17 === "string"){
-if(func1(data17) < 1){
-const err31 = {instancePath:instancePath+"/kycFiles/png",schemaPath:"#/properties/kycFiles/properties/png/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err31 = {instancePath:instancePath+"/ghana",schemaPath:"#/properties/ghana/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -425,8 +423,12 @@ vErrors.push(err31);
 errors++;
 }
 }
-else {
-const err32 = {instancePath:instancePath+"/kycFiles/png",schemaPath:"#/properties/kycFiles/properties/png/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.kycFiles !== undefined){
+let data18 = data.kycFiles;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+for(const key6 in data18){
+if(!(((key6 === "png") || (key6 === "jpeg")) || (key6 === "pdf"))){
+const err32 = {instancePath:instancePath+"/kycFiles",schemaPath:"#/properties/kycFiles/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -436,11 +438,11 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data16.jpeg !== undefined){
-let data18 = data16.jpeg;
-if(typeof data18 === "string"){
-if(func1(data18) < 1){
-const err33 = {instancePath:instancePath+"/kycFiles/jpeg",schemaPath:"#/properties/kycFiles/properties/jpeg/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data18.png !== undefined){
+let data19 = data18.png;
+if(typeof data19 === "string"){
+if(func1(data19) < 1){
+const err33 = {instancePath:instancePath+"/kycFiles/png",schemaPath:"#/properties/kycFiles/properties/png/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -451,7 +453,7 @@ errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/kycFiles/jpeg",schemaPath:"#/properties/kycFiles/properties/jpeg/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err34 = {instancePath:instancePath+"/kycFiles/png",schemaPath:"#/properties/kycFiles/properties/png/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -461,11 +463,11 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data16.pdf !== undefined){
-let data19 = data16.pdf;
-if(typeof data19 === "string"){
-if(func1(data19) < 1){
-const err35 = {instancePath:instancePath+"/kycFiles/pdf",schemaPath:"#/properties/kycFiles/properties/pdf/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data18.jpeg !== undefined){
+let data20 = data18.jpeg;
+if(typeof data20 === "string"){
+if(func1(data20) < 1){
+const err35 = {instancePath:instancePath+"/kycFiles/jpeg",schemaPath:"#/properties/kycFiles/properties/jpeg/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -476,7 +478,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/kycFiles/pdf",schemaPath:"#/properties/kycFiles/properties/pdf/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err36 = {instancePath:instancePath+"/kycFiles/jpeg",schemaPath:"#/properties/kycFiles/properties/jpeg/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -486,9 +488,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-}
-else {
-const err37 = {instancePath:instancePath+"/kycFiles",schemaPath:"#/properties/kycFiles/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data18.pdf !== undefined){
+let data21 = data18.pdf;
+if(typeof data21 === "string"){
+if(func1(data21) < 1){
+const err37 = {instancePath:instancePath+"/kycFiles/pdf",schemaPath:"#/properties/kycFiles/properties/pdf/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -498,12 +502,8 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.budgets !== undefined){
-let data20 = data.budgets;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-for(const key6 in data20){
-if(!(((key6 === "timeoutMs") || (key6 === "maxRecords")) || (key6 === "concurrency"))){
-const err38 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+else {
+const err38 = {instancePath:instancePath+"/kycFiles/pdf",schemaPath:"#/properties/kycFiles/properties/pdf/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -513,10 +513,9 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data20.timeoutMs !== undefined){
-let data21 = data20.timeoutMs;
-if(!((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21)))){
-const err39 = {instancePath:instancePath+"/budgets/timeoutMs",schemaPath:"#/properties/budgets/properties/timeoutMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err39 = {instancePath:instancePath+"/kycFiles",schemaPath:"#/properties/kycFiles/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -525,9 +524,13 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(typeof data21 == "number"){
-if(data21 < 1 || isNaN(data21)){
-const err40 = {instancePath:instancePath+"/budgets/timeoutMs",schemaPath:"#/properties/budgets/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data.budgets !== undefined){
+let data22 = data.budgets;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key7 in data22){
+if(!(((key7 === "timeoutMs") || (key7 === "maxRecords")) || (key7 === "concurrency"))){
+const err40 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -537,11 +540,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
-if(data20.maxRecords !== undefined){
-let data22 = data20.maxRecords;
-if(!((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22)))){
-const err41 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data22.timeoutMs !== undefined){
+let data23 = data22.timeoutMs;
+if(!((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23)))){
+const err41 = {instancePath:instancePath+"/budgets/timeoutMs",schemaPath:"#/properties/budgets/properties/timeoutMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -550,9 +552,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(typeof data22 == "number"){
-if(data22 < 0 || isNaN(data22)){
-const err42 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(typeof data23 == "number"){
+if(data23 < 1 || isNaN(data23)){
+const err42 = {instancePath:instancePath+"/budgets/timeoutMs",schemaPath:"#/properties/budgets/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -563,10 +565,10 @@ errors++;
 }
 }
 }
-if(data20.concurrency !== undefined){
-let data23 = data20.concurrency;
-if(!((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23)))){
-const err43 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data22.maxRecords !== undefined){
+let data24 = data22.maxRecords;
+if(!((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24)))){
+const err43 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -575,9 +577,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(typeof data23 == "number"){
-if(data23 < 1 || isNaN(data23)){
-const err44 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(typeof data24 == "number"){
+if(data24 < 0 || isNaN(data24)){
+const err44 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -588,9 +590,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err45 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data22.concurrency !== undefined){
+let data25 = data22.concurrency;
+if(!((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25)))){
+const err45 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -599,15 +602,39 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-else {
-const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data25 == "number"){
+if(data25 < 1 || isNaN(data25)){
+const err46 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err46];
 }
 else {
 vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+else {
+const err48 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
 }
 errors++;
 }

@@ -38,6 +38,10 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+            /** @description Values that an update changes bank and iban to. Where the bank is named in fields, another one that the deployment knows is needed here. */
+            updateFields?: {
+                [key: string]: string;
+            };
         };
         /** @description Identifiers that the two eligibility checks accept. */
         Ghana: {

@@ -40,6 +40,9 @@ export const missingAnswer = (answer: Answer | undefined, what: string): Piece =
 export const refuses = ({ meaning, failure }: Answer) =>
   meaning === 'refusal' || failure?.kind === 'broken-off';
 
+/** An answer that refuses the request itself, whatever the token and the moment; a broken connection does not. */
+export const refusesRequest = (answer: Answer) => answer.meaning === 'refusal' && !refusesForNow(answer);
+
 /** A refusal that says nothing about the request: the token, or the moment, was not right (READING 23). */
 export const refusesForNow = ({ response }: Answer) =>
   [401, 403, 407, 408, 429, 503].includes(response?.status ?? 0);

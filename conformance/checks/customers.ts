@@ -3,7 +3,7 @@ import type { Customer } from '../../generated/types.ts';
 import { idOf, recordOf } from '../transcript/answer.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
 import { accepted, created, message, payload } from './answers.ts';
-import { agrees, type ChecksFor, differs, missing } from './check.ts';
+import { agrees, type ChecksFor, differs, missing, refusesForNow } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import { type FieldRule, fieldCheck, sameInstant, sentField } from './fields.ts';
 import { coherent, firstPage, sequence } from './lists.ts';
@@ -141,7 +141,7 @@ export const customerChecks: ChecksFor<'customers'> = {
     const { changed, left } = changedFields(evidence, customerKind);
     const updates = evidence.valid('updateCustomer').filter(({ role }) => role === 'plain');
     if (changed.size > 0) yield agrees(...evidence.successes('updateCustomer').slice(0, 1));
-    else if (updates.length === 0 || updates.some(({ failure }) => failure))
+    else if (updates.length === 0 || updates.some((update) => update.failure || refusesForNow(update)))
       yield missing('updates were not answered');
     else
       yield differs(

@@ -14,6 +14,7 @@ import {
   missingAnswer,
   type Piece,
   refuses,
+  refusesRequest,
 } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import { readOnlyUpload } from './read-only-uploads.ts';
@@ -134,8 +135,15 @@ function listedUploads(evidence: Evidence): { list: Answer; upload: Answer; item
   return lists.flatMap((list) =>
     uploads
       .filter((upload) => askedId(upload) === askedId(list) && upload.answeredAtMs <= list.sentAtMs)
-      .map((upload) => ({ list, upload, items: recordsOf(list).filter((item) => shows(item, upload)) })),
+      .map((upload) => ({ list, upload, items: itemsOf(list, upload) })),
   );
+}
+
+/** The items that are this upload by its number; where there is none, by its pair. */
+function itemsOf(list: Answer, upload: Answer): JsonObject[] {
+  const items = recordsOf(list).filter((item) => shows(item, upload));
+  const byNumber = items.filter((item) => item.id_number === sentFields(upload).get('id_number'));
+  return byNumber.length > 0 ? byNumber : items;
 }
 
 const finalLists = (evidence: Evidence) =>
@@ -251,7 +259,7 @@ function step(name: string, what: string): Check {
 
 function acceptedLike(upload: Answer | undefined, control: Answer | undefined, what: string): Piece {
   if (upload?.meaning === 'success') return agrees(upload);
-  if (!upload || !control || !refuses(upload)) return missingAnswer(upload, `The upload of ${what}`);
+  if (!upload || !control || !refusesRequest(upload)) return missingAnswer(upload, `The upload of ${what}`);
   return differs([control, upload], `a success for ${what}`, statusOf(upload));
 }
 

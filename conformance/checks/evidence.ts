@@ -115,7 +115,7 @@ export class Evidence {
         const own =
           records.find(({ create }) => create === answer) ??
           byId.get(askedRecord(answer) ?? idOf(item) ?? '');
-        const updated = own?.updates.some(({ update }) => update.sentAtMs <= answer.answeredAtMs) ?? false;
+        const updated = own?.updates.some(({ update }) => update.sentAtMs < answer.answeredAtMs) ?? false;
         return { answer, item, own, updated, final: this.isFinal(answer) };
       }),
     );

@@ -71,6 +71,8 @@ export function fieldCheck(
   const verb = /^[a-z]+/.exec(operation)?.[0] ?? '';
   return function* (evidence) {
     for (const sighting of evidence.sightings(operation)) {
+      // What a request left behind that the document does not allow is ruled by nothing (READING 24).
+      if (sighting.own?.role === 'probe') continue;
       const wrongType = typeProblem(object, field, sighting);
       if (wrongType) yield wrongType;
       else

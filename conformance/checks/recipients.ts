@@ -1,6 +1,7 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { askedId, idOf, recordOf, sentFields } from '../transcript/answer.ts';
 import { isObject, sameJson, shown } from '../transcript/json.ts';
+import { differingFields } from '../transcript/record.ts';
 import type { Sweep } from '../transcript/sweep.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
 import { accepted, created, message, payload } from './answers.ts';
@@ -12,7 +13,8 @@ import {
   missing,
   missingAnswer,
   type Piece,
-  refuses,
+  refusesForNow,
+  refusesRequest,
 } from './check.ts';
 import { createdStamp, identity, updatedStamp } from './customers.ts';
 import type { Evidence, OwnRecord } from './evidence.ts';
@@ -228,7 +230,7 @@ export const recipientChecks: ChecksFor<'recipients'> = {
     for (const answer of evidence.valid('listRecipientsByPost')) {
       if (!evidence.isFinal(answer)) continue;
       if (answer.meaning === 'success') yield agrees(answer);
-      else if (control && refuses(answer))
+      else if (control && refusesRequest(answer))
         yield differs([control, answer], 'a success, as with GET', statusOf(answer));
       else yield missingAnswer(answer, 'The list by POST');
     }
@@ -289,7 +291,7 @@ function relation(code: string): Check {
     const control = valid.find((answer) => answer.meaning === 'success' && codeOf(answer) !== code);
     const wanted = valid.filter((answer) => codeOf(answer) === code && !answer.resent);
     const taken = wanted.find(({ meaning }) => meaning === 'success');
-    const refused = wanted.find(refuses);
+    const refused = wanted.find(refusesRequest);
     if (taken) yield agrees(taken);
     else if (refused && control)
       yield differs([control, refused], `a success with the relation ${code}`, statusOf(refused));
@@ -308,8 +310,9 @@ function takes(field: 'iban' | 'bank'): Check {
     if (asking.length === 0) yield missing('the update of an account was not sent');
     for (const update of asking) {
       const sent = update && sentFields(update).get(field);
-      if (!update || update.failure) yield missingAnswer(update, 'The update of an account');
-      else if (update.meaning === 'refusal')
+      if (!update || update.failure || refusesForNow(update))
+        yield missingAnswer(update, 'The update of an account');
+      else if (refusesRequest(update))
         yield differs(update, `a success, with "${field}" changed`, statusOf(update));
       else if (recordOf(update)?.[field] === sent) yield agrees(update);
       else
@@ -416,9 +419,8 @@ function* sameRecords(evidence: Evidence, byGetName: string, byPostName: string)
         'the recipients that GET shows',
         `recipient ${shown(item.id)}, which GET does not show`,
       );
-    else if (!sameJson(item, other)) {
-      const fields = [...new Set([...Object.keys(other), ...Object.keys(item)])];
-      const different = fields.filter((field) => !sameJson(item[field], other[field]));
+    else if (differingFields('Recipient', item, other).length > 0) {
+      const different = differingFields('Recipient', item, other);
       const values = (record: typeof item) =>
         different.map((field) => `"${field}": ${shown(record[field])}`).join(', ');
       yield differs(answer, `recipient ${id} as GET shows it, with ${values(other)}`, values(item));

@@ -1,8 +1,17 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Answer, recordOf } from '../transcript/answer.ts';
+import { type Answer, recordOf, sentFields } from '../transcript/answer.ts';
 import { type JsonObject, shown } from '../transcript/json.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
-import { agrees, type Check, differs, missing, missingAnswer, type Piece, refuses } from './check.ts';
+import {
+  agrees,
+  type Check,
+  differs,
+  missing,
+  missingAnswer,
+  type Piece,
+  refuses,
+  refusesRequest,
+} from './check.ts';
 import type { Evidence, OwnRecord, OwnUpdate } from './evidence.ts';
 
 /** Customers or recipients: what the checks of both have in common. */
@@ -60,17 +69,31 @@ export const uniqueIds = (kind: RecordKind): Check =>
     }
   };
 
-/** A request succeeds that differs from an accepted one only by leaving something optional out. */
+/**
+ * A request succeeds that differs from an accepted one only by leaving something optional out. One success is
+ * enough: others may have been refused for what they sent, or because there are too many records by now.
+ */
 export const optional = (kind: RecordKind, wanted: (record: Answer) => boolean): Check =>
   function* (evidence) {
-    const control = evidence
-      .successes(kind.createOperation)
-      .find((answer) => answer.role === 'plain' && !wanted(answer));
-    for (const answer of evidence.valid(kind.createOperation).filter(wanted)) {
-      if (answer.role !== 'plain' || answer.resent) continue;
-      if (answer.meaning === 'success') yield agrees(answer);
-      else if (!control || !refuses(answer)) yield missingAnswer(answer, 'The create');
-      else yield differs([control, answer], 'a success, as with the optional fields', statusOf(answer));
+    const plain = evidence
+      .valid(kind.createOperation)
+      .filter(({ role, resent }) => role === 'plain' && !resent);
+    const typeOf = (answer: Answer) => sentFields(answer).get('type');
+    for (const [type, creates] of Map.groupBy(plain.filter(wanted), typeOf)) {
+      const taken = creates.find(({ meaning }) => meaning === 'success');
+      const refused = creates.find(refusesRequest);
+      const control = plain.find(
+        (answer) =>
+          answer.meaning === 'success' &&
+          !wanted(answer) &&
+          typeOf(answer) === type &&
+          refused !== undefined &&
+          answer.sentAtMs >= refused.sentAtMs,
+      );
+      if (taken) yield agrees(taken);
+      else if (refused && control)
+        yield differs([control, refused], 'a success, as with the optional fields', statusOf(refused));
+      else yield missingAnswer(creates[0], 'The create');
     }
   };
 
@@ -114,26 +137,33 @@ export const stampsAdvance = (answers: (evidence: Evidence) => Answer[], field: 
 /** A field that only the service sets is refused or ignored when a partner sends it (READING 13). */
 export const readOnlyField = (operation: AnyOperationId, field: string): Check =>
   function* (evidence) {
-    const control = evidence.successes(operation).find(({ role }) => role === 'plain');
-    for (const answer of evidence.valid(operation)) {
-      if (answer.role !== 'read-only' || answer.resent) continue;
-      const sent = new Map(answer.request.form ?? []).get(field);
-      if (sent === undefined) continue;
-      const get = evidence.step(answer.scenario, `${answer.step}-get`);
-      const taken = [answer, ...(get ? [get] : [])].find((shownIn) =>
-        sameValue(recordOf(shownIn)?.[field], sent),
-      );
-      if (taken)
-        yield differs(
-          [answer, taken],
-          `"${field}" as the service sets it, not ${shown(sent)}`,
-          `"${field}": ${sent}`,
-        );
-      else if (answer.meaning === 'success') yield agrees(answer);
-      else if (refuses(answer) && control) yield agrees(answer, control);
-      else yield missingAnswer(answer, `The request with "${field}"`);
-    }
+    const pieces = [...readOnlyPieces(evidence, operation, field)];
+    // A flag may be what the service chose by itself, as long as it did not follow every time (READING 13).
+    const ignored = pieces.filter(({ kind }) => kind !== 'differs');
+    yield* /blocked$/.test(field) && ignored.length > 0 ? ignored : pieces;
   };
+
+function* readOnlyPieces(evidence: Evidence, operation: AnyOperationId, field: string): Iterable<Piece> {
+  const control = evidence.successes(operation).find(({ role }) => role === 'plain');
+  for (const answer of evidence.valid(operation)) {
+    if (answer.role !== 'read-only' || answer.resent) continue;
+    const sent = new Map(answer.request.form ?? []).get(field);
+    if (sent === undefined) continue;
+    const get = evidence.step(answer.scenario, `${answer.step}-get`);
+    const taken = [answer, ...(get ? [get] : [])].find((shownIn) =>
+      sameValue(recordOf(shownIn)?.[field], sent),
+    );
+    if (taken)
+      yield differs(
+        [answer, taken],
+        `"${field}" as the service sets it, not ${shown(sent)}`,
+        `"${field}": ${sent}`,
+      );
+    else if (answer.meaning === 'success') yield agrees(answer);
+    else if (refuses(answer) && control) yield agrees(answer, control);
+    else yield missingAnswer(answer, `The request with "${field}"`);
+  }
+}
 
 /** Whether a value shows what was sent: as text, as a number, or as the same instant. */
 function sameValue(value: unknown, sent: string): boolean {

@@ -195,12 +195,13 @@ function headersOf({ headers = {} }: Partial<Configuration>): Record<string, str
 function corridorsOf({ corridors }: Partial<Configuration>): Corridor[] {
   if (!corridors) return [sampleCorridor];
   const read = corridors.map(
-    ({ country, payoutMethod, individual = true, business = true, fields = {} }) => ({
+    ({ country, payoutMethod, individual = true, business = true, fields = {}, updateFields = {} }) => ({
       country,
       payoutMethod,
       individual,
       business,
       fields,
+      updateFields,
     }),
   );
   const usable = read.filter(({ individual }) => individual);

@@ -1,7 +1,7 @@
 import { type Answer, recordOf } from '../transcript/answer.ts';
-import { sameJson } from '../transcript/json.ts';
+import { differingFields } from '../transcript/record.ts';
 import { awaitTick } from './clock.ts';
-import { readOnlyFields } from './customers.ts';
+import { againWhileFollowed, readOnlyFields } from './customers.ts';
 import { type Fields, specialValues } from './people.ts';
 import type { Created, Scenario, Session } from './session.ts';
 
@@ -49,7 +49,8 @@ async function updateCustomer(
 ): Promise<Answer> {
   const update = await session.send(step, 'updateCustomer', { path: { id }, body }, { subject, role });
   const shown = recordOf(update);
-  const until = (answer: Answer) => shown === undefined || sameJson(recordOf(answer), shown);
+  const until = (answer: Answer) =>
+    shown === undefined || differingFields('Customer', recordOf(answer), shown).length === 0;
   await session.send(`${step}-get`, 'getCustomer', { path: { id } }, { subject, role, until });
   if (shown && role === 'plain') session.context.changedCustomers.set(String(id), shown);
   return update;
@@ -109,10 +110,14 @@ async function updateValues(session: Session, customer: Created): Promise<void> 
 }
 
 async function sendReadOnlyFields(session: Session, customer: Created): Promise<void> {
-  const fields = readOnlyFields(customer.record as { blocked?: unknown });
+  // The service may have blocked or freed the customer since it was created.
+  const latest = await session.send('read-before-update', 'getCustomer', { path: { id: customer.id } });
+  const fields = readOnlyFields((recordOf(latest) ?? customer.record) as { blocked?: unknown });
   const update = (step: string, body: Fields) =>
     updateCustomer(session, 'update-read-only', customer, body, { step, role: 'read-only' });
-  if ((await update('update-read-only', { ...fields, city: 'Quincy' })).meaning === 'success') return;
+  const together = await update('update-read-only', { ...fields, city: 'Quincy' });
+  if (together.meaning === 'success')
+    return againWhileFollowed(fields, together, (step, flags) => update(`update-${step}`, flags));
   for (const [field, value] of Object.entries(fields)) {
     await update(`update-read-only-${field}`, { [field]: value });
   }

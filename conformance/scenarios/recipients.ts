@@ -1,5 +1,5 @@
 import { type Answer, idOf, recordOf } from '../transcript/answer.ts';
-import { sameJson } from '../transcript/json.ts';
+import { differingFields } from '../transcript/record.ts';
 import { readListPage, type Sweep } from '../transcript/sweep.ts';
 import { otherIban } from './accounts.ts';
 import { Beneficiaries } from './beneficiaries.ts';
@@ -28,7 +28,9 @@ export const recipients: Scenario = {
     const owner = await session.createCustomer('recipients-owner', people.full());
     session.createsNoMoreCustomers();
     const work = new RecipientWork(session, owner, new Beneficiaries(people, random));
-    const bankTransfer = settings.corridors.find(isBankTransfer) ?? (settings.corridors[0] as Corridor);
+    const individuals = settings.corridors.filter(({ individual }) => individual);
+    const bankTransfer = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
+    work.omitUnaskedFields();
     const individual = await work.create('individual', work.individual(bankTransfer, { relation: 'FAM' }));
     const business = await work.createBusiness();
 
@@ -104,6 +106,20 @@ class RecipientWork {
     return this.#session.attempt(() => this.create('business', fields));
   }
 
+  /** Notes which fields of the document's samples no corridor asks for. */
+  omitUnaskedFields(): void {
+    const { corridors } = this.#session.context.settings;
+    const asked = corridors.flatMap((corridor) => Object.keys(this.individual(corridor)));
+    const unasked = ['bank', 'iban', 'mobile_number'].filter((field) => !asked.includes(field));
+    if (unasked.length === 0) return;
+    this.#session.omit({
+      need: 'sample-fields',
+      area: 'recipients',
+      reason: 'configuration',
+      message: `No configured corridor asks for ${unasked.join(', ')}.`,
+    });
+  }
+
   tick(base: Created, group: string): Promise<Created[]> {
     const [corridor] = this.#session.context.settings.corridors as [Corridor];
     return awaitTick(this.#session, base, (n) =>
@@ -114,15 +130,18 @@ class RecipientWork {
   /** Recipients that differ in relation, mobile number, corridor and, now and then, in being a business. */
   async createGroup(count: number, group: string): Promise<void> {
     const { corridors } = this.#session.context.settings;
+    const individuals = corridors.filter(({ individual }) => individual);
+    const businesses = corridors.filter(({ business }) => business);
     const { people } = this.#session.context;
     const relations: Fields[] = ['FND', null, 'BIZ', 'FAM', null, 'FND', 'BIZ', null].map((relation) =>
       relation === null ? {} : { relation },
     );
     await Promise.all(
       Array.from({ length: Math.max(count, 0) }, (_, index) => {
-        const corridor = corridors[index % corridors.length] as Corridor;
+        const asBusiness = businesses.length > 0 && index % 4 === 3;
+        const possible = asBusiness ? businesses : individuals;
+        const corridor = possible[index % possible.length] as Corridor;
         const more = relations[index % relations.length];
-        const asBusiness = corridor.business && index % 4 === 3;
         // Three of eight have a number, of persons and of businesses some.
         const mobile = [1, 3, 6].includes(index % 8) ? people.phone() : '';
         const fields = asBusiness
@@ -153,7 +172,9 @@ class RecipientWork {
     const whole = !complete || this.created.every(({ id }) => items.has(String(id)));
     const changed = [...this.#changed].every(([id, answer]) => {
       const item = items.get(id);
-      return item === undefined ? !complete : sameJson(item, recordOf(answer));
+      return item === undefined
+        ? !complete
+        : differingFields('Recipient', item, recordOf(answer)).length === 0;
     });
     return whole && changed && totalMax >= this.created.length;
   }
@@ -212,7 +233,12 @@ class RecipientWork {
     );
     const [, named, described, same, guarded, special, separate] = plain;
     const { iban } = individual.fields;
-    const newAccount = (old: string) => ({ bank: 'Otherbank Conformance AG', iban: otherIban(old) });
+    const newAccount = (old: string): Fields => ({
+      // A bank that the configuration names may be one of few that exist.
+      ...(corridor.fields.bank === undefined ? { bank: 'Otherbank Conformance AG' } : {}),
+      iban: otherIban(old),
+      ...corridor.updateFields,
+    });
     await Promise.all([
       iban === undefined
         ? this.#session.interrupted('update-account', 'no configured corridor has the fields iban and bank')
@@ -223,7 +249,10 @@ class RecipientWork {
       described && this.#updateSeveral(described),
       same && this.#update('update-nothing', same, { last_name: same.fields.last_name ?? '' }),
       guarded && this.#sendReadOnlyFields(guarded),
-      special && 'bank' in special.fields && this.#updateValues(special),
+      special &&
+        'bank' in special.fields &&
+        corridor.fields.bank === undefined &&
+        this.#updateValues(special),
     ]);
   }
 
@@ -246,7 +275,11 @@ class RecipientWork {
       `${step}-get`,
       'getRecipient',
       { path: { recipientId: id } },
-      { ...options, until: (answer) => shown === undefined || sameJson(recordOf(answer), shown) },
+      {
+        ...options,
+        until: (answer) =>
+          shown === undefined || differingFields('Recipient', recordOf(answer), shown).length === 0,
+      },
     );
     return update;
   }
@@ -258,9 +291,10 @@ class RecipientWork {
   }
 
   /** One field after the other: neither may empty the other, or undo it. */
-  async #updateSeparately(recipient: Created, { iban = '', bank = '' }: Fields): Promise<void> {
-    await this.#update('update-iban', recipient, { iban });
-    await this.#update('update-bank', recipient, { bank });
+  async #updateSeparately(recipient: Created, { iban, bank }: Fields): Promise<void> {
+    if (iban !== undefined) await this.#update('update-iban', recipient, { iban });
+    if (bank !== undefined) await this.#update('update-bank', recipient, { bank });
+    else this.#session.interrupted('update-bank', 'the configuration names a bank, and no updateFields.bank');
   }
 
   /** Several fields in one request; where that is refused, each in a request of its own. */

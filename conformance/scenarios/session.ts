@@ -125,6 +125,7 @@ export class Session {
       params: { path, query: { ...query, ...unruledQuery } } as never,
       headers: {
         accept: 'application/json',
+        'accept-encoding': 'gzip, deflate, br',
         'user-agent': settings.userAgent,
         ...settings.headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),

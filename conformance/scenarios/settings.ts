@@ -6,6 +6,8 @@ export interface Corridor {
   business: boolean;
   /** Values to send; fields that are not named here are made up. */
   fields: Record<string, string>;
+  /** Values that an update changes fields to; those that are not named here are made up. */
+  updateFields: Record<string, string>;
 }
 
 /** Everything that the scenarios need to know about a run. */
@@ -33,6 +35,7 @@ export const sampleCorridor: Corridor = {
   individual: true,
   business: true,
   fields: {},
+  updateFields: {},
 };
 
 /** The examples of the specification. A deployment that does not know them needs its own configured. */

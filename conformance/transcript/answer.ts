@@ -20,15 +20,28 @@ export function readAnswer(exchange: Exchange): Answer {
   return { ...exchange, json, meaning: meaningOf(exchange, json) };
 }
 
-function meaningOf({ operation, response }: Exchange, json: Json | undefined): Answer['meaning'] {
+function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'] {
+  const { operation, response } = exchange;
   if (!response) return 'failure';
   if (response.status < 200 || response.status > 299) return 'refusal';
+  if (mayBeRefused(exchange)) {
+    if (!isObject(json)) return 'refusal';
+    return json.message === 'success' || (json[operations[operation].payloadKey] ?? null) !== null
+      ? 'success'
+      : 'refusal';
+  }
   if (json === undefined) return looksLikeMarkup(response.body) ? 'refusal' : 'success';
   if (!isObject(json)) return 'success';
   const { message } = json;
   if (operations[operation].payloadKey in json) return 'success';
   return typeof message !== 'string' || message === 'success' ? 'success' : 'refusal';
 }
+
+/**
+ * What else than a 2xx without a message is a success, READING 1 says of valid requests. Of those that a deployment
+ * may refuse, in whatever form, only what says so, or has the payload, is one.
+ */
+const mayBeRefused = ({ role, credentials }: Exchange) => role !== 'plain' || credentials !== 'token';
 
 const looksLikeMarkup = (body: string) => body.trimStart().startsWith('<');
 

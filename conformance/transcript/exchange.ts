@@ -1,4 +1,5 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
+import type { Need } from '../../generated/requirements.ts';
 
 /** With which token a request was sent. */
 export type Credentials = 'token' | 'none' | 'made-up' | 'second';
@@ -71,7 +72,7 @@ export interface Interruption {
 /** Something was left out because the deployment or the configuration does not offer it. */
 export interface Omission {
   kind: 'omission';
-  need: 'second-page' | 'biz-corridor' | 'findable-in-list' | 'second-token';
+  need: Need;
   area: string;
   reason: 'budget' | 'configuration';
   message: string;

@@ -24,7 +24,7 @@ export interface RecorderOptions {
 }
 
 /** How often a request is sent again because the deployment asked for it. */
-const resendsMax = 5;
+const resendsMax = 20;
 /** The longest a run waits because of one answer (CONFORM, manners). */
 const retryAfterMaxMs = 60_000;
 
@@ -41,9 +41,11 @@ export class Recorder {
   #inFlight = 0;
   #exchanges = 0;
   #pausedUntilMs = 0;
+  #inFlightMax: number;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
+    this.#inFlightMax = options.concurrency;
   }
 
   /** How many requests were sent so far. */
@@ -61,8 +63,9 @@ export class Recorder {
   }
 
   /**
-   * Sends a request and keeps the exchange. A 429 or 503 is sent again after the wait that it asks for; a
-   * request without an answer never is, because nobody knows whether it took effect.
+   * Sends a request and keeps the exchange. A 429 or 503 is sent again after the wait that it asks for, with fewer
+   * requests in flight from then on. A read whose connection broke is sent once more; a write never is, because
+   * nobody knows whether it took effect.
    */
   async send(request: Request, meaning: Meaning): Promise<Answer> {
     const url = new URL(request.url);
@@ -76,7 +79,15 @@ export class Recorder {
       const result = await transport.send({ method: request.method, url, headers, body, timeoutMs, signal });
       this.#done();
       const response = 'response' in result ? result.response : null;
-      const waitMs = response && attempt < resendsMax ? retryAfterMs(response, attempt) : undefined;
+      const brokenRead =
+        'failure' in result &&
+        result.failure.kind === 'broken-off' &&
+        request.method === 'GET' &&
+        meaning.credentials === 'token' &&
+        attempt === 0;
+      if (response?.status === 429) this.#inFlightMax = Math.max(1, Math.floor(this.#inFlightMax / 2));
+      const askedMs = response && attempt < resendsMax ? retryAfterMs(response, attempt) : undefined;
+      const waitMs = brokenRead ? 0 : askedMs;
       const answer = this.#record(
         request.method,
         url,
@@ -158,7 +169,7 @@ export class Recorder {
 
   /** Waits until fewer than `concurrency` requests are in flight and no pause is on. */
   async #turn(): Promise<void> {
-    while (this.#inFlight >= this.#options.concurrency) {
+    while (this.#inFlight >= this.#inFlightMax) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     this.#inFlight++;

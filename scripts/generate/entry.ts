@@ -1,6 +1,12 @@
 export const levels = ['mandatory', 'advisory', 'observed', 'unobservable'] as const;
 /** What an entry may need so that it can be judged at all: a closed list. */
-export const needs = ['second-page', 'biz-corridor', 'findable-in-list', 'second-token'] as const;
+export const needs = [
+  'second-page',
+  'biz-corridor',
+  'findable-in-list',
+  'sample-fields',
+  'second-token',
+] as const;
 
 export interface Entry {
   id: string;

@@ -119,7 +119,7 @@ export const recipientCounterexamples: CounterexamplesFor<'recipients'> = {
       'createRecipient',
       ({ request, role }) => role === 'plain' && !new Map(request.form ?? []).has('relation'),
     );
-    for (const { step } of bare.slice(-1)) refusedStep('recipients', step)(transcript);
+    for (const { step } of bare) refusedStep('recipients', step)(transcript);
   },
   'recipients.create.relation.FAM': withoutRelation('FAM'),
   'recipients.create.relation.BIZ': withoutRelation('BIZ'),
