@@ -88,10 +88,10 @@ export function helpText(): string {
   });
   return `Reference server of the money transfer partner API.
 
-  node server/main.ts                                  records in data/, on http://127.0.0.1:8080
-  node server/main.ts --port 0 --database :memory:     any free port; everything is gone afterwards
-  TOKENS=acme:s3cret,other:t0ken node server/main.ts   two partners, each with records of its own
-  PAGE_SIZE=3 node server/main.ts                      each option is also an environment variable
+  npm start                                         records in data/, on http://127.0.0.1:8080
+  npm start -- --port 0 --database :memory:         any free port; everything is gone afterwards
+  TOKENS=acme:s3cret,other:t0ken npm start          two partners, each with records of its own
+  PAGE_SIZE=3 npm start                             each option is also an environment variable
 
 ${lines.join('\n')}
 `;
