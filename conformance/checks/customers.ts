@@ -1,9 +1,9 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Customer } from '../../generated/types.ts';
-import { idOf, recordOf } from '../transcript/answer.ts';
+import { idOf, recordOf, sentFields } from '../transcript/answer.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
 import { accepted, created, message, payload } from './answers.ts';
-import { agrees, type ChecksFor, differs, missing, refusesForNow } from './check.ts';
+import { agrees, type ChecksFor, differs, missing, refusesForNow, refusesRequest } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import { type FieldRule, fieldCheck, sameInstant, sentField } from './fields.ts';
 import { coherent, firstPage, sequence } from './lists.ts';
@@ -18,6 +18,7 @@ import {
   readOnlyField,
   refreshes,
   stampsAdvance,
+  statusOf,
   stored,
   uniqueIds,
 } from './records.ts';
@@ -149,6 +150,22 @@ export const customerChecks: ChecksFor<'customers'> = {
         'at least one field that an update changes',
         `none of ${[...left].join(', ') || 'them'} changed`,
       );
+  },
+  'customers.update.any-subset': function* (evidence) {
+    for (const update of evidence.valid('updateCustomer')) {
+      if (update.role !== 'plain') continue;
+      const whole = evidence.step(update.scenario, `${update.step}-with-all`);
+      const taken = whole && recordOf(whole);
+      const sent = [...sentFields(update)];
+      if (update.meaning === 'success') yield agrees(update);
+      else if (
+        whole &&
+        taken &&
+        refusesRequest(update) &&
+        sent.every(([name, value]) => taken[name] === value)
+      )
+        yield differs([whole, update], 'a success, as with all other fields beside', statusOf(update));
+    }
   },
   'customers.update.keeps-unsent': keepsUnsent(customerKind),
   'customers.update.stored': stored(customerKind),

@@ -36,18 +36,33 @@ export const customerUpdates: Scenario = {
   },
 };
 
-/** Updates and reads again until the read shows what the update answered. */
+/** How often a refused update is sent again with every other field: often enough to tell, and no more. */
+const wholeRecordsMax = 3;
+
+/**
+ * Updates and reads again until the read shows what the update answered. Where a plain update is refused, it is
+ * sent again with all other fields as they are: perhaps the deployment wants them (any subset will do).
+ */
 async function updateCustomer(
   session: Session,
   subject: string,
-  { id }: Created,
+  customer: Created,
   body: Fields,
   {
     step = subject,
     role = 'plain' as const,
   }: { step?: string; role?: 'plain' | 'values' | 'read-only' } = {},
 ): Promise<Answer> {
+  const { id } = customer;
   const update = await session.send(step, 'updateCustomer', { path: { id }, body }, { subject, role });
+  const isRefused = role === 'plain' && update.meaning === 'refusal';
+  if (isRefused) {
+    const tried = session.context.recorder.stepsLike(/-with-all$/);
+    const whole = { ...customer.fields, ...body };
+    if (tried < wholeRecordsMax && Object.keys(whole).length > Object.keys(body).length)
+      await updateCustomer(session, subject, customer, whole, { step: `${step}-with-all` });
+    return update;
+  }
   const shown = recordOf(update);
   const until = (answer: Answer) =>
     shown === undefined || differingFields('Customer', recordOf(answer), shown).length === 0;

@@ -53,6 +53,11 @@ export class Recorder {
     return this.#exchanges;
   }
 
+  /** How many exchanges belong to steps of such names. */
+  stepsLike(name: RegExp): number {
+    return this.entries.filter((entry) => entry.kind === 'exchange' && name.test(entry.step)).length;
+  }
+
   /** Milliseconds since the start of the run. */
   nowMs(): number {
     return Math.round(performance.now() - this.startedAt);

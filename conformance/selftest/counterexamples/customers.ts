@@ -160,6 +160,12 @@ export const customerCounterexamples: CounterexamplesFor<'customers'> = {
       inRecords('listCustomers', 'customers', change)(transcript);
     }
   },
+  'customers.update.any-subset': (transcript) => {
+    const [update] = successesOf(transcript, 'updateCustomer', atStep('customer-updates', 'update-one'));
+    if (!update) return;
+    transcript.entries.push({ ...structuredClone(update), step: 'update-one-with-all' });
+    refusedStep('customer-updates', 'update-one')(transcript);
+  },
   'customers.update.keeps-unsent': (transcript) => {
     for (const operation of ['updateCustomer', 'getCustomer'] as const) {
       setField(operation, 'customer', 'region', '', atUpdate)(transcript);
