@@ -39,12 +39,12 @@ export const access: Scenario = {
     }
     // What was refused must not have been done all the same.
     await Promise.all([
-      session.send('customer-afterwards', 'getCustomer', { path: { id: customer.id } }, { subject: 'full' }),
+      session.send('customer-afterwards', 'getCustomer', { path: { id: customer.id } }, { role: 'probe' }),
       session.send(
         'recipient-afterwards',
         'getRecipient',
         { path: { recipientId: recipient.id } },
-        { subject: 'individual' },
+        { role: 'probe' },
       ),
     ]);
   },

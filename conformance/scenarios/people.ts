@@ -148,7 +148,7 @@ export const specialValues: Record<string, { address: string; city: string }> = 
   percent: { address: '5%41 Percent%20Row', city: 'Boston' },
   'leading-zero': { address: '007 Harbor Street', city: 'New York' },
   long: {
-    address: `${'1200 Northwest Conformance Boulevard, '.repeat(2)}Apartment 12, Entrance from the Courtyard`,
+    address: `${'1200 Northwest Conformance Boulevard, '.repeat(5)}Apartment 12, Entrance from the Courtyard`,
     city: 'Taumatawhakatangihangakoauauotamatea',
   },
 };

@@ -121,9 +121,10 @@ class RecipientWork {
   }
 
   tick(base: Created, group: string): Promise<Created[]> {
-    const [corridor] = this.#session.context.settings.corridors as [Corridor];
+    const { corridors } = this.#session.context.settings;
+    const corridor = corridors.find(({ individual }) => individual) as Corridor;
     return awaitTick(this.#session, base, (n) =>
-      this.create(`${group}-witness-${n}`, this.individual(corridor)),
+      this.create(`${group}-witness-${n}`, this.individual(corridor, { relation: 'FND' })),
     );
   }
 
