@@ -1,6 +1,7 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Customer } from '../../generated/types.ts';
 import { idOf, recordOf, sentFields } from '../transcript/answer.ts';
+import { sameJson } from '../transcript/json.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
 import { accepted, created, message, payload } from './answers.ts';
 import { agrees, type ChecksFor, differs, missing, refusesForNow, refusesRequest } from './check.ts';
@@ -63,10 +64,17 @@ export function createdStamp(): FieldRule {
   return { expect, expectUpdated: (_, record) => expect(record) };
 }
 
-/** The stamp of the last change is that of the creation as long as nothing was changed. */
+/** Flags that the service changes by itself. */
+const flags = ['blocked', 'temporary_blocked'];
+
+/** The stamp of the last change is that of the creation as long as nothing was changed, also by the service. */
 export function updatedStamp(): FieldRule {
   return {
-    expect: ({ create }) => sameInstant(recordOf(create)?.updated_on),
+    expect: ({ create }, _, item) => {
+      const record = recordOf(create);
+      const isUnchanged = flags.every((flag) => sameJson(item[flag], record?.[flag]));
+      return isUnchanged ? sameInstant(record?.updated_on) : undefined;
+    },
     // What an update sets it to is the business of the refresh requirement.
     expectUpdated: () => ({ words: 'a timestamp', test: (value) => readTimestamp(value) !== undefined }),
   };

@@ -12,8 +12,9 @@ export interface FieldRule {
   /**
    * Values that agree, in words and as a test; undefined where only the type counts.
    * @param verb create, get or list.
+   * @param item the record as it is shown.
    */
-  expect?: (record: OwnRecord, verb: string) => Expectation | undefined;
+  expect?: (record: OwnRecord, verb: string, item: JsonObject) => Expectation | undefined;
   /** The same for the answer to an update. */
   expectUpdated?: (change: OwnUpdate, record: OwnRecord) => Expectation | undefined;
 }
@@ -112,7 +113,7 @@ function* plainValue(verb: string, field: string, rule: FieldRule, sighting: Sig
     return;
   }
   if (own?.role !== 'plain' || updated || !final) return;
-  const expectation = rule.expect(own, verb);
+  const expectation = rule.expect(own, verb, item);
   if (expectation) yield compare(answer, field, item, expectation);
 }
 

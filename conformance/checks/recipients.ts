@@ -87,7 +87,7 @@ function derivedName(): FieldRule {
 function ofType(type: 'IND' | 'BIZ', rule: FieldRule): FieldRule {
   const wanted = ({ sent }: OwnRecord) => sent.get('type') === type;
   return {
-    expect: (record, verb) => (wanted(record) ? rule.expect?.(record, verb) : undefined),
+    expect: (record, ...more) => (wanted(record) ? rule.expect?.(record, ...more) : undefined),
     expectUpdated: (change, record) => (wanted(record) ? rule.expectUpdated?.(change, record) : undefined),
   };
 }

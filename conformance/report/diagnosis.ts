@@ -35,6 +35,11 @@ export function diagnose(report: Report, { answers, header }: Evidence, end: Tra
   }
   if (report.verdict === 'incomplete') {
     const [open] = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
+    const selected = report.checks.filter(
+      ({ level, reason }) => level === 'mandatory' && reason !== 'selection',
+    ).length;
+    if (!open && selected < mandatory.total && mandatory.satisfied === selected && !cut)
+      return `${where} satisfies the ${selected} mandatory requirements that were chosen; ${mandatory.total - selected} were left out, so the verdict stays open.`;
     const left = mandatory.inconclusive + mandatory.notExercised;
     return `Nothing is violated at ${where}, but ${left} of ${mandatory.total} mandatory requirements could not be judged${open ? `, first ${open.id}` : ''}.${cut}`;
   }

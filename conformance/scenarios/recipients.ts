@@ -120,12 +120,16 @@ class RecipientWork {
     });
   }
 
-  tick(base: Created, group: string): Promise<Created[]> {
+  /** Waits for a tick; a deployment that takes no more recipients is judged by those that there are. */
+  async tick(base: Created, group: string): Promise<Created[]> {
     const { corridors } = this.#session.context.settings;
     const corridor = corridors.find(({ individual }) => individual) as Corridor;
-    return awaitTick(this.#session, base, (n) =>
-      this.create(`${group}-witness-${n}`, this.individual(corridor, { relation: 'FND' })),
+    const witnesses = await this.#session.attempt(() =>
+      awaitTick(this.#session, base, (n) =>
+        this.create(`${group}-witness-${n}`, this.individual(corridor, { relation: 'FND' })),
+      ),
     );
+    return witnesses ?? [];
   }
 
   /** Recipients that differ in relation, mobile number, corridor and, now and then, in being a business. */

@@ -32,6 +32,8 @@ describe('the conformance command', { concurrency: 4 }, () => {
       assert.ok(requests > 0, operation);
       assert.match(stdout, new RegExp(`# {3}${operation} +${requests}\\n`));
     }
+    const observed = requirements.filter(({ level }) => level === 'observed').map(({ id }) => id);
+    assert.deepEqual(report.observations.map(({ id }) => id).sort(), observed.toSorted());
     assert.ok(report.durationMs < 10_000, `the run took ${report.durationMs} ms`);
   });
 
@@ -104,8 +106,10 @@ describe('the conformance command', { concurrency: 4 }, () => {
   test('--only and --skip leave the rest out, and the verdict open', async (t) => {
     const folder = temporaryFolder(t);
     const globs = ['--only', 'reference.*', '--skip', '*.message'];
-    const { status } = await conform([...globs, '--report-dir', folder]);
+    const { status, stdout } = await conform([...globs, '--report-dir', folder, '--reporter', 'spec']);
     assert.equal(status, 3);
+    assert.match(stdout, /satisfies the 13 mandatory requirements that were chosen; \d+ were left out/);
+    assert.doesNotMatch(stdout, /customers\./);
     const { checks, verdict } = readReport(folder);
     assert.equal(verdict, 'incomplete');
     for (const { id, outcome, reason } of checks) {
