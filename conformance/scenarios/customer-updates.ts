@@ -1,7 +1,7 @@
 import { type Answer, recordOf } from '../transcript/answer.ts';
 import { differingFields } from '../transcript/record.ts';
 import { awaitTick } from './clock.ts';
-import { againWhileFollowed, readOnlyFields } from './customers.ts';
+import { againWhileFollowed, found, readOnlyFields } from './customers.ts';
 import { type Fields, specialValues } from './people.ts';
 import type { Created, Scenario, Session } from './session.ts';
 
@@ -126,7 +126,12 @@ async function updateValues(session: Session, customer: Created): Promise<void> 
 
 async function sendReadOnlyFields(session: Session, customer: Created): Promise<void> {
   // The service may have blocked or freed the customer since it was created.
-  const latest = await session.send('read-before-update', 'getCustomer', { path: { id: customer.id } });
+  const latest = await session.send(
+    'read-before-update',
+    'getCustomer',
+    { path: { id: customer.id } },
+    { subject: 'update-read-only', role: 'read-only', until: found },
+  );
   const fields = readOnlyFields((recordOf(latest) ?? customer.record) as { blocked?: unknown });
   const update = (step: string, body: Fields) =>
     updateCustomer(session, 'update-read-only', customer, body, { step, role: 'read-only' });

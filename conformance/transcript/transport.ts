@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { RecordedResponse, TransportFailure } from './exchange.ts';
 
@@ -76,19 +76,26 @@ async function read(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+/** Content codings that a body may have, also those that were not asked for (RFC 9110, 8.4.1). */
+const decoders: Record<string, (bytes: Uint8Array, limit: { maxOutputLength: number }) => Uint8Array> = {
+  identity: (bytes) => bytes,
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+  zstd: zstdDecompressSync,
+};
+
 function decode(bytes: Uint8Array, headers: [string, string][]): string {
-  const coding = headers.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1].toLowerCase();
-  const limit = { maxOutputLength: bodyBytesMax };
-  let plain = bytes;
-  if (bytes.length > 0) {
-    if (coding === 'gzip' || coding === 'x-gzip') plain = gunzipSync(bytes, limit);
-    else if (coding === 'br') plain = brotliDecompressSync(bytes, limit);
-    else if (coding === 'deflate') plain = inflateSync(bytes, limit);
-  }
+  const coding = headers.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? 'identity';
+  const decoder = decoders[coding.trim().toLowerCase()];
+  if (!decoder) throw new UnknownCoding(`the body has the unknown content coding "${coding}"`);
+  const plain = bytes.length > 0 ? decoder(bytes, { maxOutputLength: bodyBytesMax }) : bytes;
   return new TextDecoder().decode(plain);
 }
 
 class TooLong extends Error {}
+class UnknownCoding extends Error {}
 
 function classify(error: Error & { code?: string; cause?: unknown }): TransportFailure {
   const code = error.code ?? '';
@@ -105,7 +112,8 @@ function classify(error: Error & { code?: string; cause?: unknown }): TransportF
   }
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|ERR_SSL/.test(code))
     return { kind: 'tls', message: `${message} (${code})` };
-  if (/^HPE_/.test(code) || /^Z_|ERR_.*BROTLI|ERR_PADDING/.test(code))
+  if (error instanceof UnknownCoding) return { kind: 'not-http', message };
+  if (/^HPE_/.test(code) || /^Z_|ZSTD|ERR_.*BROTLI|ERR_PADDING/.test(code))
     return { kind: 'not-http', message: `${message} (${code})` };
   return { kind: 'broken-off', message: code && !message.includes(code) ? `${message} (${code})` : message };
 }
