@@ -113,7 +113,11 @@ function classify(error: Error & { code?: string; cause?: unknown }): TransportF
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|ERR_SSL/.test(code))
     return { kind: 'tls', message: `${message} (${code})` };
   if (error instanceof UnknownCoding) return { kind: 'not-http', message };
-  if (/^HPE_/.test(code) || /^Z_|ZSTD|ERR_.*BROTLI|ERR_PADDING/.test(code))
+  if (
+    error.name === 'HTTPParserError' ||
+    /^HPE_/.test(code) ||
+    /^Z_|ZSTD|ERR_.*BROTLI|ERR_PADDING/.test(code)
+  )
     return { kind: 'not-http', message: `${message} (${code})` };
   return { kind: 'broken-off', message: code && !message.includes(code) ? `${message} (${code})` : message };
 }

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { describe, type TestContext, test } from 'node:test';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { createTransport } from './transport.ts';
+
+const text = '{"title":"Zürich – 東京"}';
+
+async function sendTo(t: TestContext, port: number, timeoutMs = 2000) {
+  const transport = createTransport(1);
+  t.after(() => transport.close());
+  return transport.send({
+    method: 'GET',
+    url: new URL(`http://127.0.0.1:${port}/`),
+    headers: [],
+    body: null,
+    timeoutMs,
+    signal: new AbortController().signal,
+  });
+}
+
+async function askServer(t: TestContext, answers: RequestListener, timeoutMs?: number) {
+  const server = createServer(answers);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return sendTo(t, (server.address() as AddressInfo).port, timeoutMs);
+}
+
+describe('an answer over the wire', { concurrency: 4 }, () => {
+  const codings: Record<string, (bytes: string) => Uint8Array> = {
+    gzip: gzipSync,
+    br: brotliCompressSync,
+    deflate: deflateSync,
+    zstd: zstdCompressSync,
+    GZIP: gzipSync,
+    identity: (bytes) => Buffer.from(bytes),
+  };
+  for (const [coding, encode] of Object.entries(codings)) {
+    test(`is read in the content coding ${coding}`, async (t) => {
+      const result = await askServer(t, (_, response) =>
+        response.writeHead(200, { 'content-encoding': coding }).end(encode(text)),
+      );
+      assert.equal('response' in result && result.response.body, text);
+    });
+  }
+
+  test('is read where it is cut inside a character', async (t) => {
+    const bytes = Buffer.from(text);
+    const result = await askServer(t, (_, response) => {
+      response.write(bytes.subarray(0, 12));
+      setTimeout(() => response.end(bytes.subarray(12)), 20);
+    });
+    assert.equal('response' in result && result.response.body, text);
+  });
+
+  const failures: Record<string, [kind: string, RequestListener, timeoutMs?: number]> = {
+    'an unknown content coding': [
+      'not-http',
+      (_, response) => response.writeHead(200, { 'content-encoding': 'pack200' }).end('x'),
+    ],
+    'a body that is not in its content coding': [
+      'not-http',
+      (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip'),
+    ],
+    'a body that never ends': [
+      'timeout',
+      (_, response) => {
+        response.write('{');
+      },
+      200,
+    ],
+    'a body of more than 16 MiB once it is unpacked': [
+      'too-long',
+      (_, response) =>
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(17 * 1024 * 1024))),
+    ],
+    'a body of more than 16 MiB': ['too-long', (_, response) => response.end(Buffer.alloc(17 * 1024 * 1024))],
+    'a body that is shorter than it says': [
+      'broken-off',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '10' });
+        response.write('{}');
+        response.socket?.end();
+      },
+    ],
+    'a closed connection': ['broken-off', (request) => request.socket.destroy()],
+  };
+  for (const [name, [kind, answers, timeoutMs]] of Object.entries(failures)) {
+    test(`${name} is a failure of the kind ${kind}`, async (t) => {
+      const result = await askServer(t, answers, timeoutMs);
+      assert.equal('failure' in result && result.failure.kind, kind, JSON.stringify(result).slice(0, 200));
+    });
+  }
+
+  test('what does not speak HTTP is a failure of the kind not-http', async (t) => {
+    const server = createSocketServer((socket) => socket.end('220 mail.example.com ESMTP\r\n'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    t.after(() => server.close());
+    const result = await sendTo(t, (server.address() as AddressInfo).port);
+    assert.equal('failure' in result && result.failure.kind, 'not-http', JSON.stringify(result));
+  });
+});
