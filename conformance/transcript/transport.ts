@@ -100,6 +100,7 @@ class UnknownCoding extends Error {}
 function classify(error: Error & { code?: string; cause?: unknown }): TransportFailure {
   const code = error.code ?? '';
   const message = error.message || code;
+  const withCode = code && !message.includes(code) ? `${message} (${code})` : message;
   if (error instanceof TooLong || code === 'ERR_BUFFER_TOO_LARGE') {
     return { kind: 'too-long', message: `the body is longer than ${bodyBytesMax} bytes` };
   }
@@ -110,16 +111,15 @@ function classify(error: Error & { code?: string; cause?: unknown }): TransportF
   ) {
     return { kind: 'unreachable', message: describeUnreachable(code, message) };
   }
-  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|ERR_SSL/.test(code))
-    return { kind: 'tls', message: `${message} (${code})` };
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|ERR_SSL/.test(code)) return { kind: 'tls', message: withCode };
   if (error instanceof UnknownCoding) return { kind: 'not-http', message };
   if (
     error.name === 'HTTPParserError' ||
     /^HPE_/.test(code) ||
     /^Z_|ZSTD|ERR_.*BROTLI|ERR_PADDING/.test(code)
   )
-    return { kind: 'not-http', message: `${message} (${code})` };
-  return { kind: 'broken-off', message: code && !message.includes(code) ? `${message} (${code})` : message };
+    return { kind: 'not-http', message: withCode };
+  return { kind: 'broken-off', message: withCode };
 }
 
 function describeUnreachable(code: string, message: string): string {
