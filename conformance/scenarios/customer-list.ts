@@ -31,7 +31,11 @@ export const customerList: Scenario = {
         const item = itemIn(sweep, id);
         return item === undefined ? !sweep.complete : differingFields('Customer', item, record).length === 0;
       });
-    const sweepAfter = await sweepList(session, { ...plan, name: 'sweep-after', until: showsChanges });
+    const sweepAfter = await sweepList(session, {
+      ...plan,
+      name: 'sweep-after',
+      until: (sweep) => showsOwn(sweep) && showsChanges(sweep),
+    });
     if (![...changedCustomers.keys()].some((id) => itemIn(sweepAfter, id))) leaveOut(session, sweepAfter);
     if (size !== undefined) await fillLastPage(session, size);
   },

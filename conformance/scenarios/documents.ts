@@ -1,8 +1,6 @@
-import { type Answer, recordsOf, sentValue } from '../transcript/answer.ts';
 import { awaitTick } from './clock.ts';
-import { type FileKind, kycFile } from './kyc-files.ts';
-import type { Fields } from './people.ts';
-import type { Created, Scenario, SendOptions, Session } from './session.ts';
+import type { Created, Scenario, Session } from './session.ts';
+import { inFiveYears, listUntilComplete, thirtyDaysAgo, type Upload, upload, uploadAll } from './uploads.ts';
 
 /** Every kind of document with every code that it may have. */
 export const documentPairs: Record<'POI' | 'POA' | 'SOF', readonly string[]> = {
@@ -10,6 +8,15 @@ export const documentPairs: Record<'POI' | 'POA' | 'SOF', readonly string[]> = {
   POA: ['BAC', 'GAS', 'ELE', 'LLB'],
   SOF: ['BAC', 'TAX', 'LC', 'P60'],
 };
+
+interface Pair {
+  type: string;
+  document: string;
+}
+
+const allPairs: Pair[] = Object.entries(documentPairs).flatMap(([type, codes]) =>
+  codes.map((document) => ({ type, document })),
+);
 
 /** Numbers of documents whose characters a form has to encode, or that a careless server shortens. */
 const specialNumbers: Record<string, string> = {
@@ -44,131 +51,48 @@ export const documents: Scenario = {
   },
 };
 
-interface Upload extends SendOptions {
-  type: string;
-  document: string;
-  kind?: FileKind;
-  alias?: boolean;
-  fields?: Fields;
-  /** Without dates unless said otherwise. */
-  dated?: boolean;
-  contentType?: string;
-}
-
-/** Thirty days ago: bills count as proofs for three months in many places. */
-const validFrom = () => new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-
-/** A document that has expired may be refused; five years from now none has. */
-const expiryInFuture = () => `${new Date().getUTCFullYear() + 5}-04-30`;
-
 /** Fields that the service alone may set, with values that it would not have chosen. */
 const readOnlyFields = { verified: '1', uploaded_on: '2001-02-03T04:05:06+00:00' };
-
-let uploads = 0;
-
-function upload(session: Session, step: string, { id }: Created, upload: Upload): Promise<Answer> {
-  const { settings } = session.context;
-  const number = uploads++;
-  const {
-    type,
-    document,
-    kind = 'png',
-    alias = false,
-    fields = {},
-    dated = true,
-    contentType,
-    ...options
-  } = upload;
-  const dates = { valid_from: validFrom(), expiry: expiryInFuture() };
-  const path = kind === 'png' || kind === 'jpeg' || kind === 'pdf' ? settings.kycFiles[kind] : undefined;
-  const file = kycFile(kind, `${settings.runId}-${number}`, path);
-  return session.send(
-    step,
-    alias ? 'uploadDocumentAlias' : 'uploadDocument',
-    {
-      path: { id },
-      body: {
-        type,
-        document,
-        id_number: `T${settings.runId.toUpperCase()}${number}`,
-        ...(dated ? dates : {}),
-        ...fields,
-      },
-      file: contentType ? { ...file, contentType } : file,
-    },
-    options,
-  );
-}
-
-/** Lists until every document is there that an upload said it stored. */
-function listUntilComplete(
-  session: Session,
-  step: string,
-  customer: Created,
-  uploaded: Answer[],
-  subject: string,
-) {
-  const numbers = uploaded
-    .filter(({ meaning }) => meaning === 'success')
-    .map((answer) => sentValue(answer, 'id_number'));
-  return session.send(
-    step,
-    'listDocuments',
-    { path: { id: customer.id } },
-    {
-      subject,
-      until: (answer) => {
-        const listed = new Set(recordsOf(answer).map(({ id_number }) => id_number));
-        return numbers.every((number) => listed.has(number as string));
-      },
-    },
-  );
-}
 
 /** Each of the fifteen pairs once, all with a file of the same kind. */
 async function uploadPairs(session: Session, customer: Created): Promise<void> {
   const subject = 'documents-pairs';
-  const uploaded = await Promise.all(
-    Object.entries(documentPairs).flatMap(([type, codes]) =>
-      codes.map((document) =>
-        upload(session, `pair-${type}-${document}`, customer, { type, document, subject }),
-      ),
-    ),
-  );
-  const refused = uploaded.filter(({ meaning }) => meaning === 'refusal');
-  // A refusal may be due to the moment; where some were accepted, each of the others gets a second chance alone.
-  for (const { step, request } of refused.length < uploaded.length ? refused : []) {
-    const [type = '', document = ''] = step.split('-').slice(1);
-    if (request.parts) uploaded.push(await upload(session, step, customer, { type, document, subject }));
-  }
+  const uploads = allPairs.map(({ type, document }): [string, Upload] => [
+    `pair-${type}-${document}`,
+    { type, document },
+  ]);
+  const uploaded = await uploadAll(session, customer, subject, Object.fromEntries(uploads));
   await listUntilComplete(session, 'list-pairs', customer, uploaded, subject);
 }
 
 /** Other kinds of files, the second spelling, no dates, fields that are not a partner's, and a late one. */
 async function uploadWays(session: Session, customer: Created): Promise<void> {
   const subject = 'documents-ways';
-  const send = (step: string, what: Upload) => upload(session, step, customer, { subject, ...what });
   const probe = { role: 'probe' } as const;
-  const uploaded = await Promise.all([
-    send('first', { type: 'POI', document: 'DRV', kind: 'png' }),
-    send('jpeg', { type: 'POI', document: 'PAS', kind: 'jpeg' }),
-    send('pdf', { type: 'POI', document: 'EU', kind: 'pdf' }),
-    send('alias', { type: 'POA', document: 'BAC', kind: 'jpeg', alias: true }),
-    send('alias-no-dates', { type: 'POA', document: 'ELE', kind: 'pdf', alias: true, dated: false }),
-    send('no-dates', { type: 'POA', document: 'GAS', dated: false }),
-    send('read-only', { type: 'POI', document: 'NNL', role: 'read-only', fields: readOnlyFields }),
-    send('gif', { type: 'POI', document: 'DIP', kind: 'gif', ...probe }),
-    send('webp', { type: 'POI', document: 'COC', kind: 'webp', ...probe }),
-    send('contradicting', { type: 'SOF', document: 'LC', kind: 'pdf', contentType: 'image/png', ...probe }),
-    send('mismatched', { type: 'SOF', document: 'PAS', ...probe }),
-    send('text', { type: 'POI', document: 'VID', kind: 'text', ...probe }),
-    send('text-alias', { type: 'POA', document: 'LLB', kind: 'text', alias: true, ...probe }),
-  ]);
-  const [first] = uploaded;
-  if (first?.meaning === 'success') {
+  const uploaded = await uploadAll(session, customer, subject, {
+    first: { type: 'POI', document: 'DRV', kind: 'png' },
+    jpeg: { type: 'POI', document: 'PAS', kind: 'jpeg' },
+    pdf: { type: 'POI', document: 'EU', kind: 'pdf' },
+    alias: { type: 'POA', document: 'BAC', kind: 'jpeg', alias: true },
+    'alias-no-dates': { type: 'POA', document: 'ELE', kind: 'pdf', alias: true, dated: false },
+    'no-dates': { type: 'POA', document: 'GAS', dated: false },
+    'read-only': { type: 'POI', document: 'NNL', role: 'read-only', fields: readOnlyFields },
+    gif: { type: 'POI', document: 'DIP', kind: 'gif', ...probe },
+    webp: { type: 'POI', document: 'COC', kind: 'webp', ...probe },
+    contradicting: { type: 'SOF', document: 'LC', kind: 'pdf', contentType: 'image/png', ...probe },
+    mismatched: { type: 'SOF', document: 'PAS', ...probe },
+    text: { type: 'POI', document: 'VID', kind: 'text', ...probe },
+    'text-alias': { type: 'POA', document: 'LLB', kind: 'text', alias: true, ...probe },
+  });
+  const first = uploaded.find(({ meaning }) => meaning === 'success');
+  if (first) {
     const codes = ['TAX', 'P60', 'BAC', 'TAX', 'P60'];
     const witnesses = await awaitTick(session, { ...customer, answer: first }, async (n) => {
-      const answer = await send(`late-${n}`, { type: 'SOF', document: codes[n - 1] ?? 'TAX' });
+      const answer = await upload(session, `late-${n}`, customer, {
+        type: 'SOF',
+        document: codes[n - 1] ?? 'TAX',
+        subject,
+      });
       return { ...customer, answer };
     });
     uploaded.push(...witnesses.map(({ answer }) => answer));
@@ -179,45 +103,25 @@ async function uploadWays(session: Session, customer: Created): Promise<void> {
 /** Numbers with special characters, and what one customer has no pair left for: single dates, the past. */
 async function uploadValues(session: Session, customer: Created): Promise<void> {
   const subject = 'documents-values';
-  const send = (step: string, what: Upload) => upload(session, step, customer, { subject, ...what });
-  const pairs = Object.entries(documentPairs).flatMap(([type, codes]) =>
-    codes.map((document) => ({ type, document })),
-  );
-  const uploaded = await Promise.all([
-    ...Object.entries(specialNumbers).map(([name, id_number], index) =>
-      send(`values-${name}`, {
-        ...(pairs[index] ?? { type: 'POI', document: 'PAS' }),
-        role: 'values',
-        // Either spelling has its own way to lose a character.
-        alias: index % 2 === 1,
-        fields: { id_number },
-      }),
-    ),
-    send('valid-from-only', {
-      type: 'SOF',
-      document: 'BAC',
-      dated: false,
-      fields: { valid_from: validFrom() },
-    }),
-    send('expiry-only', {
-      type: 'SOF',
-      document: 'TAX',
-      dated: false,
-      fields: { expiry: expiryInFuture() },
-    }),
-    send('expired', {
-      type: 'SOF',
-      document: 'LC',
-      role: 'values',
-      fields: { valid_from: '2021-04-30', expiry: '2022-04-30' },
-    }),
-    send('read-only-alias', {
+  const numbered = Object.entries(specialNumbers).map(([name, id_number], index): [string, Upload] => [
+    `values-${name}`,
+    // Either spelling has its own way to lose a character.
+    { ...(allPairs[index] as Pair), role: 'values', alias: index % 2 === 1, fields: { id_number } },
+  ]);
+  const validFrom = { valid_from: thirtyDaysAgo() };
+  const past = { valid_from: '2021-04-30', expiry: '2022-04-30' };
+  const uploaded = await uploadAll(session, customer, subject, {
+    ...Object.fromEntries(numbered),
+    'valid-from-only': { type: 'SOF', document: 'BAC', dated: false, fields: validFrom },
+    'expiry-only': { type: 'SOF', document: 'TAX', dated: false, fields: { expiry: inFiveYears() } },
+    expired: { type: 'SOF', document: 'LC', role: 'values', fields: past },
+    'read-only-alias': {
       type: 'SOF',
       document: 'P60',
       role: 'read-only',
       alias: true,
       fields: readOnlyFields,
-    }),
-  ]);
+    },
+  });
   await listUntilComplete(session, 'list-values', customer, uploaded, subject);
 }

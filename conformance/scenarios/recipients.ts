@@ -46,14 +46,24 @@ export const recipients: Scenario = {
     await Promise.all([
       work.sweep('sweep'),
       work.sweep('sweep-post', 'listRecipientsByPost'),
-      session.send('no-page', 'listRecipients', { path: { customerId: owner.id } }),
+      session.send(
+        'no-page',
+        'listRecipients',
+        { path: { customerId: owner.id } },
+        { until: work.countsAll },
+      ),
       work.readAll(individual, business),
     ]);
     await work.updateAll(bankTransfer, individual, business);
     await Promise.all([
       work.sweep('sweep-after'),
       work.sweep('sweep-after-post', 'listRecipientsByPost'),
-      session.send('no-page-post', 'listRecipientsByPost', { path: { customerId: owner.id }, body: {} }),
+      session.send(
+        'no-page-post',
+        'listRecipientsByPost',
+        { path: { customerId: owner.id }, body: {} },
+        { until: work.countsAll },
+      ),
     ]);
     if (size !== undefined) await work.meetBothRemainders(size);
   },
@@ -171,6 +181,9 @@ class RecipientWork {
     });
   }
 
+  /** Whether a page counts everything that was created. */
+  readonly countsAll = (answer: Answer): boolean => (readListPage(answer)?.total ?? 0) >= this.created.length;
+
   /** Whether a list shows everything that was created, in its latest state. */
   #shows({ pages, complete, totalMax }: Sweep): boolean {
     const items = new Map(pages.flatMap((page) => page.items).map((item) => [idOf(item), item]));
@@ -198,7 +211,7 @@ class RecipientWork {
           `page-1-of-${total}`,
           'listRecipients',
           { path: { customerId: this.#owner.id } },
-          { until: (answer) => (readListPage(answer)?.total ?? 0) >= this.created.length },
+          { until: this.countsAll },
         ),
       );
       if (!list || list.items.length === 0) return undefined;

@@ -130,7 +130,8 @@ function partitionProblems({ pages, totalMin, totalMax }: Sweep): SweepProblem[]
     }
   }
   const first = twice[0];
-  if (!first || twice.length <= totalMax - totalMin) return [];
+  // Each record that was added in between may move one other over each border between pages.
+  if (!first || twice.length <= (totalMax - totalMin) * (pages.length - 1)) return [];
   const where = first.answers.map((answer) => `page ${askedPage(answer) ?? 1}`).join(' and ');
   return [
     {
