@@ -266,7 +266,7 @@ function acceptedLike(upload: Answer | undefined, control: Answer | undefined, w
 function* acceptedByAlias(evidence: Evidence): Iterable<Piece> {
   const control = evidence.successes('uploadDocument').find(({ role }) => role === 'plain');
   for (const upload of evidence.valid('uploadDocumentAlias')) {
-    if (upload.role !== 'plain' || upload.resent) continue;
+    if (upload.role !== 'plain' || upload.resent || !evidence.isFinal(upload)) continue;
     yield acceptedLike(upload, control, 'a document under the second spelling');
   }
 }

@@ -1,6 +1,6 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Answer, recordOf, sentFields } from '../transcript/answer.ts';
-import { type JsonObject, shown } from '../transcript/json.ts';
+import { type JsonObject, sameJson, shown } from '../transcript/json.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
 import {
   agrees,
@@ -291,6 +291,7 @@ function* keptAsShown(
   for (const field of ['updated_on', 'created_on']) {
     const wanted = readTimestamp(record[field])?.instant;
     const actual = readTimestamp(item[field])?.instant;
+    if (field === 'updated_on' && !sameFlags(item, record)) continue;
     if (wanted !== undefined && actual !== undefined && wanted !== actual) {
       yield differs(
         [update, answer],
@@ -300,6 +301,10 @@ function* keptAsShown(
     }
   }
 }
+
+/** Whether the service has not changed, by itself, what only it may change; if it has, updated_on may be later. */
+export const sameFlags = (item: JsonObject, record: JsonObject | undefined) =>
+  ['blocked', 'temporary_blocked'].every((flag) => sameJson(item[flag], record?.[flag]));
 
 /** An update that changed a value, after a tick that the transcript witnesses, has a later updated_on. */
 export const refreshes = (kind: RecordKind): Check =>

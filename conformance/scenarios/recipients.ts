@@ -151,20 +151,26 @@ class RecipientWork {
     const relations: Fields[] = ['FND', null, 'BIZ', 'FAM', null, 'FND', 'BIZ', null].map((relation) =>
       relation === null ? {} : { relation },
     );
-    await Promise.all(
-      Array.from({ length: Math.max(count, 0) }, (_, index) => {
-        const asBusiness = businesses.length > 0 && index % 4 === 3;
-        const possible = asBusiness ? businesses : individuals;
-        const corridor = possible[index % possible.length] as Corridor;
-        const more = relations[index % relations.length];
-        // Three of eight have a number, of persons and of businesses some.
-        const mobile = [1, 3, 6].includes(index % 8) ? people.phone() : '';
-        const fields = asBusiness
-          ? this.#make.business(this.#owner.id, corridor, more, mobile)
-          : this.#make.individual(this.#owner.id, corridor, more, mobile);
-        return this.#session.attempt(() => this.create(`${group}-${index + 1}`, fields));
-      }),
-    );
+    const recipients = Array.from({ length: Math.max(count, 0) }, (_, index): [string, Fields] => {
+      const asBusiness = businesses.length > 0 && index % 4 === 3;
+      const possible = asBusiness ? businesses : individuals;
+      const corridor = possible[index % possible.length] as Corridor;
+      const more = relations[index % relations.length];
+      // Three of eight have a number, of persons and of businesses some.
+      const mobile = [1, 3, 6].includes(index % 8) ? people.phone() : '';
+      const fields = asBusiness
+        ? this.#make.business(this.#owner.id, corridor, more, mobile)
+        : this.#make.individual(this.#owner.id, corridor, more, mobile);
+      return [`${group}-${index + 1}`, fields];
+    });
+    const refused: [string, Fields][] = [];
+    const create = ([subject, fields]: [string, Fields], onRefused?: () => void) =>
+      this.#session.attempt(() => this.create(subject, fields), onRefused);
+    await Promise.all(recipients.map((recipient) => create(recipient, () => refused.push(recipient))));
+    // A refusal may be due to the moment; each gets a second chance alone, as long as that helps.
+    for (const recipient of refused) {
+      if ((await create(recipient)) === undefined) break;
+    }
   }
 
   sweep(

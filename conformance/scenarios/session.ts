@@ -69,10 +69,13 @@ const lagMaxMs = 3000;
 /** Thrown when a scenario misses something that it needs; the run goes on without the rest of it. */
 export class Interrupted extends Error {
   readonly step: string;
+  /** Whether a request was refused, so that it may be sent again; one without an answer may have taken effect. */
+  readonly refused: boolean;
 
-  constructor(step: string, reason: string) {
+  constructor(step: string, reason: string, refused = false) {
     super(reason);
     this.step = step;
+    this.refused = refused;
   }
 }
 
@@ -172,6 +175,7 @@ export class Session {
       throw new Interrupted(
         step,
         `${operations[answer.operation].id} gave no identifier: ${describeAnswer(answer)}`,
+        answer.meaning === 'refusal',
       );
     }
     const created = { id: BigInt(id), record, answer, fields };
@@ -202,13 +206,17 @@ export class Session {
     this.context.recorder.note({ kind: 'interruption', scenario: this.scenario, step, reason });
   }
 
-  /** Runs a part of the scenario; where it is interrupted, that is noted and the rest goes on. */
-  async attempt<T>(part: () => Promise<T>): Promise<T | undefined> {
+  /**
+   * Runs a part of the scenario; where it is interrupted, that is noted and the rest goes on.
+   * @param onRefused called where a refusal interrupted it.
+   */
+  async attempt<T>(part: () => Promise<T>, onRefused?: () => void): Promise<T | undefined> {
     try {
       return await part();
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
       this.interrupted(error.step, error.message);
+      if (error.refused) onRefused?.();
       return undefined;
     }
   }
