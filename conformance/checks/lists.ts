@@ -1,5 +1,6 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { type Answer, askedPage, idOf } from '../transcript/answer.ts';
+import { idOf } from '../transcript/answer.ts';
+import { shown } from '../transcript/json.ts';
 import {
   type ListPage,
   pageProblems,
@@ -9,7 +10,7 @@ import {
   sweepOf,
   sweepProblems,
 } from '../transcript/sweep.ts';
-import { agrees, type Check, differs, missing, type Piece } from './check.ts';
+import { agrees, type Check, differs, missing } from './check.ts';
 import type { Evidence } from './evidence.ts';
 
 /** A paged list and the scenario that reads it. */
@@ -49,52 +50,40 @@ export const firstPage = (list: PagedList): Check =>
       return;
     }
     for (const { expected, actual } of pageProblems(page)) yield differs(answer, expected, actual);
-    const named = nearest(evidence, list, answer);
-    const same = named && readListPage(named);
-    if (!named || !same) {
+    const named = numberedFirstPages(evidence, list);
+    if (named.length === 0) {
       yield missing('no first page was read to compare with');
       return;
     }
-    yield* sameTotal(evidence, list, page);
-    const ids = new Set(same.items.map((item) => idOf(item)));
+    const answers = named.map((other) => other.answer);
+    const totals = named.map(({ total }) => total).filter((total) => total !== undefined);
+    const [min, max] = [Math.min(...totals), Math.max(...totals)];
+    const { total } = page;
+    if (total !== undefined && totals.length > 0 && (total < min || total > max)) {
+      const key = `total_${operations[list.operation].payloadKey}`;
+      const wanted = min === max ? `${min}` : `between ${min} and ${max}`;
+      yield differs([...answers, answer], `"${key}": ${wanted}, as of page 1`, `"${key}": ${total}`);
+    }
+    const ids = new Set(named.flatMap(({ items }) => items.map((item) => idOf(item))));
     const others = page.items.filter((item) => !ids.has(idOf(item)));
-    const grown = Math.abs((page.total ?? 0) - (same.total ?? 0));
-    if (others.length > grown) {
+    if (totals.length > 0 && others.length > max - min)
       yield differs(
-        [named, answer],
+        [...answers, answer],
         'the records of page 1',
-        `${others.length} records that page 1 does not show`,
+        `${others.length} records that page 1 does not show, such as ${shown(others[0]?.id)}`,
       );
-    } else yield agrees(answer, named);
+    else yield agrees(answer, ...answers);
   };
 
-/** The total without the page parameter is that of the readings right before and after it, or lies between them. */
-function* sameTotal(evidence: Evidence, list: PagedList, { answer, total }: ListPage): Iterable<Piece> {
-  const around = ['page-1-before', 'page-1-after'].map((step) => evidence.step(list.scenario, step));
-  const compared = around.some((other) => other !== undefined) ? around : [nearest(evidence, list, answer)];
-  const totals = compared
-    .map((other) => (other ? readListPage(other)?.total : undefined))
-    .filter((value) => value !== undefined);
-  if (total === undefined || totals.length === 0) return;
-  const [min, max] = [Math.min(...totals), Math.max(...totals)];
-  if (total >= min && total <= max) return;
-  const key = `total_${operations[list.operation].payloadKey}`;
-  const wanted = min === max ? `${min}` : `between ${min} and ${max}`;
-  yield differs(answer, `"${key}": ${wanted}, as with the page parameter`, `"${key}": ${total}`);
-}
-
-/** Final answers to requests for page 1. */
-function firstPages(evidence: Evidence, { scenario, operation }: PagedList): Answer[] {
-  return evidence
-    .successes(operation)
-    .filter((other) => other.scenario === scenario && askedPage(other) === '1' && evidence.isFinal(other));
-}
-
-/** The request for page 1 that came closest before or after an answer. */
-function nearest(evidence: Evidence, list: PagedList, answer: Answer): Answer | undefined {
-  return firstPages(evidence, list).sort(
-    (a, b) => Math.abs(a.sentAtMs - answer.sentAtMs) - Math.abs(b.sentAtMs - answer.sentAtMs),
-  )[0];
+/** Page 1, asked for by its number: right before and right after the page without a number, or in a whole reading. */
+function numberedFirstPages(evidence: Evidence, list: PagedList): ListPage[] {
+  const around = ['page-1-before', 'page-1-after'].flatMap(
+    (step) => evidence.step(list.scenario, step) ?? [],
+  );
+  const pages = around.map(readListPage).filter((page) => page !== undefined);
+  if (pages.length > 0) return pages;
+  const whole = evidence.sweeps(list.scenario, list.operation).get('sweep');
+  return whole?.pages.slice(0, 1) ?? [];
 }
 
 /** All records of a sweep in the order of its pages. */

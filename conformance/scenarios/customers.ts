@@ -23,7 +23,12 @@ export const customers: Scenario = {
     // By now other customers have documents and recipients.
     if (minimal) await readEmptyLists(session, minimal);
     // What a read must not do, refresh updated_on, shows only on a second one.
-    await session.send('get-full-again', 'getCustomer', { path: { id: full.id } }, { subject: 'full' });
+    await session.send(
+      'get-full-again',
+      'getCustomer',
+      { path: { id: full.id } },
+      { subject: 'full', until: found },
+    );
   },
 };
 
