@@ -20,7 +20,12 @@ export const customerList: Scenario = {
     const plain = plainIds(session);
     const size = await reachSecondPage(session);
     const showsOwn = (sweep: Sweep) => !sweep.complete || [...own].every((id) => itemIn(sweep, id));
-    const plan = { operation: 'listCustomers', pagesMax, recordsMax } as const;
+    const plan = {
+      operation: 'listCustomers',
+      pagesMax,
+      recordsMax,
+      recordsWanted: own.size,
+    } as const;
     const sweep = await sweepList(session, { ...plan, name: 'sweep', until: showsOwn });
     if (!plain.some((id) => itemIn(sweep, id))) leaveOut(session, sweep);
     await session.context.customersChanged.reached();

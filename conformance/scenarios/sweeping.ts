@@ -14,6 +14,8 @@ export interface SweepPlan {
   pagesMax: number;
   /** Unless it has no more records than this. */
   recordsMax?: number;
+  /** Records that are looked for at either end of a list that is too long to be read whole. */
+  recordsWanted?: number;
   /** Besides making sense, what the pages must show before reading again stops. */
   until?: (sweep: Sweep) => boolean;
   /** Leave out all but the first and the last page. */
@@ -23,8 +25,8 @@ export interface SweepPlan {
 
 /** How long what looks wrong is read again (READING 5 and 20). */
 const patienceMs = 3000;
-/** Pages read at each end of a list that is too long to be read whole. */
-const edgePages = 3;
+/** Pages read at each end of a list that is too long to be read whole: so many as the records wanted need. */
+const edgePages = { min: 3, max: 6 };
 
 /** Reads the pages of a list together; again while they contradict one another, as other traffic makes them. */
 export async function sweepList(session: Session, plan: SweepPlan): Promise<Sweep> {
@@ -56,22 +58,28 @@ async function readPages(session: Session, plan: SweepPlan, steps: string): Prom
     return [first];
   }
   const named = list.totalPages ?? 1;
-  const answers = [first, ...(await Promise.all(wantedPages(named, list.total ?? 0, plan).map(read)))];
+  const wanted = (pages: number, total: number) => wantedPages(pages, total, list.items.length, plan);
+  const answers = [first, ...(await Promise.all(wanted(named, list.total ?? 0).map(read)))];
   const { pageSize, totalMax } = sweepOf(answers);
   const further = pagesThereAre(named, totalMax, pageSize);
   if (further <= named || plan.edgesOnly) return answers;
-  const more = wantedPages(further, totalMax, plan).filter((page) => page > named);
+  const more = wanted(further, totalMax).filter((page) => page > named);
   return [...answers, ...(await Promise.all(more.map(read)))];
 }
 
+/** Numbers of the pages to read beside the first. */
 function wantedPages(
   pages: number,
   total: number,
-  { pagesMax, recordsMax = 0, edgesOnly }: SweepPlan,
+  pageSize: number,
+  { pagesMax, recordsMax = 0, recordsWanted = 0, edgesOnly }: SweepPlan,
 ): number[] {
   if (edgesOnly) return pages > 1 ? [pages] : [];
   const isWhole = pages <= pagesMax || (total <= recordsMax && pages <= recordsMax);
   if (isWhole) return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
-  const edges = Array.from({ length: edgePages }, (_, index) => [index + 1, pages - index]).flat();
+  // One page more than they fill: others may have come in front of them.
+  const needed = Math.ceil(recordsWanted / Math.max(pageSize, 1)) + 1;
+  const length = Math.min(Math.max(needed, edgePages.min), edgePages.max);
+  const edges = Array.from({ length }, (_, index) => [index + 1, pages - index]).flat();
   return [...new Set(edges)].filter((page) => page > 1);
 }
