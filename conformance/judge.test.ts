@@ -33,6 +33,7 @@ function transcriptOf(
       schemaVersion: 1,
       suite: { version: '0', specSha256: '0' },
       baseUrl: 'http://127.0.0.1:1',
+      isReference: false,
       startedAt: '2026-01-01T00:00:00.000Z',
       seed: 1,
       runId: 'aaaaaaaa',

@@ -62,13 +62,20 @@ async function run(options: RunOptions): Promise<number> {
     );
   }
   const stop = new AbortController();
-  const onSignal = (name: NodeJS.Signals) => stop.abort(`it was stopped by ${name}`);
+  const onSignal = (name: NodeJS.Signals) => {
+    console.error(
+      `Stopping after ${name}; the report of what was judged follows. A second one ends it at once.`,
+    );
+    stop.abort(`it was stopped by ${name}`);
+  };
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  if (options.baseUrl === null) console.error('No base URL: judging the reference server, started here.');
   const progress = startProgress(process.stderr);
   const reference = options.baseUrl === null ? await startReference() : null;
   try {
     const transcript = await record({
       ...options,
+      isReference: reference !== null,
       baseUrl: reference?.url ?? (options.baseUrl as string),
       token: reference?.token ?? (options.token as string),
       signal: stop.signal,
@@ -88,8 +95,9 @@ async function conclude(transcript: Transcript, directory: string, reporter: Rep
   const report = judge(transcript);
   writeReport(directory, report);
   await printReport(report, reporter, process.stdout, transcript.header.options.strict);
-  // The other formats have no room for a summary.
+  // The other formats have no room for a summary, and spec shows it far above the end.
   if (reporter !== 'spec' && reporter !== 'tap') console.error(summaryLines(report).join('\n'));
+  else if (reporter === 'spec') console.error(summaryLines(report).slice(-2).join('\n'));
   console.error(`Report: ${join(directory, 'report.json')}`);
   return report.exitStatus;
 }

@@ -27,6 +27,8 @@ export interface RecordOptions
     | 'strict'
   > {
   baseUrl: string;
+  /** Whether it is the reference server, started for this run. */
+  isReference?: boolean;
   token: string;
   /** Stops the run; its reason says why. */
   signal: AbortSignal;
@@ -43,6 +45,7 @@ export async function record(options: RecordOptions): Promise<Transcript> {
     schemaVersion: 1,
     suite,
     baseUrl: options.baseUrl,
+    isReference: options.isReference ?? false,
     startedAt: new Date().toISOString(),
     seed: options.seed,
     runId,
@@ -74,7 +77,7 @@ export async function record(options: RecordOptions): Promise<Transcript> {
     need: 'second-token',
     area: 'access',
     reason: 'configuration',
-    message: 'No second token is configured, so there is no second partner to look from.',
+    message: 'It takes the token of a second partner, which is not asked for yet.',
   });
   const settings: Settings = {
     ...options,

@@ -38,6 +38,13 @@ export class BadOption extends Error {}
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Options | 'help' {
   const flags = readFlags(args);
   if (flags.help) return 'help';
+  const swallowed = Object.keys(settings).find(
+    (name) => environment[`npm_config_${flagOf(name).replaceAll('-', '_')}`],
+  );
+  if (swallowed)
+    throw new BadOption(
+      `Cannot see --${flagOf(swallowed)}, because npm took it: put "--" before the options, as in "npm start -- --${flagOf(swallowed)} …".`,
+    );
   const chosen = Object.entries(settings as Record<string, Setting<unknown>>).map(([name, setting]) => {
     const flag = flags[flagOf(name)];
     if (typeof flag === 'string') return [name, readValue(`--${flagOf(name)}`, setting, flag)];

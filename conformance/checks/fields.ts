@@ -20,6 +20,8 @@ export interface FieldRule {
 }
 
 export interface Expectation {
+  /** Nothing was sent, so that nothing proves nothing: what agrees is no evidence that the field is kept. */
+  weak?: boolean;
   words: string;
   test: (value: Json | undefined) => boolean;
 }
@@ -47,6 +49,7 @@ function expectSent(
   if (absent === 'unjudged') return undefined;
   if (absent === 'empty') return { words: '"", because none was sent', test: (actual) => actual === '' };
   return {
+    weak: true,
     words: 'nothing, null or "", because none was sent',
     test: (actual) => actual === undefined || actual === null || actual === '',
   };
@@ -114,7 +117,7 @@ function* plainValue(verb: string, field: string, rule: FieldRule, sighting: Sig
   }
   if (own?.role !== 'plain' || updated || !final) return;
   const expectation = rule.expect(own, verb, item);
-  if (expectation) yield compare(answer, field, item, expectation);
+  if (expectation) yield* compare(answer, field, item, expectation);
 }
 
 function* updatedValue(field: string, rule: FieldRule, { answer, item, own }: Sighting): Iterable<Piece> {
@@ -122,19 +125,19 @@ function* updatedValue(field: string, rule: FieldRule, { answer, item, own }: Si
   if (rule.expectUpdated === undefined) yield agrees(answer);
   if (!own || !change || rule.expectUpdated === undefined || answer.role !== 'plain') return;
   const expectation = rule.expectUpdated(change, own);
-  if (expectation) yield compare(answer, field, item, expectation);
+  if (expectation) yield* compare(answer, field, item, expectation);
 }
 
-function compare(
+function* compare(
   answer: Sighting['answer'],
   field: string,
   item: JsonObject,
-  { words, test }: Expectation,
-): Piece {
+  { words, test, weak }: Expectation,
+): Iterable<Piece> {
   const value = item[field];
-  return test(value)
-    ? agrees(answer)
-    : differs(answer, `"${field}": ${words}`, `"${field}": ${shown(value)}${inWhich(answer, item)}`);
+  if (!test(value))
+    yield differs(answer, `"${field}": ${words}`, `"${field}": ${shown(value)}${inWhich(answer, item)}`);
+  else if (!weak) yield agrees(answer);
 }
 
 /** Checks for one field in an array of small objects, such as the code of each country. */

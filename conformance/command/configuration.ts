@@ -1,6 +1,6 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import type { Configuration } from '../../generated/configuration.ts';
 import { validateConfiguration } from '../../generated/configuration-validator.js';
 import { UsageError } from './usage-error.ts';
@@ -21,20 +21,39 @@ export function readConfiguration(file: string): Partial<Configuration> {
   const [broken] = document.errors;
   if (broken) {
     const [line] = broken.linePos ?? [];
-    throw new UsageError(`${file}:${line?.line ?? 1}: ${broken.message.split('\n')[0]}`);
+    const [sentence = ''] = broken.message.split(/ at line \d+, column \d+:?|\n/);
+    throw new UsageError(`${file}:${line?.line ?? 1}: ${sentence}.`);
   }
-  const value = document.toJS() ?? {};
+  const value = document.toJS();
+  if (value === null) throw new UsageError(`${file}:1: the file says nothing; give at least baseUrl.`);
   if (!validateConfiguration(value)) {
-    const [problem] = validateConfiguration.errors ?? [];
+    const problems = validateConfiguration.errors ?? [];
+    // A misspelt key is the cause where a required one is missing, too.
+    const problem = problems.find(({ keyword }) => keyword === 'additionalProperties') ?? problems[0];
     const path = (problem?.instancePath ?? '').split('/').slice(1).map(decodePointer);
     const extra = problem?.params.additionalProperty;
     const key = typeof extra === 'string' ? [...path, extra] : path;
-    const node = document.getIn(key, true);
-    const line = isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1;
-    const what = typeof extra === 'string' ? 'is not known' : (problem?.message ?? 'is not valid');
+    const line = lineOf(document, key, lines);
+    const what =
+      typeof extra === 'string'
+        ? 'is not known'
+        : (rules[key.join('.')] ?? problem?.message ?? 'is not valid');
     throw new UsageError(`${file}:${line}: "${key.join('.') || 'the file'}" ${what}.`);
   }
   return value as Partial<Configuration>;
+}
+
+/** What a pattern of the schema means to a person. */
+const rules: Record<string, string> = {
+  baseUrl: 'has to be like https://host/prefix',
+};
+
+/** The line on which a key stands; of an item in a list, the line of the item. */
+function lineOf(document: Document.Parsed, key: string[], lines: LineCounter): number {
+  const parent = key.length > 1 ? document.getIn(key.slice(0, -1), true) : document.contents;
+  const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === key.at(-1)) : undefined;
+  const node = pair?.key ?? document.getIn(key, true);
+  return isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1;
 }
 
 const decodePointer = (segment: string) => segment.replaceAll('~1', '/').replaceAll('~0', '~');

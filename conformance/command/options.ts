@@ -84,6 +84,7 @@ Exit status
  * @throws UsageError with one sentence that says what is wrong and what to do.
  */
 export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: boolean): Command {
+  refuseSwallowedFlags(env);
   const { values, positionals } = parse(args);
   if (values.help) return { name: 'help' };
   const reporter = oneOf('--reporter', values.reporter ?? (isTerminal ? 'spec' : 'tap'), reporterNames);
@@ -92,11 +93,16 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
     if (directory === undefined || positionals.length > 2) {
       throw new UsageError('Cannot rejudge: name one report directory, as in "rejudge conform-report".');
     }
-    return { name: 'rejudge', directory, reportDir: values['report-dir'] ?? directory, reporter };
+    return {
+      name: 'rejudge',
+      directory,
+      reportDir: directoryOf(values['report-dir'] ?? directory),
+      reporter,
+    };
   }
   if (positionals.length > 0) {
     throw new UsageError(
-      `Cannot understand "${positionals[0]}": known commands are rejudge, or none to run. Try --help.`,
+      `Cannot understand "${positionals[0]}": known commands are rejudge, or none to run. Options come after "--", as in "npm run conform -- --base-url URL".`,
     );
   }
   if (values.list) return { name: 'list' };
@@ -118,7 +124,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
       file.kycFiles ?? {},
       values.config === undefined ? '.' : dirname(values.config),
     ),
-    reportDir: values['report-dir'] ?? 'conform-report',
+    reportDir: directoryOf(values['report-dir'] ?? 'conform-report'),
     only: values.only ?? [],
     skip: values.skip ?? [],
     timeoutMs: integer('--timeout', values.timeout, file.budgets?.timeoutMs ?? 10_000, 1),
@@ -132,6 +138,15 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
   return { name: 'run', options };
 }
 
+/** Without "--" npm keeps the options for itself, and the run would judge something else than what was meant. */
+function refuseSwallowedFlags(env: NodeJS.ProcessEnv): void {
+  const swallowed = Object.keys(flags).find((name) => env[`npm_config_${name.replaceAll('-', '_')}`]);
+  if (swallowed)
+    throw new UsageError(
+      `Cannot see --${swallowed}, because npm took it: put "--" before the options, as in "npm run conform -- --${swallowed} …".`,
+    );
+}
+
 function parse(args: string[]) {
   try {
     return parseArgs({ args, options: flags, allowPositionals: true, strict: true });
@@ -139,6 +154,12 @@ function parse(args: string[]) {
     const [sentence] = (error as Error).message.split('. ');
     throw new UsageError(`${sentence}. Try --help.`);
   }
+}
+
+function directoryOf(name: string): string {
+  if (name.trim() === '')
+    throw new UsageError('Cannot use "" for --report-dir: it takes the name of a folder.');
+  return name;
 }
 
 function baseUrlOf(text: string | undefined): string | null {

@@ -23,8 +23,13 @@ export async function printReport(
   else if (name === 'github') out.write(githubAnnotations(report));
   else {
     // People know what they left out; programs that read TAP count every requirement.
-    const shown =
+    const chosen =
       name === 'tap' ? report.checks : report.checks.filter(({ reason }) => reason !== 'selection');
+    // Where nothing could be judged, the one sentence at the end says why.
+    const isHopeless = chosen.every(
+      ({ outcome }) => outcome === 'inconclusive' || outcome === 'not-exercised',
+    );
+    const shown = isHopeless && name !== 'tap' ? [] : chosen;
     const events = Readable.from(eventsOf({ ...report, checks: shown }, strict, name !== 'dot'));
     // spec is a transform stream, the others are generator functions; compose takes both.
     const reporter = name === 'spec' ? new spec() : name === 'tap' ? tap : dot;

@@ -7,7 +7,7 @@ import { isObject } from '../transcript/json.ts';
 /** What a stranger should know first, in one sentence. */
 export function diagnose(report: Report, { answers, header }: Evidence, end: TranscriptEnd | null): string {
   const { mandatory } = report.counts;
-  const where = header.baseUrl;
+  const where = header.isReference ? `The reference server (${header.baseUrl})` : header.baseUrl;
   const failures = answers.filter(({ failure }) => failure !== null);
   const [firstFailure] = failures;
   if (answers.length === 0) return `Nothing was sent to ${where}.`;

@@ -54,10 +54,13 @@ function createdIds(session: Session): Set<string> {
   return session.context.recorder.createdIds('createCustomer');
 }
 
-/** Customers of which a list shows what their create sent: no update was meant for them. */
+/** Customers of which a list shows every field as their create sent it: no update was meant for them. */
 function plainIds({ context: { created } }: Session): string[] {
   return [...created]
-    .filter(([subject, { answer }]) => answer.operation === 'createCustomer' && !/^update-/.test(subject))
+    .filter(
+      ([subject, { answer, fields }]) =>
+        answer.operation === 'createCustomer' && 'region' in fields && !/^update-/.test(subject),
+    )
     .map(([, { id }]) => String(id));
 }
 

@@ -20,11 +20,21 @@ export function curlCommand({ request, credentials, operation }: Exchange): stri
     const text =
       'value' in part
         ? `${part.name}=${part.value}`
-        : `${part.name}=@${part.filename};type=${part.contentType}`;
+        : `${part.name}=@${fileLike(part.kind)};type=${part.contentType}`;
     words.push('value' in part ? '--form-string' : '-F', quoted(text));
   }
   if (request.form?.length === 0) words.push('-d', "''");
   return words.join(' ');
 }
+
+/** A file of the kind that was sent; those of the runner stand in the project, others the reader has to bring. */
+const fileLike = (kind: string) =>
+  ({
+    png: 'conformance/scenarios/files/document.png',
+    jpeg: 'conformance/scenarios/files/document.jpg',
+    gif: 'conformance/scenarios/files/document.gif',
+    webp: 'conformance/scenarios/files/document.webp',
+    text: 'README.md',
+  })[kind] ?? `YOUR-FILE.${kind}`;
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -84,6 +84,8 @@ export interface TranscriptHeader {
   schemaVersion: 1;
   suite: { version: string; specSha256: string };
   baseUrl: string;
+  /** Whether it is the reference server, started for this run. */
+  isReference: boolean;
   startedAt: string;
   seed: number;
   runId: string;

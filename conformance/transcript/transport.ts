@@ -111,6 +111,8 @@ function classify(error: Error & { code?: string; cause?: unknown }): TransportF
   ) {
     return { kind: 'unreachable', message: describeUnreachable(code, message) };
   }
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER')
+    return { kind: 'tls', message: 'it does not speak TLS; perhaps the base URL has to begin with http://' };
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|ERR_SSL/.test(code)) return { kind: 'tls', message: withCode };
   if (error instanceof UnknownCoding) return { kind: 'not-http', message };
   if (
