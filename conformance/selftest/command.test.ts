@@ -163,6 +163,27 @@ describe('the conformance command', { concurrency: 4 }, () => {
     assert.notDeepEqual(one, other);
   });
 
+  test('SIGINT in the middle leaves a report that says so, and exit status 3', async (t) => {
+    const front = await startFront(server.url, async (request, forward) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return forward(request);
+    });
+    t.after(() => front.close());
+    const folder = temporaryFolder(t);
+    const ended = await conform(
+      ['--base-url', front.url, '--report-dir', folder],
+      { CONFORM_TOKEN: token },
+      undefined,
+      (child) => setTimeout(() => child.kill('SIGINT'), 2500),
+    );
+    assert.equal(ended.status, 3, ended.stderr);
+    assert.match(ended.stderr, /Stopping after SIGINT/);
+    const report = readReport(folder);
+    assert.match(report.summary, /The run did not end: it was stopped by SIGINT/);
+    assert.ok(report.counts.mandatory.satisfied > 0);
+    assert.equal((await conform(['rejudge', folder])).status, 3);
+  });
+
   test('--list prints every entry of the catalogue', async () => {
     const { status, stdout } = await conform(['--list']);
     assert.equal(status, 0);
@@ -233,6 +254,15 @@ describe('the conformance command', { concurrency: 4 }, () => {
     const configurations: Record<string, [text: string, says: RegExp]> = {
       'an unknown key': ['baseUrl: http://127.0.0.1:1\nbase_url: x\n', /c\.yaml:2: "base_url" is not known/],
       'a wrong type': ['headers:\n  x-a: [1]\n', /c\.yaml:2: "headers\.x-a" must be string/],
+      'a misspelt key in a list': [
+        'corridors:\n  - country: AT\n    payoutMetod: AC\n',
+        /c\.yaml:3: "corridors\.0\.payoutMetod" is not known/,
+      ],
+      'a base URL without its scheme': [
+        'baseUrl: 127.0.0.1:1\n',
+        /c\.yaml:1: "baseUrl" has to be like https:/,
+      ],
+      'a file that is empty': ['', /c\.yaml:1: the file says nothing/],
       'broken YAML': ['headers: {a: 1\nb', /c\.yaml:\d+: /],
       'a corridor without a country': [
         'corridors:\n  - payoutMethod: AC\n',
@@ -265,8 +295,14 @@ describe('the conformance command', { concurrency: 4 }, () => {
         ['--base-url', 'FRONT', '--report-dir', '/proc/here'],
         /report directory "\/proc\/here"/,
       ],
+      'flags that npm kept for itself': [
+        [],
+        /--base-url.*put "--" before the options/,
+        { npm_config_base_url: 'http://127.0.0.1:1' },
+      ],
+      'a report directory without a name': [['--base-url', 'FRONT', '--report-dir', ''], /--report-dir/],
       'an unknown flag': [['--base-urll', 'FRONT'], /--base-urll/],
-      'an unknown command': [['judge'], /"judge"/],
+      'an unknown command': [['judge'], /"judge".*after "--"/],
       'an unknown reporter': [['--reporter', 'html'], /html.*spec, tap, dot, junit, github/],
       'no number': [['--timeout', '1s'], /"1s" for --timeout/],
       'no URL': [['--base-url', 'example.com'], /"example\.com".*https:/],

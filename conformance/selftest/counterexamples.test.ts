@@ -4,9 +4,11 @@ import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import { judge } from '../judge.ts';
 import { startReference } from '../reference.ts';
 import { sampleCorridor } from '../scenarios/settings.ts';
+import { idOf, readAnswer, recordOf } from '../transcript/answer.ts';
 import type { Transcript } from '../transcript/exchange.ts';
+import { isObject } from '../transcript/json.ts';
 import { counterexamples } from './counterexamples/index.ts';
-import { edited } from './edit.ts';
+import { edited, inBodies, successesOf } from './edit.ts';
 import { recordRun } from './record-reference.ts';
 
 describe('each check notices its counterexample, and no other check takes offence', () => {
@@ -18,6 +20,21 @@ describe('each check notices its counterexample, and no other check takes offenc
     conformant = await recordRun(reference, { corridors });
     await reference.close();
     assert.equal(judge(conformant).verdict, 'conforms');
+  });
+
+  test('a list of records without an optional field is no evidence that the field is kept', () => {
+    const onlyMinimal = edited(conformant, (transcript) => {
+      const [create] = successesOf(transcript, 'createCustomer', ({ subject }) => subject === 'minimal');
+      const id = create && idOf(recordOf(readAnswer(create)));
+      inBodies('listCustomers', (body) => {
+        const items = Array.isArray(body.customers) ? body.customers.filter(isObject) : [];
+        body.customers = items.filter((item) => idOf(item) === id);
+      })(transcript);
+    });
+    const outcomes = new Map(judge(onlyMinimal).checks.map((check) => [check.id, check.outcome]));
+    assert.equal(outcomes.get('customers.list.first_name'), 'satisfied');
+    for (const field of ['region', 'postcode', 'birth_city', 'phone_number', 'email_address'])
+      assert.equal(outcomes.get(`customers.list.${field}`), 'inconclusive', field);
   });
 
   for (const { id, level, operations } of requirements) {

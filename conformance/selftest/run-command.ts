@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,12 @@ export interface Ended {
 }
 
 /** Runs the conformance command in a process of its own, as a shell would, without a token unless it is given. */
-export function conform(args: string[], env: Record<string, string> = {}, cwd?: string): Promise<Ended> {
+export function conform(
+  args: string[],
+  env: Record<string, string> = {},
+  cwd?: string,
+  onStart?: (child: ChildProcess) => void,
+): Promise<Ended> {
   const { CONFORM_TOKEN: _, NODE_TEST_CONTEXT: __, ...inherited } = process.env;
   return new Promise((done) => {
     const child = execFile(
@@ -23,6 +28,7 @@ export function conform(args: string[], env: Record<string, string> = {}, cwd?: 
       { env: { ...inherited, ...env }, cwd, maxBuffer: 64 * 1024 * 1024, timeout: 60_000 },
       (_error, stdout, stderr) => done({ status: child.exitCode ?? -1, stdout, stderr }),
     );
+    onStart?.(child);
   });
 }
 
