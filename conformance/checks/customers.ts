@@ -9,23 +9,17 @@ import type { Evidence } from './evidence.ts';
 import { type FieldRule, fieldCheck, sameInstant, sentField } from './fields.ts';
 import { coherent, firstPage, sequence } from './lists.ts';
 import {
-  changedFields,
   customerKind,
   exactCreates,
-  exactUpdates,
-  keepsUnsent,
-  listed,
   optional,
   readOnlyField,
-  refreshes,
-  sameFlags,
   stampsAdvance,
   statusOf,
-  stored,
   uniqueIds,
 } from './records.ts';
 import { each, under } from './total.ts';
 import { unknownId } from './unknown-ids.ts';
+import { changedFields, exactUpdates, keepsUnsent, listed, refreshes, sameFlags, stored } from './updates.ts';
 
 /** Every field of a customer, with what it has to be where the run knows it. */
 const fields: Record<keyof Customer, FieldRule> = {

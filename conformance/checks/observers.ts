@@ -6,8 +6,9 @@ import { readListPage } from '../transcript/sweep.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
 import type { Evidence } from './evidence.ts';
 import { sequence } from './lists.ts';
-import { changedFields, customerKind, recipientKind } from './records.ts';
+import { customerKind, recipientKind } from './records.ts';
 import type { Observation } from './result.ts';
+import { changedFields } from './updates.ts';
 
 /** What a deployment does in one respect, with the exchanges that show it; undefined where nothing does. */
 type Observer = (evidence: Evidence) => { value: unknown; answers: Answer[] } | undefined;

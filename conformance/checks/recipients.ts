@@ -22,20 +22,16 @@ import { type FieldRule, fieldCheck, sentField } from './fields.ts';
 import { coherent, firstPage, type PagedList, sequence } from './lists.ts';
 import {
   exactCreates,
-  exactUpdates,
-  keepsUnsent,
-  listed,
   optional,
   readOnlyField,
   recipientKind,
-  refreshes,
   stampsAdvance,
   statusOf,
-  stored,
   uniqueIds,
 } from './records.ts';
 import { each, under } from './total.ts';
 import { unknownId } from './unknown-ids.ts';
+import { exactUpdates, keepsUnsent, listed, refreshes, stored } from './updates.ts';
 
 const commonFields = {
   id: identity(),
