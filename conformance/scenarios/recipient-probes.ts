@@ -2,7 +2,7 @@ import { idOf, recordOf } from '../transcript/answer.ts';
 import { Beneficiaries } from './beneficiaries.ts';
 import { found } from './customers.ts';
 import type { Fields } from './people.ts';
-import { readOnlyRecipientFields, specialBanks } from './recipients.ts';
+import { readOnlyRecipientFields, specialBanks } from './recipient-updates.ts';
 import type { Scenario, Session } from './session.ts';
 import type { Corridor } from './settings.ts';
 

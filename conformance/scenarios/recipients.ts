@@ -1,11 +1,11 @@
 import { type Answer, idOf, recordOf } from '../transcript/answer.ts';
 import { differingFields } from '../transcript/record.ts';
 import { readListPage, type Sweep } from '../transcript/sweep.ts';
-import { otherIban } from './accounts.ts';
 import { Beneficiaries } from './beneficiaries.ts';
 import { awaitTick } from './clock.ts';
 import { found } from './customers.ts';
 import type { Fields } from './people.ts';
+import { RecipientUpdates } from './recipient-updates.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import type { Corridor } from './settings.ts';
 import { sweepList } from './sweeping.ts';
@@ -78,12 +78,13 @@ class RecipientWork {
   readonly #session: Session;
   readonly #owner: Created;
   readonly #make: Beneficiaries;
-  readonly #changed = new Map<string, Answer>();
+  readonly #updates: RecipientUpdates;
 
   constructor(session: Session, owner: Created, make: Beneficiaries) {
     this.#session = session;
     this.#owner = owner;
     this.#make = make;
+    this.#updates = new RecipientUpdates(session);
   }
 
   get latest(): Created {
@@ -194,7 +195,7 @@ class RecipientWork {
   #shows({ pages, complete, totalMax }: Sweep): boolean {
     const items = new Map(pages.flatMap((page) => page.items).map((item) => [idOf(item), item]));
     const whole = !complete || this.created.every(({ id }) => items.has(String(id)));
-    const changed = [...this.#changed].every(([id, answer]) => {
+    const changed = [...this.#updates.changed].every(([id, answer]) => {
       const item = items.get(id);
       return item === undefined
         ? !complete
@@ -250,100 +251,8 @@ class RecipientWork {
     );
   }
 
-  /** Updates different recipients in different ways, at the same time. */
-  async updateAll(corridor: Corridor, individual: Created, business: Created | undefined): Promise<void> {
-    const plain = this.created.filter(
-      ({ fields }) => fields.type === 'IND' && fields.country === corridor.country,
-    );
-    const [, named, described, same, guarded, special, separate] = plain;
-    const { iban } = individual.fields;
-    const newAccount = (old: string): Fields => ({
-      // A bank that the configuration names may be one of few that exist.
-      ...(corridor.fields.bank === undefined ? { bank: 'Otherbank Conformance AG' } : {}),
-      iban: otherIban(old),
-      ...corridor.updateFields,
-    });
-    await Promise.all([
-      iban === undefined
-        ? this.#session.interrupted('update-account', 'no configured corridor has the fields iban and bank')
-        : this.#update('update-account', individual, newAccount(iban)),
-      business && this.#updateBusiness(business, newAccount),
-      separate?.fields.iban && this.#updateSeparately(separate, newAccount(separate.fields.iban)),
-      named && this.#update('update-name', named, { first_name: 'Renamed' }),
-      described && this.#updateSeveral(described),
-      same && this.#update('update-nothing', same, { last_name: same.fields.last_name ?? '' }),
-      guarded && this.#sendReadOnlyFields(guarded),
-      special &&
-        'bank' in special.fields &&
-        corridor.fields.bank === undefined &&
-        this.#updateValues(special),
-    ]);
-  }
-
-  async #update(
-    step: string,
-    { id, answer: { subject } }: Created,
-    body: Fields,
-    role: 'plain' | 'values' | 'read-only' = 'plain',
-  ): Promise<Answer> {
-    const options = { subject: subject ?? '', role };
-    const update = await this.#session.send(
-      step,
-      'updateRecipient',
-      { path: { recipientId: id }, body },
-      options,
-    );
-    const shown = recordOf(update);
-    if (shown) this.#changed.set(String(id), update);
-    await this.#session.send(
-      `${step}-get`,
-      'getRecipient',
-      { path: { recipientId: id } },
-      {
-        ...options,
-        until: (answer) =>
-          shown === undefined || differingFields('Recipient', recordOf(answer), shown).length === 0,
-      },
-    );
-    return update;
-  }
-
-  async #updateBusiness(business: Created, newAccount: (iban: string) => Fields): Promise<void> {
-    const { iban } = business.fields;
-    if (iban !== undefined) await this.#update('update-business-account', business, newAccount(iban));
-    await this.#update('update-business', business, { business_name: 'Testcompany Renamed GmbH' });
-  }
-
-  /** One field after the other: neither may empty the other, or undo it. */
-  async #updateSeparately(recipient: Created, { iban, bank }: Fields): Promise<void> {
-    if (iban !== undefined) await this.#update('update-iban', recipient, { iban });
-    if (bank !== undefined) await this.#update('update-bank', recipient, { bank });
-    else this.#session.interrupted('update-bank', 'the configuration names a bank, and no updateFields.bank');
-  }
-
-  /** Several fields in one request; where that is refused, each in a request of its own. */
-  async #updateSeveral(recipient: Created): Promise<void> {
-    const fields = { last_name: 'Testrenamed', relation: 'BIZ', mobile_number: '+12025550177' };
-    const update = await this.#update('update-several', recipient, fields);
-    if (update.meaning !== 'refusal') return;
-    for (const [field, value] of Object.entries(fields)) {
-      await this.#update(`update-several-${field}`, recipient, { [field]: value });
-    }
-  }
-
-  async #updateValues(recipient: Created): Promise<void> {
-    for (const [name, bank] of Object.entries(specialBanks)) {
-      await this.#update(`update-values-${name}`, recipient, { bank }, 'values');
-    }
-  }
-
-  async #sendReadOnlyFields(recipient: Created): Promise<void> {
-    const fields = readOnlyRecipientFields(1_000_000_011);
-    const together = await this.#update('update-read-only', recipient, fields, 'read-only');
-    if (together.meaning === 'success') return;
-    for (const [field, value] of Object.entries(fields)) {
-      await this.#update(`update-read-only-${field}`, recipient, { [field]: value }, 'read-only');
-    }
+  updateAll(corridor: Corridor, individual: Created, business: Created | undefined): Promise<void> {
+    return this.#updates.updateAll(this.created, corridor, individual, business);
   }
 
   /** Sees to it that the list was read with a full last page and with one that is not. */
@@ -362,17 +271,3 @@ class RecipientWork {
     await this.sweep('sweep-remainder');
   }
 }
-
-/** Names of banks whose characters a form has to encode. */
-export const specialBanks: Record<string, string> = {
-  ampersand: 'Sparkasse Müller & Söhne + Co',
-  percent: '007 Bank 5%41 = gut',
-};
-
-/** Fields that the service alone may set, with values that it would not have chosen. */
-export const readOnlyRecipientFields = (id: number): Fields => ({
-  id: String(id),
-  full_name: 'Somebody Else Entirely',
-  created_on: '2001-02-03T04:05:06+00:00',
-  updated_on: '2001-02-03T04:05:07+00:00',
-});
