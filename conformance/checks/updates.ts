@@ -76,7 +76,8 @@ export const listed = (operation: AnyOperationId, derived: readonly string[] = [
     for (const { answer, item, own, final } of evidence.sightings(operation)) {
       const change = own?.updates.at(-1);
       if (!own || own.unclear || !change || !final || change.update.role !== 'plain') continue;
-      if (!/^sweep-after(-post)?\./.test(answer.step)) continue;
+      if (answer.sentAtMs < change.update.answeredAtMs) continue;
+      if (!/^sweep-after(-post|-found)?\./.test(answer.step)) continue;
       // Of the fields that were not sent, the read after the update has its own requirement.
       yield* keptAsShown(
         change,

@@ -1,8 +1,9 @@
 import { type Answer, idOf } from '../transcript/answer.ts';
 import { differingFields } from '../transcript/record.ts';
 import { readListPage, type Sweep } from '../transcript/sweep.ts';
-import type { Scenario, Session } from './session.ts';
-import { sweepList } from './sweeping.ts';
+import { updateCustomer } from './customer-updates.ts';
+import type { Created, Scenario, Session } from './session.ts';
+import { type SweepPlan, sweepList } from './sweeping.ts';
 
 /** A list of so many pages, or of so many customers, is read whole; of a longer one the beginning and the end. */
 const pagesMax = 12;
@@ -27,7 +28,8 @@ export const customerList: Scenario = {
       recordsWanted: own.size,
     } as const;
     const sweep = await sweepList(session, { ...plan, name: 'sweep', until: showsOwn });
-    if (!plain.some((id) => itemIn(sweep, id))) leaveOut(session, sweep);
+    const findable = new Findable(session, plan);
+    if (!sweep.complete && !plain.some((id) => itemIn(sweep, id))) await findable.show(sweep);
     await session.context.customersChanged.reached();
     await readFirstPages(session);
     const { changedCustomers } = session.context;
@@ -41,10 +43,66 @@ export const customerList: Scenario = {
       name: 'sweep-after',
       until: (sweep) => showsOwn(sweep) && showsChanges(sweep),
     });
-    if (![...changedCustomers.keys()].some((id) => itemIn(sweepAfter, id))) leaveOut(session, sweepAfter);
+    if (!sweepAfter.complete && ![...changedCustomers.keys()].some((id) => itemIn(sweepAfter, id)))
+      await findable.showChanged(sweepAfter);
     if (size !== undefined) await fillLastPage(session, size);
   },
 };
+
+/**
+ * One more customer, for a list in which none of the others turns up: where the newest stand at the beginning, or at
+ * the end, it is among the first or the last now.
+ */
+class Findable {
+  readonly #session: Session;
+  readonly #plan: Pick<SweepPlan, 'operation' | 'pagesMax'>;
+  #created: Created | undefined;
+
+  constructor(session: Session, { operation, pagesMax }: Pick<SweepPlan, 'operation' | 'pagesMax'>) {
+    this.#session = session;
+    this.#plan = { operation, pagesMax };
+  }
+
+  /** Creates it and reads the ends of the list again; where even it is not found, that is left out. */
+  async show(unfound: Sweep): Promise<void> {
+    const created = await this.#create();
+    const sweep = created && (await this.#sweep('sweep-found', String(created.id)));
+    if (!sweep || !itemIn(sweep, String(created.id))) leaveOut(this.#session, sweep ?? unfound);
+  }
+
+  /** The same after an update. */
+  async showChanged(unfound: Sweep): Promise<void> {
+    const created = await this.#create();
+    if (created)
+      await updateCustomer(
+        this.#session,
+        'findable',
+        created,
+        { city: 'Cambridge' },
+        { step: 'update-findable' },
+      );
+    const sweep = created && (await this.#sweep('sweep-after-found', String(created.id)));
+    if (!sweep || !itemIn(sweep, String(created.id))) leaveOut(this.#session, sweep ?? unfound);
+  }
+
+  async #create(): Promise<Created | undefined> {
+    const { budget, people } = this.#session.context;
+    if (this.#created || budget.left === 0) return this.#created;
+    budget.left--;
+    this.#created = await this.#session.attempt(() =>
+      this.#session.createCustomer('findable', people.full()),
+    );
+    return this.#created;
+  }
+
+  #sweep(name: string, id: string): Promise<Sweep> {
+    return sweepList(this.#session, {
+      ...this.#plan,
+      name,
+      until: (sweep) => itemIn(sweep, id) !== undefined,
+    });
+  }
+}
 
 const itemIn = (sweep: Sweep, id: string) =>
   sweep.pages.flatMap(({ items }) => items).find((item) => idOf(item) === id);

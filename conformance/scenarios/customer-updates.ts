@@ -43,7 +43,7 @@ const wholeRecordsMax = 3;
  * Updates and reads again until the read shows what the update answered. Where a plain update is refused, it is
  * sent again with all other fields as they are: perhaps the deployment wants them (any subset will do).
  */
-async function updateCustomer(
+export async function updateCustomer(
   session: Session,
   subject: string,
   customer: Created,
