@@ -187,6 +187,21 @@ describe('the conformance command', { concurrency: 4 }, () => {
     assert.equal((await conform(['rejudge', folder])).status, 3);
   });
 
+  test('a run that is killed leaves no report of an earlier run to be mistaken for its own', async (t) => {
+    const front = await startFront(server.url, () => new Promise(() => {}));
+    t.after(() => front.close());
+    const folder = temporaryFolder(t);
+    for (const name of ['report.json', 'junit.xml', 'transcript.jsonl'])
+      writeFileSync(join(folder, name), 'of an earlier run');
+    await conform(
+      ['--base-url', front.url, '--report-dir', folder],
+      { CONFORM_TOKEN: token },
+      undefined,
+      (child) => setTimeout(() => child.kill('SIGKILL'), 1500),
+    );
+    assert.deepEqual(readdirSync(folder), []);
+  });
+
   test('--list prints every entry of the catalogue', async () => {
     const { status, stdout } = await conform(['--list']);
     assert.equal(status, 0);
