@@ -36,7 +36,8 @@ export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = 
     summary: '',
     exitStatus,
     startedAt: header.startedAt,
-    durationMs: end?.durationMs ?? Math.max(0, ...evidence.answers.map(({ answeredAtMs }) => answeredAtMs)),
+    durationMs:
+      end?.durationMs ?? Math.round(Math.max(0, ...evidence.answers.map(({ answeredAtMs }) => answeredAtMs))),
     requests: evidence.answers.length,
     requestsByOperation: Object.fromEntries(operationIds.map((id) => [id, evidence.of(id).length])),
     seed: header.seed,

@@ -99,7 +99,7 @@ export async function record(options: RecordOptions): Promise<Transcript> {
   return {
     header,
     entries: recorder.entries,
-    end: { kind: 'end', durationMs: recorder.nowMs(), interrupted },
+    end: { kind: 'end', durationMs: Math.round(recorder.nowMs()), interrupted },
   };
 }
 

@@ -215,7 +215,9 @@ function delay(evidence: Evidence) {
     const early = evidence
       .valid('getCustomer')
       .some(({ subject, meaning }) => subject === create.subject && meaning === 'refusal');
-    return early && reads[0] ? [{ ms: reads[0].answeredAtMs - create.answeredAtMs, answer: reads[0] }] : [];
+    return early && reads[0]
+      ? [{ ms: Math.round(reads[0].answeredAtMs - create.answeredAtMs), answer: reads[0] }]
+      : [];
   });
   const longest = delays.sort((a, b) => b.ms - a.ms)[0];
   if (longest) return { value: longest.ms, answers: [longest.answer] };

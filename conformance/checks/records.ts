@@ -104,7 +104,7 @@ export const stampsAdvance = (answers: (evidence: Evidence) => Answer[], field: 
           later.stamp.resolutionS <= 1 &&
           earlier.stamp.resolutionS <= 1
         ) {
-          const gapMs = later.answer.sentAtMs - earlier.answer.answeredAtMs;
+          const gapMs = Math.round(later.answer.sentAtMs - earlier.answer.answeredAtMs);
           yield differs(
             [earlier.answer, later.answer],
             `"${field}" later than ${earlier.stamp.text}, because it was made ${gapMs} ms later`,

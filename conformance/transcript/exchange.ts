@@ -53,7 +53,7 @@ export interface Exchange {
   subject: string | null;
   /** Whether the deployment asked to send this again later, which was done. */
   resent: boolean;
-  /** Milliseconds since the start of the run. */
+  /** Milliseconds since the start of the run, to the microsecond. */
   sentAtMs: number;
   answeredAtMs: number;
   request: RecordedRequest;

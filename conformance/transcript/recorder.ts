@@ -58,9 +58,9 @@ export class Recorder {
     return this.entries.filter((entry) => entry.kind === 'exchange' && name.test(entry.step)).length;
   }
 
-  /** Milliseconds since the start of the run. */
+  /** Milliseconds since the start of the run, in microseconds: what follows within one of them has an order, too. */
   nowMs(): number {
-    return Math.round(performance.now() - this.startedAt);
+    return Math.round((performance.now() - this.startedAt) * 1000) / 1000;
   }
 
   note(entry: Interruption | Omission): void {
