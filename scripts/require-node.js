@@ -1,6 +1,6 @@
 // Loaded before every command, in plain JavaScript that old versions of Node understand as well.
 const [major, minor] = process.versions.node.split('.').map(Number);
-const supported = (major === 24 && minor >= 18) || major >= 26;
+const supported = (major === 24 && minor >= 18) || major === 26;
 if (!supported) {
   console.error(
     `This needs Node 24.18 or later in the 24 line, or 26; this is ${process.versions.node}. ` +

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -94,6 +95,56 @@ describe('the conformance command', { concurrency: 4 }, () => {
     const elsewhere = temporaryFolder(t);
     await conform(['rejudge', folder, '--report-dir', elsewhere]);
     assert.ok(readFileSync(join(elsewhere, 'report.json')).equals(first));
+  });
+
+  test('a configuration says what a deployment needs: headers, corridors, identifiers, files', async (t) => {
+    const secret = 'an environment that nobody may read';
+    const own = await startServer({ port: 0, database: ':memory:', tokens: [{ partner: 'vendor', token }] });
+    t.after(() => own.close());
+    const front = await startFront(own.url, (request, forward) => {
+      const refused = { status: 418, headers: {}, body: '{"message":"not here"}' };
+      const form = new URLSearchParams(
+        request.operation === 'createRecipient' ? request.body.toString() : '',
+      );
+      if (request.headers['x-environment'] !== secret || form.get('type') === 'BIZ')
+        return Promise.resolve(refused);
+      return forward(request);
+    });
+    t.after(() => front.close());
+    const folder = temporaryFolder(t);
+    const pdf = '%PDF-1.4\n% a statement of the caller\ntrailer <<>>\n%%EOF\n';
+    writeFileSync(join(folder, 'statement.pdf'), pdf);
+    writeFileSync(
+      join(folder, 'deployment.yaml'),
+      `baseUrl: ${front.url}
+headers: { X-Environment: ${secret} }
+corridors: [{ country: AT, payoutMethod: AC, business: false }]
+ghana: { operator: a91d3c7f-2b60-4e8a-b5d4-6f17c0e92a38 }
+kycFiles: { pdf: statement.pdf }
+`,
+    );
+    const ended = await conform(
+      ['--config', join(folder, 'deployment.yaml'), '--report-dir', join(folder, 'report')],
+      { CONFORM_TOKEN: token },
+    );
+    assert.equal(ended.status, 0, ended.stdout.slice(-500));
+    const { checks } = readReport(join(folder, 'report'));
+    const unseen = checks.filter(
+      ({ outcome, level }) => outcome === 'not-exercised' && level === 'mandatory',
+    );
+    const needy = requirements.filter(({ needs }) => needs === 'biz-corridor');
+    assert.ok(needy.length > 0);
+    assert.deepEqual(unseen.map(({ id }) => id).sort(), needy.map(({ id }) => id).sort());
+    for (const { reason } of unseen) assert.equal(reason, 'configuration');
+    const transcript = readFileSync(join(folder, 'report', 'transcript.jsonl'), 'utf8');
+    assert.ok(transcript.includes(createHash('sha256').update(pdf).digest('hex')));
+    assert.ok(transcript.includes('operator=a91d3c7f-2b60-4e8a-b5d4-6f17c0e92a38'));
+    for (const form of [
+      secret,
+      encodeURIComponent(secret),
+      Buffer.from(secret).toString('base64').slice(0, -4),
+    ])
+      assert.ok(!`${transcript}${ended.stdout}${ended.stderr}`.includes(form), 'the header can be read');
   });
 
   test('a transcript whose last line is cut can be rejudged', async (t) => {

@@ -48,11 +48,6 @@ export class Recorder {
     this.#inFlightMax = options.concurrency;
   }
 
-  /** How many requests were sent so far. */
-  get requests(): number {
-    return this.#exchanges;
-  }
-
   /** How many exchanges belong to steps of such names. */
   stepsLike(name: RegExp): number {
     return this.entries.filter((entry) => entry.kind === 'exchange' && name.test(entry.step)).length;
