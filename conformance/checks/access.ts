@@ -1,6 +1,15 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Answer, recordOf, sentFields } from '../transcript/answer.ts';
-import { agrees, type Check, type ChecksFor, differs, missing, missingAnswer, refuses } from './check.ts';
+import {
+  agrees,
+  type Check,
+  type ChecksFor,
+  differs,
+  missing,
+  missingAnswer,
+  type Piece,
+  refuses,
+} from './check.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
@@ -9,18 +18,27 @@ import type { Evidence } from './evidence.ts';
  */
 const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Check =>
   function* (evidence) {
-    const answer = evidence.step('access', `${operation}-${credentials}`);
     const control = evidence.successes(operation)[0];
+    const probes = ['', '-page-2'].flatMap(
+      (which) => evidence.step('access', `${operation}-${credentials}${which}`) ?? [],
+    );
     if (!control) yield missing('no request of this operation succeeded with the token');
-    else if (!answer || (answer.failure && !refuses(answer))) yield missingAnswer(answer, 'The request');
-    else if (refuses(answer)) {
-      const afterwards = shownAfterwards(evidence, operation, answer);
-      if (afterwards)
-        yield differs([answer, afterwards], 'nothing written', 'what the refused request sent was written');
-      else yield agrees(answer, control);
-    } else
-      yield differs([control, answer], 'no success', `HTTP status ${answer.response?.status} with a success`);
+    else if (probes.length === 0) yield missingAnswer(undefined, 'The request');
+    else for (const answer of probes) yield* getsNothing(evidence, answer, control);
   };
+
+function* getsNothing(evidence: Evidence, answer: Answer, control: Answer): Iterable<Piece> {
+  if (answer.failure && !refuses(answer)) {
+    yield missingAnswer(answer, 'The request');
+  } else if (!refuses(answer)) {
+    yield differs([control, answer], 'no success', `HTTP status ${answer.response?.status} with a success`);
+  } else {
+    const afterwards = shownAfterwards(evidence, answer.operation, answer);
+    if (afterwards)
+      yield differs([answer, afterwards], 'nothing written', 'what the refused request sent was written');
+    else yield agrees(answer, control);
+  }
+}
 
 /** A later read, with the token, that shows what an update without one sent. */
 function shownAfterwards(evidence: Evidence, operation: AnyOperationId, refused: Answer): Answer | undefined {

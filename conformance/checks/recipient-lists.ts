@@ -79,10 +79,19 @@ export function* showsAll(evidence: Evidence, sweep: Sweep): Iterable<Piece> {
   }
 }
 
-/** By the stamps that the creates answered: what the list itself says of them does not count. */
-export function* newestFirst(evidence: Evidence, sweep: Sweep): Iterable<Piece> {
+/**
+ * By the stamps that the creates answered: what the list itself says of them does not count.
+ * @param wanted the recipients to look at; all of them unless it is given.
+ */
+export function* newestFirst(
+  evidence: Evidence,
+  sweep: Sweep,
+  wanted: (record: OwnRecord) => boolean = () => true,
+): Iterable<Piece> {
   const instants = new Map(
-    createdFor(evidence).map(({ id, create }) => [id, readTimestamp(recordOf(create)?.created_on)]),
+    createdFor(evidence)
+      .filter(wanted)
+      .map(({ id, create }) => [id, readTimestamp(recordOf(create)?.created_on)]),
   );
   const rows = sequence(sweep).flatMap(({ item, answer }) => {
     const stamp = instants.get(idOf(item) ?? '');
@@ -166,18 +175,22 @@ export function* sameRecords(evidence: Evidence, byGetName: string, byPostName: 
 
 /** POST says the same of its pages as GET, with and without a page, of full and of empty lists. */
 export function* samePaging(evidence: Evidence): Iterable<Piece> {
-  const get = evidence.sweeps(list.scenario, list.operation).get('sweep');
-  const post = evidence.sweeps(listByPost.scenario, listByPost.operation).get('sweep-post');
+  const pagesBy = (paged: typeof list | typeof listByPost, name: string) =>
+    evidence.sweeps(paged.scenario, paged.operation).get(name)?.pages ?? [];
+  const pairs = ['sweep', 'sweep-after'].flatMap((name) => {
+    const byGet = pagesBy(list, name);
+    return pagesBy(listByPost, `${name}-post`).map((page) => ({
+      post: page.answer,
+      get: byGet.find(({ asked }) => asked === page.asked)?.answer,
+    }));
+  });
   const empty = evidence.step('customers', 'no-recipients');
   const emptyByPost = evidence.step('customers', 'no-recipients-post');
-  const pairs = (post?.pages ?? []).map((page) => ({
-    post: page.answer,
-    get: get?.pages.find(({ asked }) => asked === page.asked)?.answer,
-  }));
   if (emptyByPost?.meaning === 'success' && empty?.meaning === 'success')
     pairs.push({ post: emptyByPost, get: empty });
   const noPage = evidence.step('recipients', 'no-page-post');
-  if (noPage?.meaning === 'success') pairs.push({ post: noPage, get: get?.pages[0]?.answer });
+  if (noPage?.meaning === 'success')
+    pairs.push({ post: noPage, get: pagesBy(list, 'sweep-after')[0]?.answer });
   for (const pair of pairs) {
     if (!pair.get || !isObject(pair.get.json) || !isObject(pair.post.json)) continue;
     for (const key of ['page', 'current_recipients', 'total_recipients', 'total_pages']) {

@@ -10,7 +10,7 @@ const unwanted = (credentials: Credentials) =>
   credentials === 'none' ? 'Written without a token' : 'Written with a made-up token';
 
 /** Requests without the token are sent this many at a time, lest a deployment lock the caller out. */
-const atOnce = 4;
+const atOnce = 8;
 
 /**
  * Sends every operation without a token and with a made-up one. It goes last, and names records that were read
@@ -20,57 +20,99 @@ export const access: Scenario = {
   name: 'access',
   areas: ['access', 'refusals'],
   async run(session) {
-    const { people, random, settings } = session.context;
     const customer = session.known('full');
     const recipient = session.known('individual');
-    const make = new Beneficiaries(people, random);
-    const corridor = settings.corridors[0] as Corridor;
-    const requests = operationIds.flatMap((operation) => {
-      return (['none', 'made-up'] as const).map((credentials) => ({
-        operation,
-        input: inputFor(session, operation, customer, recipient.id, unwanted(credentials), () =>
-          make.individual(customer.id, corridor),
-        ),
-        credentials,
-      }));
-    });
-    while (requests.length > 0) {
-      await Promise.all(requests.splice(0, atOnce).map((request) => sendWithout(session, request)));
-    }
-    // What was refused must not have been done all the same.
-    await Promise.all([
+    const probes = [...updates(session, customer, recipient), ...others(session, customer, recipient)];
+    // Each lane sends its next request when the one before was answered.
+    const lane = async () => {
+      for (let next = probes.shift(); next; next = probes.shift()) await next();
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
+  },
+};
+
+type Probe = () => Promise<unknown>;
+
+const credentialsTried = ['none', 'made-up'] as const;
+
+/** Updates, and reads of what became of them: what was refused must not have been done all the same. */
+function updates(session: Session, customer: Created, recipient: Created): Probe[] {
+  const readAfterwards: Record<'updateCustomer' | 'updateRecipient', Probe> = {
+    updateCustomer: () =>
       session.send('customer-afterwards', 'getCustomer', { path: { id: customer.id } }, { role: 'probe' }),
+    updateRecipient: () =>
       session.send(
         'recipient-afterwards',
         'getRecipient',
         { path: { recipientId: recipient.id } },
         { role: 'probe' },
       ),
-    ]);
-  },
-};
-
-interface AccessRequest {
-  operation: AnyOperationId;
-  input: () => Input<AnyOperationId>;
-  credentials: Credentials;
+  };
+  return (['updateCustomer', 'updateRecipient'] as const).map((operation) => async () => {
+    await Promise.all(
+      credentialsTried.map((credentials) =>
+        sendWithout(
+          session,
+          operation,
+          credentials,
+          inputFor(session, operation, customer, recipient, credentials),
+        ),
+      ),
+    );
+    await readAfterwards[operation]();
+  });
 }
 
-const sendWithout = (session: Session, { operation, input, credentials }: AccessRequest) =>
-  session.send(`${operation}-${credentials}`, operation, input(), { role: 'probe', credentials });
+/** Every other operation, and pages that are not the first. */
+function others(session: Session, customer: Created, recipient: Created): Probe[] {
+  const rest = operationIds.filter((id) => id !== 'updateCustomer' && id !== 'updateRecipient');
+  const first = rest.flatMap((operation) =>
+    credentialsTried.map(
+      (credentials) => () =>
+        sendWithout(
+          session,
+          operation,
+          credentials,
+          inputFor(session, operation, customer, recipient, credentials),
+        ),
+    ),
+  );
+  const owner = session.context.created.get('recipients-owner') ?? customer;
+  const later = (['listCustomers', 'listRecipients', 'listRecipientsByPost'] as const).map(
+    (operation) => () =>
+      sendWithout(
+        session,
+        operation,
+        'none',
+        {
+          ...(operation === 'listCustomers' ? {} : { path: { customerId: owner.id } }),
+          query: { page: 2 },
+        },
+        '-page-2',
+      ),
+  );
+  return [...first, ...later];
+}
 
-/** A request of each operation that would be right with the token. */
+const sendWithout = (
+  session: Session,
+  operation: AnyOperationId,
+  credentials: Credentials,
+  input: Input<AnyOperationId>,
+  which = '',
+) => session.send(`${operation}-${credentials}${which}`, operation, input, { role: 'probe', credentials });
+
+/** A request of an operation that would be right with the token. */
 function inputFor(
   session: Session,
   operation: AnyOperationId,
-  customer: Created,
-  recipientId: bigint,
-  unwantedValue: string,
-  recipient: () => Record<string, string>,
-): () => Input<AnyOperationId> {
-  const { people, settings } = session.context;
-  const { id } = customer;
-  const upload = (document: string) => () => ({
+  { id }: Created,
+  { id: recipientId }: Created,
+  credentials: Credentials,
+): Input<AnyOperationId> {
+  const { people, random, settings } = session.context;
+  const corridor = settings.corridors[0] as Corridor;
+  const upload = (document: string) => ({
     path: { id },
     body: { type: 'POI', document, id_number: `T${settings.runId.toUpperCase()}A` },
     file: kycFile('png', `${settings.runId}-access-${document}`),
@@ -80,20 +122,20 @@ function inputFor(
     createCustomer: () => ({ body: people.full() }),
     listCustomers: () => ({}),
     getCustomer: () => ({ path: { id } }),
-    updateCustomer: () => ({ path: { id }, body: { city: unwantedValue } }),
+    updateCustomer: () => ({ path: { id }, body: { city: unwanted(credentials) } }),
     listDocuments: () => ({ path: { id } }),
-    uploadDocument: upload('PAS'),
-    uploadDocumentAlias: upload('DRV'),
-    createRecipient: () => ({ body: recipient() }),
+    uploadDocument: () => upload('PAS'),
+    uploadDocumentAlias: () => upload('DRV'),
+    createRecipient: () => ({ body: new Beneficiaries(people, random).individual(id, corridor) }),
     listRecipients: () => ({ path: { customerId: id } }),
     listRecipientsByPost: () => ({ path: { customerId: id }, body: {} }),
     getRecipient: () => ({ path: { recipientId } }),
-    updateRecipient: () => ({ path: { recipientId }, body: { bank: unwantedValue } }),
+    updateRecipient: () => ({ path: { recipientId }, body: { bank: unwanted(credentials) } }),
     listCountries: () => ({}),
     listNationalities: () => ({}),
     listCurrencies: () => ({}),
     checkGhanaMobileWallet: () => ({ query: { operator, mobile_number: mobileNumber } }),
     checkGhanaBankAccount: () => ({ query: { bank, account_number: accountNumber } }),
   };
-  return inputs[operation] as () => Input<AnyOperationId>;
+  return inputs[operation]() as Input<AnyOperationId>;
 }

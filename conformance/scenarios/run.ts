@@ -58,6 +58,7 @@ export async function runScenarios(
     budget: { left: settings.maxRecords },
     customersCreated: new Milestone(names),
     customersChanged: new Milestone(chosen.includes(customerUpdates) ? [customerUpdates.name] : []),
+    recipientsPaged: new Milestone(chosen.includes(recipients) ? [recipients.name] : []),
     created: new Map(),
     changedCustomers: new Map(),
     signal,
@@ -80,6 +81,7 @@ async function runScenario(scenario: Scenario, context: RunContext): Promise<voi
   } finally {
     context.customersCreated.passedBy(scenario.name);
     context.customersChanged.passedBy(scenario.name);
+    context.recipientsPaged.passedBy(scenario.name);
   }
 }
 
