@@ -1,4 +1,4 @@
-import { operationIds } from '../generated/operations.ts';
+import { type AnyOperationId, operationIds } from '../generated/operations.ts';
 import { type JudgedId, type Requirement, requirements } from '../generated/requirements.ts';
 import type { Check, Piece } from './checks/check.ts';
 import { Evidence } from './checks/evidence.ts';
@@ -6,6 +6,7 @@ import { checks as allChecks } from './checks/index.ts';
 import { observe } from './checks/observers.ts';
 import type { CheckResult, Counts, Finding, Report, Verdict } from './checks/result.ts';
 import { diagnose } from './report/diagnosis.ts';
+import { isSelected } from './selection.ts';
 import { type Answer, carriesPayload, describeAnswer } from './transcript/answer.ts';
 import { curlCommand } from './transcript/curl.ts';
 import type { Transcript } from './transcript/exchange.ts';
@@ -59,21 +60,6 @@ type JudgedRequirement = Requirement & { id: JudgedId };
 
 const isJudged = (requirement: Requirement): requirement is JudgedRequirement =>
   requirement.level === 'mandatory' || requirement.level === 'advisory';
-
-/** Whether a glob names an id; `*` stands for any characters. */
-export function matchesGlob(id: string, glob: string): boolean {
-  const escaped = glob
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  return new RegExp(`^${escaped}$`).test(id);
-}
-
-/** Whether a run was asked to judge a requirement. */
-export function isSelected(id: string, { only, skip }: { only: string[]; skip: string[] }): boolean {
-  const named = (glob: string) => matchesGlob(id, glob);
-  return (only.length === 0 || only.some(named)) && !skip.some(named);
-}
 
 function judgeOne(
   requirement: JudgedRequirement,
@@ -134,7 +120,19 @@ function judgeOne(
     ({ need, area }) => need === requirement.needs && area === requirement.area,
   );
   if (omission && agreeing.length === 0) return result('not-exercised', omission.reason, omission.message);
+  if (evidence.header.options.readOnly && !wasAskedInVain(requirement, evidence))
+    return result(
+      'not-exercised',
+      'read-only',
+      'It takes records that a run with --read-only does not create.',
+    );
   return result('inconclusive', 'evidence', whyMissing(requirement, lacks, evidence));
+}
+
+/** Whether requests of a requirement's operations were sent and none of them succeeded. */
+function wasAskedInVain({ operations }: JudgedRequirement, evidence: Evidence): boolean {
+  const asked = operations.flatMap((operation) => evidence.valid(operation as AnyOperationId));
+  return asked.length > 0 && !asked.some(({ meaning }) => meaning === 'success');
 }
 
 /** A success without its payload shows nothing but that something answered. */

@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requirements } from '../generated/requirements.ts';
-import { type Command, helpText, type RunOptions, readCommand } from './command/options.ts';
+import { helpText } from './command/flags.ts';
+import { type Command, type RunOptions, readCommand } from './command/options.ts';
 import { UsageError } from './command/usage-error.ts';
-import { judge, matchesGlob } from './judge.ts';
+import { judge } from './judge.ts';
+import { planText } from './plan.ts';
 import { record } from './record.ts';
 import { startReference } from './reference.ts';
 import { printReport, type ReporterName } from './report/console.ts';
-import { prepareDirectory, writeReport, writeTranscriptFile } from './report/directory.ts';
+import {
+  type GrowingFile,
+  growTranscript,
+  prepareDirectory,
+  transcriptFile,
+  writeReport,
+} from './report/directory.ts';
 import { catalogueText } from './report/list.ts';
 import { startProgress } from './report/progress.ts';
 import { summaryLines } from './report/summary.ts';
 import type { Transcript } from './transcript/exchange.ts';
-import { readTranscript } from './transcript/file.ts';
+import { readTranscript, writeLine } from './transcript/file.ts';
 
 // A reader such as head may have seen enough and closed the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -47,20 +54,16 @@ async function carryOut(command: Command): Promise<number> {
       const transcript = readTranscriptFile(command.directory);
       return conclude(transcript, command.reportDir, command.reporter);
     }
+    case 'plan':
+      process.stdout.write(await planText(command.options));
+      return 0;
     case 'run':
       return run(command.options);
   }
 }
 
 async function run(options: RunOptions): Promise<number> {
-  refuseEmptyGlobs([...options.only, ...options.skip]);
-  try {
-    prepareDirectory(options.reportDir);
-  } catch (error) {
-    throw new UsageError(
-      `Cannot write to the report directory "${options.reportDir}": ${(error as Error).message}.`,
-    );
-  }
+  const file = prepare(options.reportDir);
   const stop = new AbortController();
   const onSignal = (name: NodeJS.Signals) => {
     console.error(
@@ -79,14 +82,27 @@ async function run(options: RunOptions): Promise<number> {
       baseUrl: reference?.url ?? (options.baseUrl as string),
       token: reference?.token ?? (options.token as string),
       signal: stop.signal,
-      onEntry: progress.onEntry,
+      onLine: (line) => {
+        file.write(writeLine(line));
+        if (line.kind !== 'header' && line.kind !== 'end') progress.onEntry(line);
+      },
     });
     progress.stop();
-    writeTranscriptFile(options.reportDir, transcript);
+    file.finish();
     return await conclude(transcript, options.reportDir, options.reporter);
   } finally {
     progress.stop();
     await reference?.close();
+  }
+}
+
+/** Makes the report directory ready, with a transcript that grows as the run goes on. */
+function prepare(directory: string): GrowingFile {
+  try {
+    prepareDirectory(directory);
+    return growTranscript(directory);
+  } catch (error) {
+    throw new UsageError(`Cannot write to the report directory "${directory}": ${(error as Error).message}.`);
   }
 }
 
@@ -102,14 +118,8 @@ async function conclude(transcript: Transcript, directory: string, reporter: Rep
   return report.exitStatus;
 }
 
-function refuseEmptyGlobs(globs: string[]): void {
-  const empty = globs.find((glob) => !requirements.some(({ id }) => matchesGlob(id, glob)));
-  if (empty !== undefined)
-    throw new UsageError(`No requirement matches "${empty}". "npm run conform -- --list" prints them all.`);
-}
-
 function readTranscriptFile(directory: string): Transcript {
-  const file = join(directory, 'transcript.jsonl');
+  const file = transcriptFile(directory);
   try {
     return readTranscript(readFileSync(file, 'utf8'));
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Answer, recordOf, sentFields } from '../transcript/answer.ts';
+import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
 import {
   agrees,
   type Check,
@@ -50,20 +50,43 @@ function shownAfterwards(evidence: Evidence, operation: AnyOperationId, refused:
   return [...sentFields(refused)].some(([field, value]) => record?.[field] === value) ? read : undefined;
 }
 
-/** A second partner does not get at what the first one created. */
+/** A second partner, whose token is a right one, does not get at what the first one created. */
 const isolated = (operation: AnyOperationId): Check =>
   function* (evidence) {
-    for (const answer of evidence.of(operation).filter(({ credentials }) => credentials === 'second')) {
-      if (refuses(answer)) yield agrees(answer);
+    const control = bySecond(evidence, 'listCountries').find(({ meaning }) => meaning === 'success');
+    if (!control) {
+      yield missing('the second token got no success with the list of countries');
+      return;
+    }
+    for (const answer of bySecond(evidence, operation)) {
+      if (operation === 'listCustomers') yield* showsNoOwn(evidence, answer);
+      else if (refuses(answer)) yield agrees(answer, control);
       else if (answer.failure) yield missingAnswer(answer, 'The request of the second partner');
       else
         yield differs(
           answer,
           'no success with the token of another partner',
-          `HTTP status ${answer.response?.status}`,
+          `HTTP status ${answer.response?.status} with a success`,
         );
     }
   };
+
+const bySecond = (evidence: Evidence, operation: AnyOperationId) =>
+  evidence.of(operation).filter(({ credentials }) => credentials === 'second');
+
+/** A list of the second partner's customers without any that the first one created. */
+function* showsNoOwn(evidence: Evidence, answer: Answer): Iterable<Piece> {
+  if (answer.meaning !== 'success') {
+    yield missingAnswer(answer, 'The list of the second partner');
+    return;
+  }
+  const own = new Set(evidence.customers.map(({ id }) => id));
+  const foreign = recordsOf(answer)
+    .map((item) => idOf(item))
+    .find((id) => id !== undefined && own.has(id));
+  if (foreign === undefined) yield agrees(answer);
+  else yield differs(answer, 'customers of the second partner alone', `customer ${foreign} of the first one`);
+}
 
 export const accessChecks: ChecksFor<'access'> = {
   'access.createCustomer.no-token': refused('createCustomer', 'none'),

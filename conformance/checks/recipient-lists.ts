@@ -41,6 +41,7 @@ export function isOfAnother(evidence: Evidence, item: { customer?: unknown }): b
 
 /** Every identifier in the list is one that a create answered; one whose create was not answered is nobody's fault. */
 export function* knownIds(evidence: Evidence): Iterable<Piece> {
+  if (evidence.header.options.readOnly) return;
   const lost = evidence.valid('createRecipient').some((answer) => idOf(recordOf(answer)) === undefined);
   if (lost) return;
   const known = new Set(evidence.recipients.map(({ id }) => id));
@@ -94,7 +95,10 @@ export function* newestFirst(
       .map(({ id, create }) => [id, readTimestamp(recordOf(create)?.created_on)]),
   );
   const rows = sequence(sweep).flatMap(({ item, answer }) => {
-    const stamp = instants.get(idOf(item) ?? '');
+    // Of records that this run did not create, only the list itself says when they were.
+    const stamp = evidence.header.options.readOnly
+      ? readTimestamp(item.created_on)
+      : instants.get(idOf(item) ?? '');
     return stamp ? [{ id: idOf(item), stamp, answer }] : [];
   });
   if (new Set(rows.map(({ stamp }) => stamp.instant)).size < 2) {

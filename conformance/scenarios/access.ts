@@ -2,7 +2,7 @@ import { type AnyOperationId, operationIds } from '../../generated/operations.ts
 import type { Credentials } from '../transcript/exchange.ts';
 import { Beneficiaries } from './beneficiaries.ts';
 import { kycFile } from './kyc-files.ts';
-import type { Created, Input, Scenario, Session } from './session.ts';
+import type { Input, Scenario, Session } from './session.ts';
 import type { Corridor } from './settings.ts';
 
 /** What an update without the token would write, if it could; with either of the credentials something else. */
@@ -20,9 +20,17 @@ export const access: Scenario = {
   name: 'access',
   areas: ['access', 'refusals'],
   async run(session) {
-    const customer = session.known('full');
-    const recipient = session.known('individual');
-    const probes = [...updates(session, customer, recipient), ...others(session, customer, recipient)];
+    const { readOnly } = session.context.settings;
+    const targets: Targets = readOnly
+      ? { id: readOnly.customer, ownerId: readOnly.customer, recipientId: readOnly.recipient }
+      : {
+          id: session.known('full').id,
+          ownerId: (session.context.created.get('recipients-owner') ?? session.known('full')).id,
+          recipientId: session.known('individual').id,
+        };
+    const probes = readOnly
+      ? others(session, targets)
+      : [...updates(session, targets), ...others(session, targets)];
     // Each lane sends its next request when the one before was answered.
     const lane = async () => {
       for (let next = probes.shift(); next; next = probes.shift()) await next();
@@ -33,51 +41,64 @@ export const access: Scenario = {
 
 type Probe = () => Promise<unknown>;
 
+/** The records that the requests name. */
+interface Targets {
+  id: bigint;
+  /** A customer who has recipients, where there is one. */
+  ownerId: bigint;
+  /** Null where the caller named none. */
+  recipientId: bigint | null;
+}
+
 const credentialsTried = ['none', 'made-up'] as const;
 
 /** Updates, and reads of what became of them: what was refused must not have been done all the same. */
-function updates(session: Session, customer: Created, recipient: Created): Probe[] {
+function updates(session: Session, targets: Targets): Probe[] {
   const readAfterwards: Record<'updateCustomer' | 'updateRecipient', Probe> = {
     updateCustomer: () =>
-      session.send('customer-afterwards', 'getCustomer', { path: { id: customer.id } }, { role: 'probe' }),
+      session.send('customer-afterwards', 'getCustomer', { path: { id: targets.id } }, { role: 'probe' }),
     updateRecipient: () =>
       session.send(
         'recipient-afterwards',
         'getRecipient',
-        { path: { recipientId: recipient.id } },
+        { path: { recipientId: targets.recipientId as bigint } },
         { role: 'probe' },
       ),
   };
   return (['updateCustomer', 'updateRecipient'] as const).map((operation) => async () => {
     await Promise.all(
       credentialsTried.map((credentials) =>
-        sendWithout(
-          session,
-          operation,
-          credentials,
-          inputFor(session, operation, customer, recipient, credentials),
-        ),
+        sendWithout(session, operation, credentials, inputFor(session, operation, targets, credentials)),
       ),
     );
     await readAfterwards[operation]();
   });
 }
 
+/** Operations that create or change something, if they get through. */
+const writes: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
+  'createCustomer',
+  'updateCustomer',
+  'uploadDocument',
+  'uploadDocumentAlias',
+  'createRecipient',
+  'updateRecipient',
+]);
+
 /** Every other operation, and pages that are not the first. */
-function others(session: Session, customer: Created, recipient: Created): Probe[] {
-  const rest = operationIds.filter((id) => id !== 'updateCustomer' && id !== 'updateRecipient');
+function others(session: Session, targets: Targets): Probe[] {
+  const { readOnly } = session.context.settings;
+  const rest = operationIds.filter(
+    (id) =>
+      !(readOnly ? writes.has(id) : /^update/.test(id)) &&
+      (id !== 'getRecipient' || targets.recipientId !== null),
+  );
   const first = rest.flatMap((operation) =>
     credentialsTried.map(
       (credentials) => () =>
-        sendWithout(
-          session,
-          operation,
-          credentials,
-          inputFor(session, operation, customer, recipient, credentials),
-        ),
+        sendWithout(session, operation, credentials, inputFor(session, operation, targets, credentials)),
     ),
   );
-  const owner = session.context.created.get('recipients-owner') ?? customer;
   const later = (['listCustomers', 'listRecipients', 'listRecipientsByPost'] as const).map(
     (operation) => () =>
       sendWithout(
@@ -85,7 +106,7 @@ function others(session: Session, customer: Created, recipient: Created): Probe[
         operation,
         'none',
         {
-          ...(operation === 'listCustomers' ? {} : { path: { customerId: owner.id } }),
+          ...(operation === 'listCustomers' ? {} : { path: { customerId: targets.ownerId } }),
           query: { page: 2 },
         },
         '-page-2',
@@ -106,8 +127,7 @@ const sendWithout = (
 function inputFor(
   session: Session,
   operation: AnyOperationId,
-  { id }: Created,
-  { id: recipientId }: Created,
+  { id, recipientId }: Targets,
   credentials: Credentials,
 ): Input<AnyOperationId> {
   const { people, random, settings } = session.context;

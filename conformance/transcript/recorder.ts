@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Answer, askedId, idOf, readAnswer, recordOf } from './answer.ts';
 import type { Exchange, Interruption, Omission, Part, TranscriptEntry } from './exchange.ts';
@@ -17,6 +18,8 @@ export interface RecorderOptions {
   secrets: Secrets;
   /** Requests in flight at once. */
   concurrency: number;
+  /** Requests a second; null for as many as there are. */
+  rate: number | null;
   timeoutMs: number;
   signal: AbortSignal;
   /** Called with each entry as it is made, in order. */
@@ -27,6 +30,8 @@ export interface RecorderOptions {
 const resendsMax = 20;
 /** The longest a run waits because of one answer (CONFORM, manners). */
 const retryAfterMaxMs = 60_000;
+/** How much of all answers together is kept: so much fits into memory a few times over. */
+const keptCharactersMax = 128 * 1024 * 1024;
 
 /** Sends requests, masks what came back and keeps it. It has no opinion about any answer. */
 export class Recorder {
@@ -42,6 +47,8 @@ export class Recorder {
   #exchanges = 0;
   #pausedUntilMs = 0;
   #inFlightMax: number;
+  #nextAtMs = 0;
+  #keptCharacters = 0;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
@@ -76,7 +83,9 @@ export class Recorder {
       await this.#turn();
       const sentAtMs = this.nowMs();
       const { transport, timeoutMs, signal } = this.#options;
-      const result = await transport.send({ method: request.method, url, headers, body, timeoutMs, signal });
+      const result = this.#withinMemory(
+        await transport.send({ method: request.method, url, headers, body, timeoutMs, signal }),
+      );
       this.#done();
       const response = 'response' in result ? result.response : null;
       const brokenRead =
@@ -167,15 +176,35 @@ export class Recorder {
     this.#options.onEntry?.(entry);
   }
 
-  /** Waits until fewer than `concurrency` requests are in flight and no pause is on. */
+  /** The answer, or a failure where everything that was answered so far is more than can be kept. */
+  #withinMemory(result: Awaited<ReturnType<Transport['send']>>): typeof result {
+    if ('failure' in result) return result;
+    this.#keptCharacters += result.response.body.length;
+    if (this.#keptCharacters <= keptCharactersMax) return result;
+    this.#keptCharacters -= result.response.body.length;
+    const message = `all answers together are longer than ${keptCharactersMax} characters`;
+    return { failure: { kind: 'too-long', message } };
+  }
+
+  /** Waits until fewer than `concurrency` requests are in flight, no pause is on, and the rate allows one more. */
   async #turn(): Promise<void> {
     while (this.#inFlight >= this.#inFlightMax) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     this.#inFlight++;
+    await this.#pace();
     while (this.nowMs() < this.#pausedUntilMs && !this.#options.signal.aborted) {
       await new Promise((resolve) => setTimeout(resolve, Math.min(250, this.#pausedUntilMs - this.nowMs())));
     }
+  }
+
+  /** Waits for the moment at which the rate allows the next request. */
+  async #pace(): Promise<void> {
+    const { rate, signal } = this.#options;
+    if (rate === null) return;
+    const atMs = Math.max(this.#nextAtMs, this.nowMs());
+    this.#nextAtMs = atMs + 1000 / rate;
+    if (atMs > this.nowMs()) await wait(atMs - this.nowMs(), undefined, { signal }).catch(() => undefined);
   }
 
   #done(): void {

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import type { RecordedResponse, TransportFailure } from './exchange.ts';
 
 /** More than any sensible page of a list; an answer beyond it is not read to its end. */
-const bodyBytesMax = 16 * 1024 * 1024;
+const bodyBytesMax = 8 * 1024 * 1024;
 
 /**
  * A connection that was idle for longer is not used again: servers close idle connections, and a create that
@@ -24,16 +24,41 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/** A transport over HTTP/1.1 with at most `connections` connections at once. */
-export function createTransport(connections: number): Transport {
-  const dispatcher = new Agent({
+export interface TransportOptions {
+  /** Connections at once, at most. */
+  connections: number;
+  /** Certificates to trust and to show, in PEM; what is missing is as usual. */
+  tls?: { ca?: string[]; cert?: string; key?: string; passphrase?: string };
+  /** Proxies by the scheme of the deployment; null for none, whatever the environment names. */
+  proxies?: { http: string | null; https: string | null; no: string } | null;
+}
+
+/** A transport over HTTP/1.1. */
+export function createTransport({ connections, tls = {}, proxies = null }: TransportOptions): Transport {
+  // Said here, so that no variable of the environment can turn verification off (CONFORM).
+  const checked = { ...tls, rejectUnauthorized: true };
+  const options = {
     connections,
+    connect: checked,
     keepAliveTimeout: keepAliveMs,
     keepAliveMaxTimeout: keepAliveMs,
     // Time limits are set for each request as a whole, below.
     headersTimeout: 0,
     bodyTimeout: 0,
-  });
+  };
+  const dispatcher = proxies
+    ? new EnvHttpProxyAgent({
+        ...options,
+        // An empty text is a proxy that is not there; what is missing would be read from the environment.
+        httpProxy: proxies.http ?? '',
+        httpsProxy: proxies.https ?? '',
+        noProxy: proxies.no,
+        requestTls: checked,
+        ...(tls.ca ? { proxyTls: { ca: tls.ca } } : {}),
+        // Many proxies open tunnels for https only.
+        proxyTunnel: false,
+      })
+    : new Agent(options);
   return {
     async send({ method, url, headers, body, timeoutMs, signal }) {
       const timeout = AbortSignal.timeout(timeoutMs);
