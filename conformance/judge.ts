@@ -10,6 +10,7 @@ import { type Answer, carriesPayload, describeAnswer } from './transcript/answer
 import { curlCommand } from './transcript/curl.ts';
 import type { Transcript } from './transcript/exchange.ts';
 import { transcriptDigest } from './transcript/file.ts';
+import { requestIdsOf } from './transcript/request-ids.ts';
 
 /** Findings of one check that are listed; more of the same kind tell nothing new. */
 const findingsMax = 5;
@@ -147,6 +148,7 @@ function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differ
     expected,
     actual,
     exchanges: answers.map(({ index }) => index),
+    requestIds: requestIdsOf(answers),
     curl: last ? curlCommand(last) : '',
   };
 }
