@@ -6,11 +6,12 @@ import { checks as allChecks } from './checks/index.ts';
 import { observe } from './checks/observers.ts';
 import type { CheckResult, Counts, Finding, Report, Verdict } from './checks/result.ts';
 import { diagnose } from './report/diagnosis.ts';
-import { isSelected } from './selection.ts';
+import { isSelected, matchesGlob } from './selection.ts';
 import { type Answer, carriesPayload, describeAnswer } from './transcript/answer.ts';
 import { curlCommand } from './transcript/curl.ts';
-import type { Transcript } from './transcript/exchange.ts';
+import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
 import { transcriptDigest } from './transcript/file.ts';
+import { requestIdsOf } from './transcript/request-ids.ts';
 
 /** Findings of one check that are listed; more of the same kind tell nothing new. */
 const findingsMax = 5;
@@ -28,7 +29,7 @@ export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = 
   const first = new Map(
     judged.map((requirement) => [requirement.id, judgeOne(requirement, checks, evidence)]),
   );
-  const results = judged.map((requirement) => withPrecedence(requirement, first));
+  const results = judged.map((requirement) => withWaiver(withPrecedence(requirement, first), header));
   const counted = results.filter(({ level }) => level === 'mandatory' || header.options.strict);
   const { verdict, exitStatus } = verdictOf(counted, transcript);
   const report: Report = {
@@ -135,6 +136,18 @@ function wasAskedInVain({ operations }: JudgedRequirement, evidence: Evidence): 
   return asked.length > 0 && !asked.some(({ meaning }) => meaning === 'success');
 }
 
+/** The remark that the configuration makes on a requirement that is open, where it held on the day of the run. */
+function withWaiver(result: CheckResult, { options, startedAt }: TranscriptHeader): CheckResult {
+  if (result.outcome !== 'violated' && result.outcome !== 'inconclusive') return result;
+  const waiver = options.waivers.find(
+    ({ requirement, until }) =>
+      matchesGlob(result.id, requirement) && (until === null || startedAt.slice(0, 10) <= until),
+  );
+  if (!waiver) return result;
+  const { reason, until } = waiver;
+  return { ...result, waiver: until === null ? { reason } : { reason, until } };
+}
+
 /** A success without its payload shows nothing but that something answered. */
 const isHollow = (answer: Answer) => answer.meaning === 'success' && !carriesPayload(answer);
 
@@ -145,6 +158,7 @@ function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differ
     expected,
     actual,
     exchanges: answers.map(({ index }) => index),
+    requestIds: requestIdsOf(answers),
     curl: last ? curlCommand(last) : '',
   };
 }

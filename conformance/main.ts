@@ -109,7 +109,7 @@ function prepare(directory: string): GrowingFile {
 /** Judges, writes the report and prints it. */
 async function conclude(transcript: Transcript, directory: string, reporter: ReporterName): Promise<number> {
   const report = judge(transcript);
-  writeReport(directory, report);
+  writeReport(directory, report, transcript);
   await printReport(report, reporter, process.stdout, transcript.header.options.strict);
   // The other formats have no room for a summary, and spec shows it far above the end.
   if (reporter !== 'spec' && reporter !== 'tap') console.error(summaryLines(report).join('\n'));

@@ -167,7 +167,7 @@ export function* sameRecords(evidence: Evidence, byGetName: string, byPostName: 
       const different = differingFields('Recipient', item, other);
       const values = (record: typeof item) =>
         different.map((field) => `"${field}": ${shown(record[field])}`).join(', ');
-      yield differs(answer, `recipient ${id} as GET shows it, with ${values(other)}`, values(item));
+      yield differs(answer, `${values(other)}, as GET shows recipient ${id}`, values(item));
     } else yield agrees(answer);
     seen.add(id);
   }

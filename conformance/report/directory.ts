@@ -10,10 +10,11 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Report } from '../checks/result.ts';
-import { junitXml } from './junit.ts';
+import type { Transcript } from '../transcript/exchange.ts';
+import { projectionNames, projections } from './projections.ts';
 
 /** Every file that a run may leave; those of an earlier run are removed by name, and nothing else is. */
-const files = ['report.json', 'junit.xml', 'transcript.jsonl'];
+const files = [...projectionNames, 'transcript.jsonl'];
 
 /**
  * Makes the directory ready: it can be written to, and holds nothing of an earlier run.
@@ -28,10 +29,10 @@ export function prepareDirectory(directory: string): void {
 }
 
 /** Writes the report and everything made from it, readable by their owner only. */
-export function writeReport(directory: string, report: Report): void {
+export function writeReport(directory: string, report: Report, transcript: Transcript): void {
   makeFolders(resolve(directory));
-  writeWhole(directory, 'report.json', `${JSON.stringify(report, null, 2)}\n`);
-  writeWhole(directory, 'junit.xml', junitXml(report));
+  for (const [name, text] of Object.entries(projections(report, transcript)))
+    writeWhole(directory, name, text);
 }
 
 /** A file that is written piece by piece and takes its name when it is whole. */

@@ -7,6 +7,7 @@ import { create } from 'xmlbuilder2';
 import { requirements } from '../../generated/requirements.ts';
 import { startServer } from '../../server/start.ts';
 import type { Report } from '../checks/result.ts';
+import { projectionNames } from '../report/projections.ts';
 import { startFront } from './front.ts';
 import { conform, readReport, temporaryFolder } from './run-command.ts';
 
@@ -71,13 +72,13 @@ describe('the conformance command', { concurrency: 4 }, () => {
   test('what a run leaves is for its owner only, hides the token, and rejudges to the same bytes', async (t) => {
     const folder = join(temporaryFolder(t), 'report');
     mkdirSync(folder);
-    for (const name of ['report.json', 'junit.xml', 'transcript.jsonl', 'notes.txt'])
+    for (const name of [...projectionNames, 'transcript.jsonl', 'notes.txt'])
       writeFileSync(join(folder, name), 'of an earlier run');
     const arguments_ = ['--base-url', server.url, '--report-dir', folder, '--seed', '7'];
     const ended = await conform(arguments_, { CONFORM_TOKEN: token });
     assert.equal(ended.status, 0, ended.stdout);
     assert.equal(readFileSync(join(folder, 'notes.txt'), 'utf8'), 'of an earlier run');
-    const names = ['junit.xml', 'report.json', 'transcript.jsonl'];
+    const names = [...projectionNames, 'transcript.jsonl'];
     assert.deepEqual(readdirSync(folder).sort(), [...names, 'notes.txt'].sort());
     const everything = [
       ended.stdout,
@@ -218,8 +219,12 @@ kycFiles: { pdf: statement.pdf }
   });
 
   test('SIGINT in the middle leaves a report that says so, and exit status 3', async (t) => {
-    const front = await startFront(server.url, async (request, forward) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+    // After so many requests a run has judged something, and has not come to its end.
+    const requestsUntilStop = 60;
+    let asked = 0;
+    let stop = () => {};
+    const front = await startFront(server.url, (request, forward) => {
+      if (++asked === requestsUntilStop) stop();
       return forward(request);
     });
     t.after(() => front.close());
@@ -228,7 +233,9 @@ kycFiles: { pdf: statement.pdf }
       ['--base-url', front.url, '--report-dir', folder],
       { CONFORM_TOKEN: token },
       undefined,
-      (child) => setTimeout(() => child.kill('SIGINT'), 2500),
+      (child) => {
+        stop = () => child.kill('SIGINT');
+      },
     );
     assert.equal(ended.status, 3, ended.stderr);
     assert.match(ended.stderr, /Stopping after SIGINT/);
@@ -239,16 +246,22 @@ kycFiles: { pdf: statement.pdf }
   });
 
   test('a run that is killed leaves no report of an earlier run to be mistaken for its own', async (t) => {
-    const front = await startFront(server.url, () => new Promise(() => {}));
+    let kill = () => {};
+    const front = await startFront(server.url, () => {
+      kill();
+      return new Promise(() => {});
+    });
     t.after(() => front.close());
     const folder = temporaryFolder(t);
-    for (const name of ['report.json', 'junit.xml', 'transcript.jsonl'])
+    for (const name of [...projectionNames, 'transcript.jsonl'])
       writeFileSync(join(folder, name), 'of an earlier run');
     await conform(
       ['--base-url', front.url, '--report-dir', folder],
       { CONFORM_TOKEN: token },
       undefined,
-      (child) => setTimeout(() => child.kill('SIGKILL'), 1500),
+      (child) => {
+        kill = () => child.kill('SIGKILL');
+      },
     );
     assert.deepEqual(readdirSync(folder), []);
   });
