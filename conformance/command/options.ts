@@ -82,6 +82,10 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
   if (values.list) return { name: 'list' };
   const options = readRunOptions(values, env, reporter);
   if (values.plan) return { name: 'plan', options };
+  if (options.readOnly && options.baseUrl === null)
+    throw new UsageError(
+      'Cannot run with --read-only on the reference server, which starts empty: name a deployment with --base-url.',
+    );
   if (options.baseUrl !== null && options.token === null) {
     throw new UsageError(
       'Cannot judge a deployment without its token: set CONFORM_TOKEN, or name a file with --token-file.',

@@ -263,7 +263,8 @@ kycFiles: { pdf: statement.pdf }
         kill = () => child.kill('SIGKILL');
       },
     );
-    assert.deepEqual(readdirSync(folder), []);
+    // What was recorded until then has another name, and can be judged.
+    assert.deepEqual(readdirSync(folder), ['transcript.jsonl.part']);
   });
 
   test('--list prints every entry of the catalogue', async () => {
@@ -350,8 +351,27 @@ kycFiles: { pdf: statement.pdf }
         'corridors:\n  - payoutMethod: AC\n',
         /c\.yaml:2: "corridors\.0" must have .*country/,
       ],
-      'a KYC file that is not there': ['kycFiles: {png: gone.png}\n', /"gone\.png".*kycFiles\.png/],
-      'a header that the runner sets itself': ['headers: {Authorization: Bearer x}\n', /"Authorization"/],
+      'a KYC file that is not there': [
+        'kycFiles: {png: gone.png}\n',
+        /c\.yaml:1: "kycFiles\.png": the file "gone\.png" is not there/,
+      ],
+      'a waiver of nothing': [
+        'waivers:\n  - reason: known\n    requirement: customers.nothing\n',
+        /c\.yaml:3: "waivers\.0\.requirement" matches no requirement: "customers\.nothing"/,
+      ],
+      'certificates that are none': ['ca: c.yaml\n', /c\.yaml:1: "ca": it does not hold certificates in PEM/],
+      'a client certificate without its key': [
+        'clientCertificate: {certificate: c.pem}\n',
+        /c\.yaml:1: "clientCertificate" must have .*key/,
+      ],
+      'a rate of nothing': [
+        'pacing:\n  requestsPerSecond: 0\n',
+        /c\.yaml:2: "pacing\.requestsPerSecond" must be > 0/,
+      ],
+      'a header that the runner sets itself': [
+        'headers: {Authorization: Bearer x}\n',
+        /c\.yaml:1: "headers\.Authorization"/,
+      ],
     };
     for (const [name, [text, says]] of Object.entries(configurations)) {
       test(`configuration: ${name}`, async (t) => {
@@ -389,6 +409,31 @@ kycFiles: { pdf: statement.pdf }
       'no number': [['--timeout', '1s'], /"1s" for --timeout/],
       'no URL': [['--base-url', 'example.com'], /"example\.com".*https:/],
       'a URL with a password': [['--base-url', 'http://u:secretpassword@127.0.0.1'], /password/],
+      'a run that changes nothing, of nobody': [['--base-url', 'FRONT', '--read-only'], /--customer ID/],
+      'a customer for a run that creates its own': [
+        ['--base-url', 'FRONT', '--customer', '7'],
+        /--customer without --read-only/,
+      ],
+      'an identifier that is none': [
+        ['--base-url', 'FRONT', '--read-only', '--customer', 'abc'],
+        /"abc" for --customer/,
+      ],
+      'a run that changes nothing, on the reference server': [
+        ['--read-only', '--customer', '7'],
+        /--read-only.*--base-url/,
+      ],
+      'a rate that is no number': [['--rate', 'fast'], /"fast" for --rate/],
+      'certificates that are not there': [['--ca', 'gone.pem'], /"gone\.pem", named by --ca/],
+      'a second token that is the first': [
+        ['--base-url', 'FRONT'],
+        /CONFORM_SECOND_TOKEN.*another partner/,
+        { CONFORM_SECOND_TOKEN: token },
+      ],
+      'a proxy that is none': [
+        ['--base-url', 'FRONT'],
+        /HTTPS_PROXY.*http:/,
+        { HTTPS_PROXY: 'ftp://u:pass@x' },
+      ],
       'a folder without a transcript': [['rejudge', 'gone'], /"gone\/transcript\.jsonl"/],
       'a configuration that is not there': [['--config', 'gone.yaml'], /"gone\.yaml"/],
     };

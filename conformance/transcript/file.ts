@@ -33,10 +33,13 @@ export function readTranscript(text: string): Transcript {
   const entries = rest.filter(
     (line): line is TranscriptEntry => line.kind !== 'end' && line.kind !== 'header',
   );
-  // Runs that were recorded before there were these options did without them.
-  const options = { readOnly: null, waivers: [], ...(header.options as Partial<typeof header.options>) };
+  const { options } = header;
   return {
-    header: { ...header, options: options as typeof header.options },
+    // Runs that were recorded before there were these options did without them.
+    header: {
+      ...header,
+      options: { ...options, readOnly: options.readOnly ?? null, waivers: options.waivers ?? [] },
+    },
     entries,
     end: end?.kind === 'end' ? end : null,
   };
