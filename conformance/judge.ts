@@ -246,7 +246,8 @@ function verdictOf(
   const smallBudget = header.options.maxRecords < maxRecordsDefault;
   const leftOut = has(
     ({ outcome, reason }) =>
-      outcome === 'not-exercised' && (reason === 'selection' || (reason === 'budget' && smallBudget)),
+      outcome === 'not-exercised' &&
+      (reason === 'selection' || reason === 'read-only' || (reason === 'budget' && smallBudget)),
   );
   const cut = end === null || end.interrupted !== null;
   if (has(({ outcome }) => outcome === 'inconclusive') || leftOut || cut)

@@ -119,6 +119,10 @@ function decode(bytes: Uint8Array, headers: [string, string][]): string {
   return new TextDecoder().decode(plain);
 }
 
+/** Codes of TLS itself, and of OpenSSL where it checks a certificate. */
+const tlsCodes =
+  /CERT|TLS|SSL|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|^UNSPECIFIED$/;
+
 class TooLong extends Error {}
 class UnknownCoding extends Error {}
 
@@ -138,7 +142,7 @@ function classify(error: Error & { code?: string; cause?: unknown }): TransportF
   }
   if (code === 'ERR_SSL_WRONG_VERSION_NUMBER')
     return { kind: 'tls', message: 'it does not speak TLS; perhaps the base URL has to begin with http://' };
-  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|ERR_SSL/.test(code)) return { kind: 'tls', message: withCode };
+  if (tlsCodes.test(code)) return { kind: 'tls', message: withCode };
   if (error instanceof UnknownCoding) return { kind: 'not-http', message };
   if (
     error.name === 'HTTPParserError' ||

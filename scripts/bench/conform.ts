@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { startStreamFront } from '../../conformance/selftest/stream-front.ts';
 import { startServer } from '../../server/start.ts';
 
 /**
@@ -53,7 +51,7 @@ process.exitCode = missed ? 1 : 0;
 /** One run of the command, in a process of its own, against a fresh reference server behind the latency. */
 async function measure(latencyMs: number, concurrency: number, seed: number): Promise<Run> {
   const server = await startServer({ port: 0, database: ':memory:', pageSize: 10 });
-  const slow = await startDelay(server.url, latencyMs);
+  const slow = await startStreamFront(server.url, () => false, latencyMs);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const main = resolve(import.meta.dirname, '../../conformance/main.ts');
   const args = [
@@ -83,32 +81,6 @@ async function measure(latencyMs: number, concurrency: number, seed: number): Pr
     await slow.close();
     await server.close();
   }
-}
-
-/** A proxy that holds every answer back. */
-async function startDelay(behind: string, ms: number): Promise<{ url: string; close(): Promise<void> }> {
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const onward = request(
-      `${behind}${incoming.url}`,
-      { method: incoming.method, headers: incoming.headers },
-      async (answer) => {
-        if (ms > 0) await wait(ms);
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
-  };
-  const server = createServer(pass);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
 }
 
 function median(numbers: number[]): number {
