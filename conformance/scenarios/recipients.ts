@@ -4,6 +4,7 @@ import { readListPage, type Sweep } from '../transcript/sweep.ts';
 import { Beneficiaries } from './beneficiaries.ts';
 import { awaitTick, skewMs } from './clock.ts';
 import { found } from './customers.ts';
+import { awaitKnown } from './known-customer.ts';
 import type { Fields } from './people.ts';
 import { RecipientUpdates } from './recipient-updates.ts';
 import type { Created, Scenario, Session } from './session.ts';
@@ -28,6 +29,7 @@ export const recipients: Scenario = {
     const { people, random, settings } = session.context;
     const owner = await session.createCustomer('recipients-owner', people.full());
     session.createsNoMoreCustomers();
+    await awaitKnown(session, 'recipients-owner', owner, 'listRecipients');
     const work = new RecipientWork(session, owner, new Beneficiaries(people, random));
     const individuals = settings.corridors.filter(({ individual }) => individual);
     const bankTransfer = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);

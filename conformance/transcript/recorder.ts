@@ -94,7 +94,8 @@ export class Recorder {
         request.method === 'GET' &&
         meaning.credentials === 'token' &&
         attempt === 0;
-      if (response?.status === 429) this.#inFlightMax = Math.max(1, Math.floor(this.#inFlightMax / 2));
+      if (response?.status === 429 || response?.status === 503)
+        this.#inFlightMax = Math.max(1, Math.floor(this.#inFlightMax / 2));
       const askedMs = response && attempt < resendsMax ? retryAfterMs(response, attempt) : undefined;
       const waitMs = brokenRead ? 0 : askedMs;
       const answer = this.#record(
