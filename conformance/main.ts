@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requirements } from '../generated/requirements.ts';
+import type { Report } from './checks/result.ts';
 import { type Command, helpText, type RunOptions, readCommand } from './command/options.ts';
 import { UsageError } from './command/usage-error.ts';
 import { judge, matchesGlob } from './judge.ts';
 import { record } from './record.ts';
 import { startReference } from './reference.ts';
+import { compareReports } from './report/compare.ts';
 import { printReport, type ReporterName } from './report/console.ts';
-import { prepareDirectory, writeReport, writeTranscriptFile } from './report/directory.ts';
+import { prepareDirectory, readReport, writeReport, writeTranscriptFile } from './report/directory.ts';
 import { catalogueText } from './report/list.ts';
 import { startProgress } from './report/progress.ts';
 import { summaryLines } from './report/summary.ts';
@@ -46,6 +48,12 @@ async function carryOut(command: Command): Promise<number> {
     case 'rejudge': {
       const transcript = readTranscriptFile(command.directory);
       return conclude(transcript, command.reportDir, command.reporter);
+    }
+    case 'compare': {
+      const reports = command.directories.map(readReportFile) as [Report, Report];
+      const { text, differences } = compareReports(command.directories, reports);
+      process.stdout.write(text);
+      return differences === 0 ? 0 : 1;
     }
     case 'run':
       return run(command.options);
@@ -114,5 +122,13 @@ function readTranscriptFile(directory: string): Transcript {
     return readTranscript(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new UsageError(`Cannot rejudge "${file}": ${(error as Error).message}.`);
+  }
+}
+
+function readReportFile(directory: string): Report {
+  try {
+    return readReport(directory);
+  } catch (error) {
+    throw new UsageError(`Cannot compare "${join(directory, 'report.json')}": ${(error as Error).message}.`);
   }
 }

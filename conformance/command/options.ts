@@ -32,6 +32,7 @@ export type Command =
   | { name: 'run'; options: RunOptions }
   | { name: 'list' }
   | { name: 'help' }
+  | { name: 'compare'; directories: [string, string] }
   | { name: 'rejudge'; directory: string; reportDir: string; reporter: ReporterName };
 
 const flags = {
@@ -58,6 +59,7 @@ export const helpText = `Usage
                                                           judge a deployment
   npm run conform -- --config deployment.yaml             the same, from a file
   npm run conform -- rejudge conform-report               judge a recorded run again
+  npm run conform -- compare before after                 what differs between two runs
   npm run conform -- --list                               print the requirements
 
 Options
@@ -77,6 +79,7 @@ Options
 
 Exit status
   0 conforms, 1 does not conform, 2 wrong usage, 3 incomplete, 4 fault of the runner
+  compare: 0 nothing differs, 1 something does, 2 a report cannot be read
 `;
 
 /**
@@ -100,9 +103,15 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
       reporter,
     };
   }
+  if (positionals[0] === 'compare') {
+    const [, first, second] = positionals;
+    if (first === undefined || second === undefined || positionals.length > 3)
+      throw new UsageError('Cannot compare: name two report directories, as in "compare before after".');
+    return { name: 'compare', directories: [first, second] };
+  }
   if (positionals.length > 0) {
     throw new UsageError(
-      `Cannot understand "${positionals[0]}": known commands are rejudge, or none to run. Options come after "--", as in "npm run conform -- --base-url URL".`,
+      `Cannot understand "${positionals[0]}": known commands are rejudge and compare, or none to run. Options come after "--", as in "npm run conform -- --base-url URL".`,
     );
   }
   if (values.list) return { name: 'list' };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Report } from '../checks/result.ts';
 import type { Transcript } from '../transcript/exchange.ts';
@@ -27,6 +27,24 @@ export function writeReport(directory: string, report: Report, transcript: Trans
   makeFolders(resolve(directory));
   for (const [name, text] of Object.entries(projections(report, transcript)))
     writeWhole(directory, name, text);
+}
+
+/**
+ * The result of an earlier run.
+ * @throws a half sentence for people, when there is none that can be read.
+ */
+export function readReport(directory: string): Report {
+  const text = readFileSync(join(directory, 'report.json'), 'utf8');
+  let report: Report;
+  try {
+    report = JSON.parse(text);
+  } catch {
+    throw new Error('it is not JSON');
+  }
+  if (report?.schemaVersion !== 1) throw new Error('it is not a report of schema version 1');
+  if (!Array.isArray(report.checks) || !Array.isArray(report.observations))
+    throw new Error('it has no checks or no observations');
+  return report;
 }
 
 export function writeTranscriptFile(directory: string, transcript: Transcript): void {

@@ -390,6 +390,8 @@ kycFiles: { pdf: statement.pdf }
       'no URL': [['--base-url', 'example.com'], /"example\.com".*https:/],
       'a URL with a password': [['--base-url', 'http://u:secretpassword@127.0.0.1'], /password/],
       'a folder without a transcript': [['rejudge', 'gone'], /"gone\/transcript\.jsonl"/],
+      'a comparison of one folder': [['compare', 'gone'], /two report directories/],
+      'a comparison with a folder without a report': [['compare', 'gone', 'lost'], /"gone\/report\.json"/],
       'a configuration that is not there': [['--config', 'gone.yaml'], /"gone\.yaml"/],
     };
     for (const [name, [args, says, env]] of Object.entries(usages)) {
