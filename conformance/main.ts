@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Report } from './checks/result.ts';
 import { helpText } from './command/flags.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
 import { UsageError } from './command/usage-error.ts';
@@ -7,11 +8,13 @@ import { judge } from './judge.ts';
 import { planText } from './plan.ts';
 import { record } from './record.ts';
 import { startReference } from './reference.ts';
+import { compareReports } from './report/compare.ts';
 import { printReport, type ReporterName } from './report/console.ts';
 import {
   type GrowingFile,
   growTranscript,
   prepareDirectory,
+  readReport,
   transcriptFile,
   writeReport,
 } from './report/directory.ts';
@@ -57,6 +60,12 @@ async function carryOut(command: Command): Promise<number> {
     case 'plan':
       process.stdout.write(await planText(command.options));
       return 0;
+    case 'compare': {
+      const reports = command.directories.map(readReportFile) as [Report, Report];
+      const { text, differences } = compareReports(command.directories, reports);
+      process.stdout.write(text);
+      return differences === 0 ? 0 : 1;
+    }
     case 'run':
       return run(command.options);
   }
@@ -124,5 +133,13 @@ function readTranscriptFile(directory: string): Transcript {
     return readTranscript(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new UsageError(`Cannot rejudge "${file}": ${(error as Error).message}.`);
+  }
+}
+
+function readReportFile(directory: string): Report {
+  try {
+    return readReport(directory);
+  } catch (error) {
+    throw new UsageError(`Cannot compare "${join(directory, 'report.json')}": ${(error as Error).message}.`);
   }
 }

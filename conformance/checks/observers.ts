@@ -131,14 +131,21 @@ function looks(answer: Answer): string {
   return `${status}, ${body.trim() === '' ? 'empty' : body.trimStart().startsWith('<') ? 'HTML' : 'text'}`;
 }
 
+/** A request that the run itself broke off shows nothing of the deployment. */
+const wasAnswered = ({ failure }: Answer) => failure?.kind !== 'stopped';
+
 function got(evidence: Evidence, scenario: string, step: string) {
   const answer = evidence.step(scenario, step);
-  return answer && { value: looks(answer), answers: [answer] };
+  return answer && wasAnswered(answer) ? { value: looks(answer), answers: [answer] } : undefined;
 }
 
 function bySteps(evidence: Evidence, scenario: string, pattern: RegExp) {
   const answers = evidence.answers.filter(
-    (answer) => answer.scenario === scenario && pattern.test(answer.step) && evidence.isFinal(answer),
+    (answer) =>
+      answer.scenario === scenario &&
+      pattern.test(answer.step) &&
+      evidence.isFinal(answer) &&
+      wasAnswered(answer),
   );
   answers.sort((a, b) => (a.step < b.step ? -1 : 1));
   const value = Object.fromEntries(answers.map((answer) => [answer.step, looks(answer)]));
@@ -146,7 +153,9 @@ function bySteps(evidence: Evidence, scenario: string, pattern: RegExp) {
 }
 
 function refusals(evidence: Evidence, wanted: (answer: Answer) => boolean) {
-  const answers = evidence.answers.filter((answer) => wanted(answer) && evidence.isFinal(answer));
+  const answers = evidence.answers.filter(
+    (answer) => wanted(answer) && evidence.isFinal(answer) && wasAnswered(answer),
+  );
   return answers.length > 0 ? { value: tally(answers.map(looks)), answers } : undefined;
 }
 

@@ -34,6 +34,7 @@ export const helpText = `Usage
   npm run conform -- --plan                         print what would be sent
   npm run conform -- --list                         print the requirements
   npm run conform -- rejudge conform-report         judge a recorded run again
+  npm run conform -- compare before after           what differs between two runs
 
 Options
   --base-url URL       the deployment, with its path prefix
@@ -61,6 +62,7 @@ Variables
 
 Exit status
   0 conforms, 1 does not conform, 2 wrong usage, 3 incomplete, 4 runner fault
+  compare: 0 nothing differs, 1 something does, 2 a report cannot be read
 `;
 
 /** The flags and the words of a command line. @throws UsageError where it cannot be understood. */

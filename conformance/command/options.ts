@@ -52,6 +52,7 @@ export type Command =
   | { name: 'plan'; options: RunOptions }
   | { name: 'list' }
   | { name: 'help' }
+  | { name: 'compare'; directories: [string, string] }
   | { name: 'rejudge'; directory: string; reportDir: string; reporter: ReporterName };
 
 /**
@@ -74,9 +75,15 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
       reporter,
     };
   }
+  if (positionals[0] === 'compare') {
+    const [, first, second] = positionals;
+    if (first === undefined || second === undefined || positionals.length > 3)
+      throw new UsageError('Cannot compare: name two report directories, as in "compare before after".');
+    return { name: 'compare', directories: [first, second] };
+  }
   if (positionals.length > 0) {
     throw new UsageError(
-      `Cannot understand "${positionals[0]}": known commands are rejudge, or none to run. Options come after "--", as in "npm run conform -- --base-url URL".`,
+      `Cannot understand "${positionals[0]}": known commands are rejudge and compare, or none to run. Options come after "--", as in "npm run conform -- --base-url URL".`,
     );
   }
   if (values.list) return { name: 'list' };

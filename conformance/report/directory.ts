@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -58,6 +59,24 @@ export function growTranscript(directory: string): GrowingFile {
 export function transcriptFile(directory: string): string {
   const [whole, part] = ['transcript.jsonl', 'transcript.jsonl.part'].map((name) => join(directory, name));
   return existsSync(whole as string) || !existsSync(part as string) ? (whole as string) : (part as string);
+}
+
+/**
+ * The result of an earlier run.
+ * @throws a half sentence for people, when there is none that can be read.
+ */
+export function readReport(directory: string): Report {
+  const text = readFileSync(join(directory, 'report.json'), 'utf8');
+  let report: Report;
+  try {
+    report = JSON.parse(text);
+  } catch {
+    throw new Error('it is not JSON');
+  }
+  if (report?.schemaVersion !== 1) throw new Error('it is not a report of schema version 1');
+  if (!Array.isArray(report.checks) || !Array.isArray(report.observations))
+    throw new Error('it has no checks or no observations');
+  return report;
 }
 
 /** One folder after the other: below /proc, Node's own recursive mkdir never comes to an end. */

@@ -435,6 +435,8 @@ kycFiles: { pdf: statement.pdf }
         { HTTPS_PROXY: 'ftp://u:pass@x' },
       ],
       'a folder without a transcript': [['rejudge', 'gone'], /"gone\/transcript\.jsonl"/],
+      'a comparison of one folder': [['compare', 'gone'], /two report directories/],
+      'a comparison with a folder without a report': [['compare', 'gone', 'lost'], /"gone\/report\.json"/],
       'a configuration that is not there': [['--config', 'gone.yaml'], /"gone\.yaml"/],
     };
     for (const [name, [args, says, env]] of Object.entries(usages)) {

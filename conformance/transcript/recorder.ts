@@ -3,7 +3,7 @@ import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Answer, askedId, idOf, readAnswer, recordOf } from './answer.ts';
 import type { Exchange, Interruption, Omission, Part, TranscriptEntry } from './exchange.ts';
 import type { Secrets } from './secrets.ts';
-import { maskStrangers } from './strangers.ts';
+import { Strangers } from './strangers.ts';
 import type { Transport } from './transport.ts';
 
 /** What a scenario says about a request that it sends. */
@@ -42,6 +42,7 @@ export class Recorder {
     ['createCustomer', new Set()],
     ['createRecipient', new Set()],
   ]);
+  readonly #strangers = new Strangers();
   readonly #waiting: (() => void)[] = [];
   #inFlight = 0;
   #exchanges = 0;
@@ -123,6 +124,7 @@ export class Recorder {
   ): Answer {
     const { secrets } = this.#options;
     const { form, parts, ...said } = meaning;
+    this.#strangers.sends(sentTexts(url, form, parts));
     const exchange: Exchange = {
       kind: 'exchange',
       index: this.#exchanges++,
@@ -134,23 +136,29 @@ export class Recorder {
         method,
         target: secrets.scrub(url.pathname + url.search),
         headers: secrets.scrubHeaders(headers),
-        form,
-        parts,
+        form: form && secrets.scrubFields(form),
+        parts: parts && secrets.scrubParts(parts),
       },
       response: null,
       failure: null,
     };
     if ('failure' in result) {
-      exchange.failure = { ...result.failure, message: secrets.scrub(result.failure.message) };
+      const message = secrets.scrub(this.#strangers.scrub(result.failure.message));
+      exchange.failure = { ...result.failure, message };
     } else {
       const { status, headers: pairs, body } = result.response;
       this.#learn(readAnswer({ ...exchange, response: result.response }));
+      const masked = this.#strangers.mask(body, {
+        operation: meaning.operation,
+        status,
+        askedId: askedId(exchange),
+        isOwn: (id) => this.#isOwn(id),
+      });
+      // The body comes first: whom it shows may stand in the headers, too.
       exchange.response = {
         status,
-        headers: secrets.scrubHeaders(pairs),
-        body: secrets.scrub(
-          maskStrangers(meaning.operation, body, askedId(exchange), (id) => this.#isOwn(id)),
-        ),
+        headers: secrets.scrubHeaders(pairs.map(([name, value]) => [name, this.#strangers.scrub(value)])),
+        body: secrets.scrub(masked),
       };
     }
     this.#keep(exchange);
@@ -212,6 +220,15 @@ export class Recorder {
     this.#inFlight--;
     this.#waiting.shift()?.();
   }
+}
+
+/** Every value that a request carries. */
+function sentTexts(url: URL, form: [string, string][] | null, parts: Part[] | null): string[] {
+  return [
+    ...url.searchParams.values(),
+    ...(form ?? []).map(([, value]) => value),
+    ...(parts ?? []).flatMap((part) => ('value' in part ? [part.value] : [])),
+  ];
 }
 
 /** How long a 429 or a 503 asks to wait, in milliseconds; undefined for every other answer. */
