@@ -7,7 +7,14 @@ import { observe } from './checks/observers.ts';
 import type { CheckResult, Counts, Finding, Report, Verdict } from './checks/result.ts';
 import { diagnose } from './report/diagnosis.ts';
 import { isSelected, matchesGlob } from './selection.ts';
-import { type Answer, carriesPayload, describeAnswer } from './transcript/answer.ts';
+import {
+  type Answer,
+  askedId,
+  carriesPayload,
+  describeAnswer,
+  recordOf,
+  sentFields,
+} from './transcript/answer.ts';
 import { curlCommand } from './transcript/curl.ts';
 import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
 import { transcriptDigest } from './transcript/file.ts';
@@ -109,7 +116,7 @@ function judgeOne(
   const lacks = pieces.filter((piece) => piece.kind === 'missing').map(({ reason }) => reason);
   const agreeing = pieces
     .filter((piece) => piece.kind === 'agrees')
-    .filter(({ answers }) => !answers.some(isHollow));
+    .filter(({ answers }) => !answers.some((answer) => isHollow(answer, evidence)));
   if (lacks.length === 0 && agreeing.length > 0) {
     return result(
       'satisfied',
@@ -148,8 +155,34 @@ function withWaiver(result: CheckResult, { options, startedAt }: TranscriptHeade
   return { ...result, waiver: until === null ? { reason } : { reason, until } };
 }
 
-/** A success without its payload shows nothing but that something answered. */
-const isHollow = (answer: Answer) => answer.meaning === 'success' && !carriesPayload(answer);
+/** A success without its payload, or with somebody else's, shows nothing but that something answered. */
+function isHollow(answer: Answer, evidence: Evidence): boolean {
+  const known = hollow.get(answer);
+  if (known !== undefined) return known;
+  const result = answer.meaning === 'success' && (!carriesPayload(answer) || showsAnother(answer, evidence));
+  hollow.set(answer, result);
+  return result;
+}
+
+/** What was found out of each answer, because many checks look at the same ones. */
+const hollow = new WeakMap<Answer, boolean>();
+
+/** Fields of which each request of a run sends a value of its own. */
+const tellingFields = ['last_name', 'business_name', 'mobile_number', 'iban', 'id_number'];
+
+/** Whether the answer to a write shows nothing that was ever sent for the record, as a mock's does. */
+function showsAnother(answer: Answer, evidence: Evidence): boolean {
+  if (!/^(create|upload|update)/.test(answer.operation)) return false;
+  const forms = [sentFields(answer)];
+  if (answer.operation.startsWith('update'))
+    for (const { id, sent, updates } of [...evidence.customers, ...evidence.recipients])
+      if (id === askedId(answer)) forms.push(sent, ...updates.map((update) => update.sent));
+  const telling = forms.flatMap((form) => tellingFields.filter((field) => form.get(field)));
+  const record = recordOf(answer);
+  const isShown = (field: string) =>
+    forms.some((form) => Boolean(form.get(field)) && form.get(field) === record?.[field]);
+  return telling.length > 0 && !telling.some(isShown);
+}
 
 function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differs' }>): Finding {
   const last = answers.at(-1);
@@ -177,9 +210,12 @@ function whyMissing({ area, operations }: Requirement, lacks: string[], evidence
     ? `${interruption.scenario} stopped at ${interruption.step}: ${interruption.reason}`
     : undefined;
   if (lacks[0]) return `${capital(lacks[0])}${stopped && /not sent$/.test(lacks[0]) ? `: ${stopped}` : ''}.`;
-  const hollow = evidence.answers.find((answer) => operations.includes(answer.operation) && isHollow(answer));
-  if (hollow) {
-    return `No evidence: step ${hollow.scenario}/${hollow.step} was answered as a success without its payload: ${describeAnswer(hollow)}.`;
+  const empty = evidence.answers.find(
+    (answer) => operations.includes(answer.operation) && isHollow(answer, evidence),
+  );
+  if (empty) {
+    const lack = carriesPayload(empty) ? 'that shows nothing of what was sent' : 'without its payload';
+    return `No evidence: step ${empty.scenario}/${empty.step} was answered as a success ${lack}: ${describeAnswer(empty)}.`;
   }
   if (!sent && stopped) return `Not reached: ${stopped}.`;
   if (refused) {

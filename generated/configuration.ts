@@ -84,7 +84,7 @@ export interface components {
         Waiver: {
             /** @description The id of a requirement; an asterisk stands for anything. */
             requirement: string;
-            /** @description Why it is open */
+            /** @description Why it is open, for the readers of the report. */
             reason: string;
             /**
              * Format: date

@@ -8,6 +8,8 @@ import type { Evidence } from './evidence.ts';
 export const message = (operation: AnyOperationId): Check =>
   function* (evidence) {
     for (const answer of evidence.successes(operation)) {
+      // A body that is no object has no message because it has no payload either.
+      if (answer.json !== undefined && !isObject(answer.json)) continue;
       const actual = isObject(answer.json) ? answer.json.message : undefined;
       if (actual === 'success') yield agrees(answer);
       else yield differs(answer, '"message": "success"', `"message": ${shown(actual)}`);

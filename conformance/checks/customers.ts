@@ -201,6 +201,7 @@ function* contains(
     ({ id, create }) => !ids.has(id) && create.answeredAtMs <= startedMs,
   );
   for (const { id, create } of evidence.customers) {
+    if (evidence.isAmbiguous(id)) continue;
     if (ids.has(id)) yield agrees(create);
     else if (absent.length <= slipped) continue;
     else if (complete && create.answeredAtMs <= startedMs) {

@@ -86,7 +86,10 @@ export const listFieldChecks = () =>
           for (const { list, upload, items } of listedUploads(evidence)) {
             const [item] = items;
             if (!item || !isJudged(field, upload)) continue;
-            yield fieldPiece('ListedDocument', field, item, test, upload, list);
+            const piece = fieldPiece('ListedDocument', field, item, test, upload, list);
+            // An item with another number may be of another document, and agree by chance.
+            const isSure = item.id_number === sentFields(upload).get('id_number');
+            if (piece.kind !== 'agrees' || isSure) yield piece;
           }
           if (evidence.header.options.readOnly) yield* typesOnly(evidence, field);
         },

@@ -1,5 +1,5 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Answer, askedId, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
+import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
 import { shown } from '../transcript/json.ts';
 import { accepted, created, message, payload } from './answers.ts';
 import {
@@ -85,7 +85,8 @@ export const documentChecks: ChecksFor<'documents'> = {
   'documents.list.empty': function* (evidence) {
     const list = evidence.step('customers', 'no-documents');
     const count = list && recordsOf(list).length;
-    if (list?.meaning !== 'success') yield missingAnswer(list, 'The list of a customer without documents');
+    if (list?.meaning !== 'success' || payloadOf(list) === undefined)
+      yield missingAnswer(list, 'The list of a customer without documents');
     else if (count === 0) yield agrees(list);
     else yield differs(list, 'an empty list', `${count} documents`);
   },
@@ -215,7 +216,7 @@ function* ownOnly(evidence: Evidence): Iterable<Piece> {
   for (const list of finalLists(evidence)) {
     const own = uploads.filter((upload) => askedId(upload) === askedId(list));
     for (const item of recordsOf(list)) {
-      if (own.some((upload) => shows(item, upload))) yield agrees(list);
+      if (own.some((upload) => sentFields(upload).get('id_number') === item.id_number)) yield agrees(list);
       else
         yield differs(
           list,

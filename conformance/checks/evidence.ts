@@ -31,6 +31,8 @@ export interface OwnRecord {
   updates: OwnUpdate[];
   /** Whether an update was answered in a way that does not tell what became of the record. */
   unclear: boolean;
+  /** When the first update was sent that was not refused, in milliseconds of the run; infinite where none was. */
+  updatedFromMs: number;
 }
 
 export interface OwnUpdate {
@@ -64,6 +66,7 @@ export class Evidence {
   readonly customers: readonly OwnRecord[];
   readonly recipients: readonly OwnRecord[];
   readonly #final: ReadonlySet<Answer>;
+  #ambiguous: ReadonlySet<string> | undefined;
   readonly #byStep = new Map<string, Answer>();
   readonly #byOperation = new Map<AnyOperationId, Answer[]>();
 
@@ -109,16 +112,29 @@ export class Evidence {
   /** Every record that successes of an operation show. */
   sightings(operation: AnyOperationId): Sighting[] {
     const records = /customer/i.test(operation) ? this.customers : this.recipients;
-    const byId = new Map(records.map((record) => [record.id, record]));
+    // An identifier that was given twice says of neither record which one it is.
+    const byId = new Map(
+      records.filter(({ id }) => !this.isAmbiguous(id)).map((record) => [record.id, record]),
+    );
     return this.successes(operation).flatMap((answer) =>
       recordsOf(answer).map((item) => {
         const own =
           records.find(({ create }) => create === answer) ??
           byId.get(askedRecord(answer) ?? idOf(item) ?? '');
-        const updated = own?.updates.some(({ update }) => update.sentAtMs < answer.answeredAtMs) ?? false;
+        const updated = (own?.updatedFromMs ?? Number.POSITIVE_INFINITY) < answer.answeredAtMs;
         return { answer, item, own, updated, final: this.isFinal(answer) };
       }),
     );
+  }
+
+  /** Whether creates gave an identifier more than once. */
+  isAmbiguous(id: string): boolean {
+    this.#ambiguous ??= new Set(
+      [this.customers, this.recipients].flatMap((records) =>
+        records.map((record) => record.id).filter((other, index, ids) => ids.indexOf(other) !== index),
+      ),
+    );
+    return this.#ambiguous.has(id);
   }
 
   /** Pages of a list that a scenario read together, by name; of several attempts the last. */
@@ -146,6 +162,7 @@ export class Evidence {
           sent: sentFields(answer),
           updates: [] as OwnUpdate[],
           unclear: false,
+          updatedFromMs: Number.POSITIVE_INFINITY,
         },
       ];
     });
@@ -156,8 +173,9 @@ export class Evidence {
         const shown = recordOf(answer);
         if (answer.credentials !== 'token' || askedId(answer) !== record.id) continue;
         const sent = sentFields(answer);
+        if (!shown && answer.meaning === 'refusal') continue;
+        record.updatedFromMs = Math.min(record.updatedFromMs, answer.sentAtMs);
         if (!shown) {
-          if (answer.meaning === 'refusal') continue;
           record.unclear = true;
           for (const field of sent.keys()) before.delete(field);
           continue;
@@ -165,7 +183,10 @@ export class Evidence {
         const get = this.step(answer.scenario, `${answer.step}-get`);
         record.updates.push({ update: answer, sent, shown, before: new Map(before), updatedBefore, get });
         for (const [field, value] of sent) {
-          if (shown[field] === value) before.set(field, value);
+          // What the answer showed and the read after it did not is not stored, and nothing to be kept.
+          const read = get && recordOf(get)?.[field];
+          if (read !== undefined && read !== shown[field]) before.delete(field);
+          else if (shown[field] === value) before.set(field, value);
           // What shows neither the old value nor the new one tells nothing of what is stored.
           else if (shown[field] !== before.get(field)) before.delete(field);
         }

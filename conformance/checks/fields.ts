@@ -15,6 +15,8 @@ export interface FieldRule {
    * @param item the record as it is shown.
    */
   expect?: (record: OwnRecord, verb: string, item: JsonObject) => Expectation | undefined;
+  /** The type of recipients that the rule is about; of others it says nothing. */
+  ofType?: 'IND' | 'BIZ';
   /** The same for the answer to an update. */
   expectUpdated?: (change: OwnUpdate, record: OwnRecord) => Expectation | undefined;
 }
@@ -77,6 +79,8 @@ export function fieldCheck(
     for (const sighting of evidence.sightings(operation)) {
       // What a request left behind that the document does not allow is ruled by nothing (READING 24).
       if (sighting.own?.role === 'probe') continue;
+      const type = sighting.own?.sent.get('type') ?? sighting.item.type;
+      if (rule.ofType !== undefined && type !== rule.ofType) continue;
       const wrongType = typeProblem(object, field, sighting);
       if (wrongType) yield wrongType;
       else

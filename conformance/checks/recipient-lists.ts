@@ -62,9 +62,10 @@ export function* emptyList(evidence: Evidence, step: string): Iterable<Piece> {
     return;
   }
   const { recipients } = answer.json;
-  const count = Array.isArray(recipients) ? recipients.length : undefined;
-  if (count === 0) yield agrees(answer);
-  else yield differs(answer, 'an empty list', `${count} recipients`);
+  // What is no array has a requirement of its own.
+  if (!Array.isArray(recipients)) yield missing('the list of a customer without recipients has no array');
+  else if (recipients.length === 0) yield agrees(answer);
+  else yield differs(answer, 'an empty list', `${recipients.length} recipients`);
 }
 
 /** All pages together show every recipient that had been created by then. */
@@ -74,7 +75,7 @@ export function* showsAll(evidence: Evidence, sweep: Sweep): Iterable<Piece> {
   const startedMs = Math.min(...answers.map(({ sentAtMs }) => sentAtMs));
   const ids = new Set(sequence(sweep).map(({ item }) => idOf(item)));
   for (const { id, create } of createdFor(evidence)) {
-    if (create.answeredAtMs > startedMs) continue;
+    if (create.answeredAtMs > startedMs || evidence.isAmbiguous(id)) continue;
     if (ids.has(id)) yield agrees(...answers);
     else yield differs([create, ...answers], `recipient ${id} on one of the pages`, 'no page shows it');
   }

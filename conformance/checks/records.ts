@@ -37,7 +37,7 @@ export const recipientKind: RecordKind = {
   createOperation: 'createRecipient',
   updateOperation: 'updateRecipient',
   records: ({ recipients }) => recipients,
-  encodedFields: ['bank', 'last_name'],
+  encodedFields: ['bank', 'last_name', 'business_name'],
   changeable: new Set(['iban', 'bank']),
 };
 
@@ -167,7 +167,10 @@ export const exactCreates = (kind: RecordKind, reads: AnyOperationId[]): Check =
       if (!own || !final) continue;
       // Plain values hold spaces and are evidence where every special one was refused.
       if (records.length === 0 && own.role === 'plain' && answer === own.create) yield agrees(answer);
-      if (records.includes(own)) yield* exactly(answer, item, own.sent, kind.encodedFields);
+      if (!records.includes(own)) continue;
+      const pieces = exactly(answer, item, own.sent, kind.encodedFields);
+      // What a create answers may be an echo; only a read shows that a value is kept.
+      yield* answer === own.create ? [...pieces].filter((piece) => piece.kind === 'differs') : pieces;
     }
   };
 

@@ -34,10 +34,14 @@ export const exactUpdates = (kind: RecordKind): Check =>
     if (special.length === 0) yield* updatesOf(evidence, kind).map(({ update }) => agrees(update));
   };
 
+/** Whether an update was sent for its stamps alone, with no read after it but the list. */
+const isUpdatedAlone = ({ step }: Answer) => step.startsWith('update-alone-');
+
 /** Fields that an update did not send have their old values in the read that follows it. */
 export const keepsUnsent = (kind: RecordKind): Check =>
   function* (evidence) {
     for (const { update, get, sent, before } of updatesOf(evidence, kind)) {
+      if (isUpdatedAlone(update)) continue;
       const read = get && recordOf(get);
       if (!get || !read) {
         yield missingAnswer(get, 'The get after an update');
@@ -61,6 +65,7 @@ export const keepsUnsent = (kind: RecordKind): Check =>
 export const stored = (kind: RecordKind, derived: readonly string[] = []): Check =>
   function* (evidence) {
     for (const change of updatesOf(evidence, kind)) {
+      if (isUpdatedAlone(change.update)) continue;
       const read = change.get && recordOf(change.get);
       if (change.get && read) yield* keptAsShown(change, change.get, read, [...change.sent.keys()], derived);
       else yield missingAnswer(change.get, 'The get after an update');
@@ -139,7 +144,7 @@ export const refreshes = (kind: RecordKind): Check =>
     }));
     let judged = false;
     const updates = [...updatesOf(evidence, kind), ...updatesOf(evidence, kind, 'values')];
-    for (const { update, sent, before, shown: record, updatedBefore } of updates) {
+    for (const { update, get, sent, before, shown: record, updatedBefore } of updates) {
       const previous = readTimestamp(updatedBefore)?.instant;
       const now = readTimestamp(record.updated_on)?.instant;
       const changed = [...sent].some(
@@ -151,6 +156,11 @@ export const refreshes = (kind: RecordKind): Check =>
           instant !== undefined && instant > previous && create.answeredAtMs <= update.sentAtMs,
       );
       if (!witness) continue;
+      // A stamp that the read after the update does not show was made up for the answer.
+      const read = get && readTimestamp(recordOf(get)?.updated_on)?.instant;
+      if (now > previous && read !== undefined && read !== now) continue;
+      // Where no read followed, an answer alone is no evidence that the stamp was stored.
+      if (now > previous && !get) continue;
       judged = true;
       if (now > previous) yield agrees(update);
       else
@@ -171,9 +181,14 @@ export function changedFields(
 ): { changed: Set<string>; left: Set<string> } {
   const changed = new Set<string>();
   const left = new Set<string>();
-  for (const { sent, before, shown: record } of updatesOf(evidence, kind)) {
+  for (const { get, sent, before, shown: record, record: own } of updatesOf(evidence, kind)) {
+    const read = get && recordOf(get);
     for (const [field, value] of sent) {
       if (readOnly.has(field) || before.get(field) === value) continue;
+      // What the create showed already was not changed.
+      if (recordOf(own.create)?.[field] === value) continue;
+      // What the answer shows and the read after it does not was not changed.
+      if (record[field] === value && read && read[field] !== value) continue;
       (record[field] === value ? changed : left).add(field);
     }
   }

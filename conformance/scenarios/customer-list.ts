@@ -115,11 +115,14 @@ function createdIds(session: Session): Set<string> {
 }
 
 /** Customers of which a list shows every field as their create sent it: no update was meant for them. */
-function plainIds({ context: { created } }: Session): string[] {
+function plainIds({ context: { created, changedCustomers } }: Session): string[] {
   return [...created]
     .filter(
-      ([subject, { answer, fields }]) =>
-        answer.operation === 'createCustomer' && 'region' in fields && !/^update-/.test(subject),
+      ([subject, { id, answer, fields }]) =>
+        answer.operation === 'createCustomer' &&
+        'region' in fields &&
+        !/^update-/.test(subject) &&
+        !changedCustomers.has(String(id)),
     )
     .map(([, { id }]) => String(id));
 }

@@ -34,9 +34,33 @@ export const customerUpdates: Scenario = {
       same && updateCustomer(session, 'update-nothing', same, { city: same.fields.city ?? '' }),
       values && updateValues(session, values),
       guarded && sendReadOnlyFields(session, guarded),
+      ...Object.entries(updatedAlone).map(([field, subject]) => updateAlone(session, field, subject)),
     ]);
   },
 };
+
+/** Fields that are updated alone, and the customers of other scenarios whose field it is. */
+const updatedAlone: Record<string, string> = {
+  email_address: 'documents-pairs',
+  mobile_number: 'documents-ways',
+  phone_number: 'documents-values',
+  address: 'recipients-owner',
+};
+
+/** One field of a customer that was created long before, to see what it does to the stamps. */
+async function updateAlone(session: Session, field: string, subject: string): Promise<void> {
+  const { people, created } = session.context;
+  const customer = created.get(subject);
+  const value = people.changed()[field];
+  if (customer && value !== undefined)
+    await updateCustomer(
+      session,
+      subject,
+      customer,
+      { [field]: value },
+      { step: `update-alone-${field}`, isRead: false },
+    );
+}
 
 /** How often a refused update is sent again with every other field: often enough to tell, and no more. */
 const wholeRecordsMax = 3;
@@ -53,7 +77,8 @@ export async function updateCustomer(
   {
     step = subject,
     role = 'plain' as const,
-  }: { step?: string; role?: 'plain' | 'values' | 'read-only' } = {},
+    isRead = true,
+  }: { step?: string; role?: 'plain' | 'values' | 'read-only'; isRead?: boolean } = {},
 ): Promise<Answer> {
   const { id } = customer;
   const update = await session.send(step, 'updateCustomer', { path: { id }, body }, { subject, role });
@@ -68,7 +93,7 @@ export async function updateCustomer(
   const shown = recordOf(update);
   const until = (answer: Answer) =>
     shown === undefined || differingFields('Customer', recordOf(answer), shown).length === 0;
-  await session.send(`${step}-get`, 'getCustomer', { path: { id } }, { subject, role, until });
+  if (isRead) await session.send(`${step}-get`, 'getCustomer', { path: { id } }, { subject, role, until });
   if (shown && role === 'plain') session.context.changedCustomers.set(String(id), shown);
   return update;
 }
@@ -120,8 +145,7 @@ async function updateHalf(
 
 /** Characters that a form has to encode, as an update sends them. */
 const specialUpdates: Record<string, Fields> = {
-  'plus-accent': { address: '9 Building E+F', city: 'Orléans' },
-  'ampersand-percent': { address: '4 Smith & Daughters Yard', city: 'Percent%41 City' },
+  signs: { address: '9 Building E+F & Daughters, 5%41', city: 'Orléans' },
 };
 
 async function updateValues(session: Session, customer: Created): Promise<void> {

@@ -12,6 +12,7 @@ export const customers: Scenario = {
     const [full, minimal] = await Promise.all([
       session.createCustomer('full', people.full()),
       createMinimal(session),
+      session.attempt(() => session.createCustomer('elsewhere', people.elsewhere())),
     ]);
     await Promise.all([
       readCustomer(session, 'full', full),

@@ -4,13 +4,18 @@ import type { Created, Session } from './session.ts';
 /**
  * Waits until the service that keeps documents, or recipients, knows a customer: a write need not show at once
  * (READING 5), and what is sent for a customer that is not known yet is refused.
+ * @returns whether the customer is known.
  */
 export async function awaitKnown(
   session: Session,
   subject: string,
   { id }: Created,
   operation: 'listDocuments' | 'listRecipients',
-): Promise<void> {
+): Promise<boolean> {
   const path = operation === 'listDocuments' ? { id } : { customerId: id };
-  await session.send(`known-${subject}`, operation, { path } as never, { subject, until: found });
+  const answer = await session.send(`known-${subject}`, operation, { path } as never, {
+    subject,
+    until: found,
+  });
+  return found(answer);
 }

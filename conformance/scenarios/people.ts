@@ -71,7 +71,7 @@ export class People {
       middle_name: 'Conformance',
       birth_city: 'Ottawa',
       birth_country: this.#country(1),
-      birth_nationality: this.#nationality(3),
+      birth_nationality: this.#nationality(0),
       region: 'Massachusetts',
       postcode: '02108',
       phone_number: this.phone(),
@@ -86,11 +86,24 @@ export class People {
       first_name: 'Testperson',
       last_name: `Test${word}`,
       date_of_birth: `19${70 + Math.floor(this.#random() * 25)}-0${1 + Math.floor(this.#random() * 9)}-${day}`,
-      nationality: this.#nationality(2),
+      nationality: this.#nationality(2 + (this.#made % 2)),
       address: '24 Beacon Street, Test Suite 7',
       city: 'Boston',
       country: this.#country(0),
       mobile_number: this.phone(),
+    };
+  }
+
+  /** Somebody in another country, if the deployment lists the one whose fictitious numbers are known (Ofcom). */
+  elsewhere(): Fields & CustomerForm {
+    if (!this.#countries.includes('GB')) return this.required();
+    const last = String(Math.floor(this.#random() * 1000)).padStart(3, '0');
+    return {
+      ...this.required(),
+      address: '221 Baker Street, Test Suite 3',
+      city: 'London',
+      country: 'GB',
+      mobile_number: `+447700900${last}`,
     };
   }
 
@@ -143,9 +156,9 @@ export const specialValues: Record<string, { address: string; city: string }> = 
   apostrophe: { address: '16 Main Street', city: "O'Fallon" },
   ampersand: { address: '3 Smith & Sons Yard', city: 'Boston' },
   accent: { address: '18 Rue de la République', city: 'Saint-Étienne' },
-  equals: { address: '12 Unit a=b', city: 'Boston' },
   slavic: { address: '104 Piotrkowska', city: 'Łódź' },
-  percent: { address: '5%41 Percent%20Row', city: 'Boston' },
+  percent: { address: '5%41 Percent%20Row, Unit a=b', city: 'Boston' },
+  city: { address: "16 St John's Road", city: '01 Halle+Saale & 5%41=A' },
   'leading-zero': { address: '007 Harbor Street', city: 'New York' },
   long: {
     address: `${'1200 Northwest Conformance Boulevard, '.repeat(5)}Apartment 12, Entrance from the Courtyard`,

@@ -22,8 +22,21 @@ export const recipientProbes: Scenario = {
     const businessCorridors = settings.corridors.filter(({ business }) => business).slice(0, 1);
     const hasBank = 'bank' in individual({});
     await Promise.all([
-      ...Object.entries(hasBank ? specialBanks : {}).map(([name, bank]) =>
-        sendValues(session, `values-${name}`, individual({ bank, last_name: 'Łukasz-Öztürk' })),
+      hasBank &&
+        sendValues(
+          session,
+          'values-ampersand',
+          individual({ bank: specialBanks.ampersand ?? '', last_name: "O'Neil-Łukasz" }),
+        ),
+      ...businessCorridors.map((business) =>
+        sendValues(
+          session,
+          'values-business',
+          make.business(owner.id, business, {
+            business_name: "Müller & Söhne + O'Neil 5%41 Łódź GmbH",
+            ...('bank' in make.business(owner.id, business) ? { bank: specialBanks.percent ?? '' } : {}),
+          }),
+        ),
       ),
       sendReadOnlyFields(session, 'read-only', readOnlyRecipientFields(1_000_000_009), individual),
       ...businessCorridors.map((business) =>

@@ -1,4 +1,5 @@
 import { type Answer, recordsOf, sentValue } from '../transcript/answer.ts';
+import { awaitKnown } from './known-customer.ts';
 import { type FileKind, kycFile } from './kyc-files.ts';
 import type { Fields } from './people.ts';
 import type { Created, SendOptions, Session } from './session.ts';
@@ -73,9 +74,13 @@ export async function uploadAll(
   const again = all.filter(
     ([, { role = 'plain' }], index) => role === 'plain' && answers[index]?.meaning === 'refusal',
   );
-  if (!answers.some(({ meaning }) => meaning === 'success')) return answers;
-  for (const refused of again) answers.push(await send(refused));
-  return answers;
+  if (answers.some(({ meaning }) => meaning === 'success')) {
+    for (const refused of again) answers.push(await send(refused));
+    return answers;
+  }
+  // Perhaps what keeps documents does not know the customer yet.
+  const waited = await awaitKnown(session, subject, customer, 'listDocuments');
+  return waited ? [...answers, ...(await Promise.all(all.map(send)))] : answers;
 }
 
 /** Lists until every document is there that an upload said it stored. */

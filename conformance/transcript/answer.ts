@@ -41,7 +41,8 @@ function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'
  * What else than a 2xx without a message is a success, READING 1 says of valid requests. Of those that a deployment
  * may refuse, in whatever form, only what says so, or has the payload, is one.
  */
-const mayBeRefused = ({ role, credentials }: Exchange) => role !== 'plain' || credentials !== 'token';
+const mayBeRefused = ({ role, credentials, operation }: Exchange) =>
+  role === 'probe' || credentials !== 'token' || (role !== 'plain' && !/^(get|list)/.test(operation));
 
 const looksLikeMarkup = (body: string) => body.trimStart().startsWith('<');
 

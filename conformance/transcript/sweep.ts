@@ -162,6 +162,18 @@ function totalProblems({ pages, complete, pageSize, totalMin, totalMax }: Sweep)
       ),
     ];
   }
+  const shrunk = shrinkingTotal(pages);
+  if (shrunk) {
+    const [before, after] = shrunk;
+    return [
+      problem(
+        'total',
+        shrunk,
+        `"${key}": at least ${before.total} as on page ${before.asked} before, since nothing is ever deleted`,
+        `"${key}": ${after.total} on page ${after.asked}`,
+      ),
+    ];
+  }
   if (complete) {
     const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
     return shown < totalMin || shown > totalMax ? [wrong(shown, 'as many as all pages show together')] : [];
@@ -179,6 +191,15 @@ function totalProblems({ pages, complete, pageSize, totalMin, totalMax }: Sweep)
         ),
       ]
     : [];
+}
+
+/** Two pages of which the one that was read later counts fewer records; the interface deletes none. */
+function shrinkingTotal(pages: readonly ListPage[]): [ListPage, ListPage] | undefined {
+  for (const before of pages)
+    for (const after of pages)
+      if (after.answer.sentAtMs >= before.answer.answeredAtMs && (after.total ?? 0) < (before.total ?? 0))
+        return [before, after];
+  return undefined;
 }
 
 /** Nobody else adds recipients to a customer of this run; customers may come from anybody (READING 20). */

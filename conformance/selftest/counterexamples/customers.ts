@@ -147,7 +147,7 @@ export const customerCounterexamples: CounterexamplesFor<'customers'> = {
 
   'customers.update.takes-a-field': (transcript) => {
     for (const create of successesOf(transcript, 'createCustomer', ({ subject }) =>
-      /^update-(one|all|optional|nothing)$/.test(subject ?? ''),
+      /^update-(one|all|optional|nothing)$|^(documents|recipients)-/.test(subject ?? ''),
     )) {
       const record = recordOf(readBack(create));
       const change = (item: JsonObject) => {
