@@ -52,7 +52,7 @@ export const freedomsOfLists: readonly Freedom[] = [
     free: 'what the reference lists hold',
     variants: [
       'three countries only',
-      'codes are those of the lists, which name three countries',
+      'codes are those of the lists, which name three countries, and postcodes are theirs',
       'one nationality, whose title is that of its country, and currencies that no country has',
       'nationalities that share one title',
     ],
@@ -138,7 +138,7 @@ export const freedomsOfLists: readonly Freedom[] = [
       'customers and recipients without required fields are taken',
       'codes outside the lists are taken',
       'a passport is taken as source of funds',
-      'codes are those of the lists, which name three countries',
+      'codes are those of the lists, which name three countries, and postcodes are theirs',
     ],
   },
   {

@@ -114,11 +114,15 @@ export const validationVariants: Variant[] = [
     },
   },
   {
-    name: 'codes are those of the lists, which name three countries',
+    name: 'codes are those of the lists, which name three countries, and postcodes are theirs',
     rulings: ['READING 18', 'READING 24'],
     layer: () => {
       const listed = /^(AT|DE|GH)$/;
-      const check = following({ country: (v) => listed.test(v), birth_country: (v) => listed.test(v) })();
+      const check = following({
+        country: (value) => listed.test(value),
+        birth_country: (value) => listed.test(value),
+        postcode: (value, form) => postcodes[form.get('country') ?? '']?.test(value) ?? true,
+      })();
       return async (request, forward) => {
         const answer = await check(request, forward);
         if (request.operation !== 'listCountries' || answer.status !== 200) return answer;
