@@ -1,16 +1,9 @@
 import type { CustomerForm } from '../../generated/types.ts';
+import { Phones } from './phones.ts';
+import { placeIn } from './places.ts';
 
 /** Fields of a form by name; every value is text, as a form carries it. */
 export type Fields = Record<string, string>;
-
-/**
- * Area codes of the United States with the numbers 555-0100 to 555-0199 in each, which are set aside for
- * fiction and reach nobody, yet have the shape of real ones (NANPA).
- */
-const areaCodes = [
-  202, 206, 212, 213, 303, 305, 312, 404, 415, 503, 512, 602, 612, 614, 615, 617, 619, 702, 713, 718, 804,
-  808, 813, 816, 857, 901, 904, 907, 916, 919,
-];
 
 /**
  * Codes of countries to send, of those that a deployment lists. Wherever one person has two codes they differ, so
@@ -26,14 +19,14 @@ export class People {
   readonly #runId: string;
   readonly #random: () => number;
   #made = 0;
-  #phones: number;
+  readonly #phones: Phones;
   #countries = preferredCodes;
   #nationalities = preferredCodes;
 
   constructor(runId: string, random: () => number) {
     this.#runId = runId;
     this.#random = random;
-    this.#phones = Math.floor(random() * areaCodes.length * 100);
+    this.#phones = new Phones(runId);
   }
 
   /** Sends only codes from now on that the deployment lists; a list that is empty or unreadable says nothing. */
@@ -42,11 +35,9 @@ export class People {
     this.#nationalities = listedFirst(nationalities);
   }
 
-  /** A phone number that reaches nobody, in international form; no two of a run are alike before 3000. */
+  /** A phone number that reaches nobody; no two of a run are alike. */
   phone(): string {
-    const number = this.#phones++;
-    const area = areaCodes[number % areaCodes.length] ?? 202;
-    return `+1${area}55501${String(Math.floor(number / areaCodes.length) % 100).padStart(2, '0')}`;
+    return this.#phones.next();
   }
 
   #country(index: number): string {
@@ -66,14 +57,15 @@ export class People {
   /** Every field that a partner can send of a customer. */
   full(): Fields & Required<CustomerForm> {
     const word = this.word();
+    const home = placeIn(this.#country(0), 0);
     return {
       ...this.required(word),
       middle_name: 'Conformance',
       birth_city: 'Ottawa',
       birth_country: this.#country(1),
-      birth_nationality: this.#nationality(0),
-      region: 'Massachusetts',
-      postcode: '02108',
+      birth_nationality: this.#nationality(1),
+      region: home.region,
+      postcode: home.postcode,
       phone_number: this.phone(),
       email_address: `test.${word.toLowerCase()}@conformance.example.com`,
     };
@@ -81,14 +73,15 @@ export class People {
 
   /** The required fields alone. */
   required(word = this.word()): Fields & CustomerForm {
+    const { address, city } = placeIn(this.#country(0), 0);
     const day = String(1 + Math.floor(this.#random() * 28)).padStart(2, '0');
     return {
       first_name: 'Testperson',
       last_name: `Test${word}`,
       date_of_birth: `19${70 + Math.floor(this.#random() * 25)}-0${1 + Math.floor(this.#random() * 9)}-${day}`,
       nationality: this.#nationality(2 + (this.#made % 2)),
-      address: '24 Beacon Street, Test Suite 7',
-      city: 'Boston',
+      address,
+      city,
       country: this.#country(0),
       mobile_number: this.phone(),
     };
@@ -119,10 +112,7 @@ export class People {
       birth_country: this.#country(2),
       nationality: this.#nationality(4),
       birth_nationality: this.#nationality(5),
-      address: '100 Queen Street West, Test Suite 9',
-      city: 'Toronto',
-      region: 'Ontario',
-      postcode: 'M5H 2N2',
+      ...placeIn(this.#country(1), 1),
       country: this.#country(1),
       phone_number: this.phone(),
       mobile_number: this.phone(),

@@ -7,7 +7,7 @@ import { all, type Edit, exchangesOf } from './edit.ts';
 
 /**
  * Edits of a conformant run that must change no outcome: another right deployment could have answered like that.
- * What takes more than an edit, such as other page sizes, stands in `freedoms.test.ts` as options of a server.
+ * What takes more than an edit, such as other page sizes, stands in `variants/` as deployments.
  */
 export const legalVariants: Record<string, Edit> = {
   'timestamps with Z': stamps((instant) => instant.toISOString().replace('.000', '')),

@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { matchesGlob } from '../../selection.ts';
+import { variants } from './index.ts';
+import { resultTable, totalsLine } from './table.ts';
+import type { Job, Outcome } from './worker.ts';
+
+/** A run waits for clocks most of its time, so that several fit beside one another in a process. */
+const atOnce = 6;
+
+process.exitCode = await main();
+
+/** Runs every legal variant with several seeds; ends with 1 where one of them raises an alarm. */
+async function main(): Promise<number> {
+  const { seeds, firstSeed, processes, only } = readArguments();
+  const chosen = variants.filter(
+    ({ name }) => only.length === 0 || only.some((glob) => matchesGlob(name, glob)),
+  );
+  if (chosen.length === 0) {
+    console.error(`No variant has a name like ${only.map((glob) => `"${glob}"`).join(' or ')}.`);
+    return 2;
+  }
+  const jobs = Array.from({ length: seeds }, (_, index) =>
+    chosen.map(({ name }): Job => ({ variant: name, seed: firstSeed + index })),
+  ).flat();
+  const startedMs = performance.now();
+  const outcomes = await runAll(jobs, processes);
+  console.log(resultTable(chosen, outcomes));
+  console.log(totalsLine(chosen.length, outcomes, (performance.now() - startedMs) / 1000));
+  return outcomes.some(({ alarms }) => alarms.length > 0) ? 1 : 0;
+}
+
+function readArguments() {
+  const number = (name: string, text: string, least: number) => {
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= least) return value;
+    console.error(`Cannot use "${text}" as --${name}: it takes a whole number from ${least}.`);
+    process.exit(2);
+  };
+  const { values } = parseArgs({
+    options: {
+      seeds: { type: 'string', default: '10' },
+      'first-seed': { type: 'string', default: '1' },
+      processes: { type: 'string', default: '2' },
+      only: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  return {
+    seeds: number('seeds', values.seeds, 1),
+    firstSeed: number('first-seed', values['first-seed'], 0),
+    processes: number('processes', values.processes, 1),
+    only: values.only,
+  };
+}
+
+/** Hands the jobs to the processes, each as it has room. A process that dies fails what it was doing. */
+async function runAll(jobs: readonly Job[], processes: number): Promise<Outcome[]> {
+  const waiting = [...jobs];
+  const outcomes: Outcome[] = [];
+  await Promise.all(
+    Array.from({ length: Math.min(processes, jobs.length) }, () => {
+      const child = fork(join(import.meta.dirname, 'worker.ts'));
+      return new Promise<void>((resolve) => {
+        const doing = new Set<Job>();
+        const next = () => {
+          const job = waiting.shift();
+          if (job) doing.add(job) && child.send(job);
+          else if (doing.size === 0) child.disconnect();
+        };
+        child.on('message', (outcome: Outcome) => {
+          outcomes.push(outcome);
+          doing.delete(
+            [...doing].find(
+              ({ variant, seed }) => variant === outcome.variant && seed === outcome.seed,
+            ) as Job,
+          );
+          if (outcome.alarms.length > 0)
+            console.error(`${outcome.variant}, seed ${outcome.seed}:\n  ${outcome.alarms.join('\n  ')}`);
+          next();
+        });
+        child.on('exit', (code) => {
+          for (const job of doing)
+            outcomes.push({ ...job, alarms: [`The process ended with ${code}.`], durationMs: 0 });
+          resolve();
+        });
+        for (let place = 0; place < atOnce; place++) next();
+      });
+    }),
+  );
+  // Where every process died, nobody ran the rest.
+  return [...outcomes, ...waiting.map((job) => ({ ...job, alarms: ['It was not run.'], durationMs: 0 }))];
+}

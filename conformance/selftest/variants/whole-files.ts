@@ -1,0 +1,77 @@
+import { crc32, inflateSync } from 'node:zlib';
+
+interface File {
+  mediaType: string;
+  bytes: Buffer;
+}
+
+/** Whether a file is a whole PNG, JPEG or PDF, of the kind that it is said to be. */
+export function isWhole({ mediaType, bytes }: File): boolean {
+  try {
+    return wholes[mediaType]?.(bytes) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+const wholes: Record<string, (bytes: Buffer) => boolean> = {
+  'image/png': isPng,
+  'image/jpeg': isJpeg,
+  'application/pdf': isPdf,
+};
+
+/** Signature, chunks with right sums, and as many decompressed bytes as the header promises (PNG, 5 and 11). */
+function isPng(bytes: Buffer): boolean {
+  if (bytes.subarray(0, 8).toString('latin1') !== '\x89PNG\r\n\x1a\n') return false;
+  const data: Buffer[] = [];
+  let at = 8;
+  let last = '';
+  while (at < bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    last = bytes.subarray(at + 4, at + 8).toString('latin1');
+    if (bytes.readUInt32BE(at + 8 + length) !== crc32(bytes.subarray(at + 4, at + 8 + length))) return false;
+    if (last === 'IDAT') data.push(bytes.subarray(at + 8, at + 8 + length));
+    at += 12 + length;
+  }
+  const [width, height, depth, colour] = [
+    bytes.readUInt32BE(16),
+    bytes.readUInt32BE(20),
+    bytes[24] ?? 0,
+    bytes[25] ?? 0,
+  ];
+  const samples = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }[colour] ?? 0;
+  const rowBytes = 1 + Math.ceil((width * depth * samples) / 8);
+  return (
+    last === 'IEND' &&
+    width >= 300 &&
+    height >= 200 &&
+    inflateSync(Buffer.concat(data)).length === rowBytes * height
+  );
+}
+
+/** Segments from the start of the image to its scan, a size, and the end of the image (ITU T.81, annex B). */
+function isJpeg(bytes: Buffer): boolean {
+  if (bytes.readUInt16BE(0) !== 0xffd8 || bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return false;
+  let size = 0;
+  for (let at = 2; ; ) {
+    const marker = bytes.readUInt16BE(at);
+    if (marker >> 8 !== 0xff) return false;
+    if (marker >= 0xffc0 && marker <= 0xffc2) size = bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
+    if (marker === 0xffda) return size >= 300 * 200;
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+}
+
+/** A header, a trailer that leads to the table, and a table whose every entry leads to its object (ISO 32000-1, 7.5). */
+function isPdf(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1');
+  const table = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1] ?? Number.NaN);
+  if (!/^%PDF-1\.\d/.test(text) || text.slice(table, table + 4) !== 'xref') return false;
+  const offsets = [...text.slice(table).matchAll(/^(\d{10}) \d{5} n/gm)].map(([, offset]) => Number(offset));
+  return (
+    offsets.length > 3 &&
+    offsets.every((offset, index) => text.startsWith(`${index + 1} 0 obj`, offset)) &&
+    /\/Root \d+ 0 R/.test(text.slice(table)) &&
+    /\/Count [1-9]/.test(text)
+  );
+}

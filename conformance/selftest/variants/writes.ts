@@ -1,0 +1,104 @@
+import { askedId } from '../../transcript/answer.ts';
+import { readListPage } from '../../transcript/sweep.ts';
+import type { Layer } from '../front.ts';
+import { isRefused } from './marks.ts';
+import { rewritten } from './objects.ts';
+import { replicas } from './stores.ts';
+import type { Trace, Variant } from './variant.ts';
+
+/** A read of something that had been created, and was refused all the same. */
+const late: Trace = {
+  mark: (answer, evidence) =>
+    answer.operation === 'getCustomer' &&
+    answer.credentials === 'token' &&
+    answer.role === 'plain' &&
+    isRefused(answer, evidence),
+  tooStrict: 'customers.get.accepted',
+};
+
+/** When writes show. */
+export const writeVariants: Variant[] = [
+  { name: 'writes show after half a second', rulings: ['READING 5'], options: { lagMs: 500 }, trace: late },
+  { name: 'writes show after two seconds', rulings: ['READING 5'], options: { lagMs: 2000 }, trace: late },
+  {
+    name: 'three machines answer in turn, two of them late',
+    rulings: ['READING 5'],
+    ...turns([0, 400, 1200]),
+    trace: late,
+  },
+  {
+    name: 'totals are counted a second late',
+    rulings: ['READING 5', 'READING 19'],
+    layer: lateTotals,
+    trace: {
+      mark: (answer, { recipients }) => {
+        const list = answer.operation === 'listRecipients' ? readListPage(answer) : undefined;
+        const there = recipients.filter(
+          ({ sent, create }) =>
+            sent.get('customer') === askedId(answer) && create.answeredAtMs < answer.sentAtMs,
+        );
+        return list?.total !== undefined && list.total < there.length;
+      },
+      tooStrict: 'recipients.list.total_recipients',
+    },
+  },
+  {
+    name: 'other services hear of a customer half a second after its creation',
+    rulings: ['READING 5'],
+    layer: hearingLate,
+    trace: {
+      mark: (answer, evidence) =>
+        /Documents|Recipients/.test(answer.operation) &&
+        answer.credentials === 'token' &&
+        answer.role === 'plain' &&
+        isRefused(answer, evidence),
+      tooStrict: 'recipients.list.accepted',
+    },
+  },
+];
+
+/** Shows totals, and the pages that follow from them, as they were a second ago. */
+function lateTotals(): Layer {
+  const known = new Map<string, { atMs: number; total: number }[]>();
+  return async (request, forward) => {
+    const key = request.target.split('?')[0] ?? '';
+    const answer = rewritten((body) => {
+      const name = Object.keys(body).find((field) => /^total_(?!pages)/.test(field));
+      if (name === undefined) return;
+      const now = performance.now();
+      const totals = known.get(key) ?? [];
+      known.set(key, totals);
+      if (totals.at(-1)?.total !== Number(body[name])) totals.push({ atMs: now, total: Number(body[name]) });
+      const old = totals.findLast(({ atMs }) => atMs <= now - 1000) ?? totals[0];
+      body[name] = old?.total ?? 0;
+      body.total_pages = Math.max(Math.ceil((old?.total ?? 0) / 10), 1);
+    });
+    return answer(request, forward);
+  };
+}
+
+function turns(lagsMs: number[]): Pick<Variant, 'store' | 'handlers'> {
+  let machines = replicas(lagsMs);
+  return {
+    store: (store) => {
+      machines = replicas(lagsMs);
+      return machines.store(store);
+    },
+    handlers: (handlers) => machines.handlers(handlers),
+  };
+}
+
+/** All but the service that creates customers refuse what is about one that is younger than half a second. */
+function hearingLate(): Layer {
+  const heardMs = new Map<string, number>();
+  return async (request, forward) => {
+    const form = new URLSearchParams(request.operation === 'createRecipient' ? request.body.toString() : '');
+    const customer = form.get('customer') ?? request.id ?? '';
+    if ((heardMs.get(customer) ?? 0) > performance.now())
+      return { status: 404, headers: { 'content-type': 'application/json' }, body: '{"message":"Who?"}' };
+    const answer = await forward(request);
+    const created = request.operation === 'createCustomer' ? /"id":(\d+)/.exec(answer.body)?.[1] : undefined;
+    if (created !== undefined) heardMs.set(created, performance.now() + 500);
+    return answer;
+  };
+}
