@@ -231,7 +231,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function withPrecedence(requirement: JudgedRequirement, results: Map<JudgedId, CheckResult>): CheckResult {
   const result = results.get(requirement.id) as CheckResult;
   if (result.outcome !== 'violated') return result;
-  const culprit = violatedBase(requirement.id, results, new Set());
+  const culprit = violatedBase(requirement.id, results, new Set([requirement.id]));
   if (!culprit) return result;
   return {
     ...result,

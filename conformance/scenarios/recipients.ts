@@ -33,15 +33,15 @@ export const recipients: Scenario = {
     const individuals = settings.corridors.filter(({ individual }) => individual);
     const bankTransfer = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
     work.omitUnaskedFields();
-    const createFirst = () =>
+    const createFirst = (relation: string) =>
       Promise.all([
-        session.attempt(() => work.create('individual', work.individual(bankTransfer, { relation: 'FAM' }))),
+        session.attempt(() => work.create('individual', work.individual(bankTransfer, { relation }))),
         work.createBusiness(),
       ]);
-    let [individual, business] = await createFirst();
+    let [individual, business] = await createFirst('FAM');
     // Perhaps what keeps recipients does not know the customer yet.
     if (!individual && (await awaitKnown(session, 'recipients-owner', owner, 'listRecipients')))
-      [individual, business] = await createFirst();
+      [individual, business] = await createFirst('FND');
     if (!individual) return;
 
     await work.createLater(individual, groups.second, 'second');

@@ -58,7 +58,7 @@ export const documentCounterexamples: CounterexamplesFor<'documents'> = {
   'documents.list.payload': renamedPayload('listDocuments'),
   'documents.upload.file': setField('uploadDocument', 'document', 'file', 'iVBORw0KGgo='),
   'documents.upload-alias.file': setField('uploadDocumentAlias', 'document', 'file', 'passport.png'),
-  'documents.list.file': setField('listDocuments', 'documents', 'file', null),
+  'documents.list.file': setField('listDocuments', 'documents', 'file', 'stored.png'),
   ...fields('upload', 'uploadDocument', 'document'),
   ...fields('upload-alias', 'uploadDocumentAlias', 'document'),
   ...fields('list', 'listDocuments', 'documents'),
