@@ -1,0 +1,345 @@
+import type { JsonObject } from '../../../transcript/json.ts';
+import { changed, type Layer, pageOf, recordsIn, withQuery } from '../../front.ts';
+import { inBody, isLastPage, itemsOf, recipientLists as lists, reporting } from '../answers.ts';
+import type { Mutant } from '../mutant.ts';
+import { refusing } from '../requests.ts';
+import { recipientsListed, storing } from '../stores.ts';
+
+/** The list of the recipients of a customer, under both methods alike. */
+export const recipientLists: readonly Mutant[] = [
+  {
+    name: 'recipients come oldest first',
+    breaks: 'recipients.list.newest-first',
+    wrapping: recipientsListed((all) => all.toReversed()),
+  },
+  {
+    name: 'recipients come oldest first on later pages',
+    breaks: 'recipients.list.newest-first',
+    options: { clockResolution: 'millisecond' },
+    layer: inBody(lists, (body, request) => {
+      if (pageOf(request) > 1) itemsOf(body, request).reverse();
+    }),
+  },
+  {
+    name: 'pages of recipients come oldest first, each newest first',
+    breaks: 'recipients.list.newest-first',
+    wrapping: recipientsListed((all) => {
+      const pages = [];
+      for (let from = 0; from < all.length; from += 10) pages.push(all.slice(from, from + 10));
+      return pages.toReversed().flat();
+    }),
+  },
+  {
+    name: 'recipients come by id',
+    breaks: 'recipients.list.newest-first',
+    wrapping: recipientsListed((all) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1))),
+  },
+  {
+    name: 'recipients come by bank account',
+    breaks: 'recipients.list.newest-first',
+    wrapping: recipientsListed((all) =>
+      all.toSorted(
+        (a, b) => (a.fields.iban ?? '').localeCompare(b.fields.iban ?? '') || (a.id < b.id ? -1 : 1),
+      ),
+    ),
+  },
+  {
+    name: 'the two recipients at a page border are exchanged',
+    breaks: 'recipients.list.newest-first',
+    options: { clockResolution: 'millisecond' },
+    wrapping: recipientsListed((all) => {
+      const { length } = all;
+      if (length < 11) return all;
+      return [
+        ...all.slice(0, length - 11),
+        all[length - 10],
+        all[length - 11],
+        ...all.slice(length - 9),
+      ].flatMap((record) => record ?? []);
+    }),
+  },
+  {
+    name: 'recipients come by the time of their last update',
+    breaks: 'recipients.list.newest-first',
+    follows: [
+      { id: 'recipients.list.update-moves-nothing', because: 'an update moves a recipient to the top' },
+    ],
+    wrapping: recipientsListed((all) => all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs)),
+  },
+  {
+    name: 'an update moves a recipient before those of the same second',
+    breaks: 'recipients.list.update-moves-nothing',
+    wrapping: recipientsListed((all) =>
+      all.toSorted(
+        (a, b) =>
+          Math.floor(a.createdOnMs / 1000) - Math.floor(b.createdOnMs / 1000) ||
+          a.updatedOnMs - b.updatedOnMs,
+      ),
+    ),
+  },
+  {
+    name: 'the last recipient of a page begins the next one again',
+    breaks: 'recipients.list.partition',
+    layer: () => async (request, forward) => {
+      const answer = await forward(request);
+      const page = pageOf(request);
+      if (!isList(request.operation) || !(page > 1)) return answer;
+      const before = await forward(withQuery(request, 'page', String(page - 1)));
+      return changed(answer, (body) => {
+        changed(before, (earlier) => {
+          const items = itemsOf(body, request);
+          const last = itemsOf(earlier, request).at(-1);
+          if (last && items.length > 0) items[0] = last;
+        });
+      });
+    },
+  },
+  {
+    name: 'every page of recipients is the first',
+    breaks: 'recipients.list.partition',
+    layer: onEachPage((request, forward) => forward(withQuery(request, 'page', '1'))),
+  },
+  {
+    name: 'the last recipient is lost where there are several pages',
+    breaks: 'recipients.list.complete',
+    wrapping: recipientsListed((all) => (all.length > 10 ? all.slice(1) : all)),
+  },
+  {
+    name: 'recipients beyond the first ten are not listed',
+    breaks: 'recipients.list.complete',
+    wrapping: recipientsListed((all) => all.slice(-10)),
+  },
+  {
+    name: 'businesses are not listed',
+    breaks: 'recipients.list.complete',
+    wrapping: recipientsListed((all) => all.filter(({ fields }) => fields.type !== 'BIZ')),
+  },
+  {
+    name: 'recipients without a relation are not listed',
+    breaks: 'recipients.list.complete',
+    wrapping: recipientsListed((all) => all.filter(({ fields }) => fields.relation)),
+  },
+  {
+    name: 'of recipients with the same IBAN only the newest is listed',
+    breaks: 'recipients.list.complete',
+    wrapping: recipientsListed((all) => [...new Map(all.map((one) => [one.fields.iban, one])).values()]),
+  },
+  {
+    name: 'a customer without recipients is shown those of another',
+    breaks: 'recipients.list.empty',
+    follows: [{ id: 'recipients.list.own', because: 'they belong to another customer' }],
+    wrapping: sharing((own) => own.length === 0),
+  },
+  {
+    name: 'the recipients of a customer have one of another among them',
+    breaks: 'recipients.list.own',
+    wrapping: sharing((own) => own.length > 1),
+  },
+  {
+    name: 'the last page of recipients ends with one of another customer',
+    breaks: 'recipients.list.own',
+    layer: () => {
+      const seen: JsonObject[] = [];
+      return async (request, forward) => {
+        const answer = await forward(request);
+        if (request.operation === 'createRecipient') {
+          changed(answer, (body) => {
+            seen.push(...recordsIn(body));
+          });
+        }
+        if (!isList(request.operation)) return answer;
+        return changed(answer, (body) => {
+          const items = itemsOf(body, request);
+          const other = seen.find(({ customer }) => String(customer) !== request.id);
+          if (isLastPage({ body }) && other) items[items.length - 1] = other;
+        });
+      };
+    },
+  },
+  {
+    name: 'the recipients list calls every page the first',
+    breaks: 'recipients.list.page',
+    layer: reporting(lists, 'page', () => 1),
+  },
+  {
+    name: 'the recipients list has the page as text',
+    breaks: 'recipients.list.page',
+    layer: reporting(lists, 'page', String),
+  },
+  {
+    name: 'the recipients list has no page where none was asked for',
+    breaks: 'recipients.list.page',
+    layer: reporting(lists, 'page', (value, { request }) =>
+      request.target.includes('page=') ? value : undefined,
+    ),
+  },
+  {
+    name: 'current_recipients is the size of a page also on the last one',
+    breaks: 'recipients.list.current_recipients',
+    layer: reporting(lists, 'current_recipients', (value, around) => (isLastPage(around) ? 10 : value)),
+  },
+  {
+    name: 'current_recipients of an empty list is missing',
+    breaks: 'recipients.list.current_recipients',
+    layer: reporting(lists, 'current_recipients', (value) => (value === 0 ? undefined : value)),
+  },
+  {
+    name: 'total_recipients is the number on the page on the last one',
+    breaks: 'recipients.list.total_recipients',
+    follows: [
+      { id: 'recipients.list.total_pages', because: 'it is the number of pages of a total that is wrong' },
+    ],
+    layer: reporting(lists, 'total_recipients', (value, around) =>
+      isLastPage(around) ? around.body.current_recipients : value,
+    ),
+  },
+  {
+    name: 'total_recipients counts the recipients of all customers',
+    breaks: 'recipients.list.total_recipients',
+    follows: [
+      { id: 'recipients.list.total_pages', because: 'it is the number of pages of a total that is wrong' },
+    ],
+    layer: () => {
+      let created = 0;
+      return async (request, forward) => {
+        const answer = await forward(request);
+        if (request.operation === 'createRecipient' && answer.status === 201) created++;
+        if (!isList(request.operation)) return answer;
+        return changed(answer, (body) => {
+          body.total_recipients = created;
+        });
+      };
+    },
+  },
+  {
+    name: 'total_recipients of an empty list is 1',
+    breaks: 'recipients.list.total_recipients',
+    layer: reporting(lists, 'total_recipients', (value) => value || 1),
+  },
+  {
+    name: 'total_pages of the recipients counts one too many where the last page is full',
+    breaks: 'recipients.list.total_pages',
+    layer: reporting(lists, 'total_pages', (value, { body }) => {
+      const total = Number(body.total_recipients);
+      return total > 0 && total % 10 === 0 ? Number(value) + 1 : value;
+    }),
+  },
+  {
+    name: 'total_pages of the recipients is rounded down',
+    breaks: 'recipients.list.total_pages',
+    layer: reporting(lists, 'total_pages', (_, { body }) =>
+      Math.max(1, Math.floor(Number(body.total_recipients) / 10)),
+    ),
+  },
+  {
+    name: 'an empty recipients list has two pages',
+    breaks: 'recipients.list.total_pages',
+    layer: reporting(lists, 'total_pages', (value, { body }) => (body.total_recipients === 0 ? 2 : value)),
+  },
+  {
+    name: 'without a number the second page of recipients is shown as the first',
+    breaks: 'recipients.list.first-page',
+    layer: () => async (request, forward) => {
+      const answer = await forward(request);
+      if (!isList(request.operation) || request.target.includes('page=')) return answer;
+      let pages = 1;
+      changed(answer, (body) => {
+        pages = Number(body.total_pages);
+      });
+      if (pages < 2) return answer;
+      return changed(await forward(withQuery(request, 'page', '2')), (body) => {
+        body.page = 1;
+      });
+    },
+  },
+  {
+    name: 'the recipients of a customer without any are refused',
+    breaks: 'recipients.list.empty',
+    layer: refusingWhenEmpty(),
+  },
+  {
+    name: 'a customer without recipients has no array',
+    breaks: 'recipients.list.payload',
+    layer: reporting(lists, 'recipients', (value) => ((value as []).length === 0 ? null : value)),
+  },
+  {
+    name: 'the second page of recipients is refused',
+    breaks: 'recipients.list.accepted',
+    layer: refusing(lists, (request) => pageOf(request) === 2, 500),
+  },
+  {
+    name: 'listing recipients says "Success"',
+    breaks: 'recipients.list.message',
+    layer: reporting('listRecipients', 'message', () => 'Success'),
+  },
+  {
+    name: 'recipients that share a time of creation are listed once',
+    breaks: 'recipients.list.complete',
+    wrapping: recipientsListed((all) => [
+      ...new Map(all.map((one) => [Math.floor(one.createdOnMs / 1000), one])).values(),
+    ]),
+  },
+  {
+    name: 'recipients that share a time of creation are in another order on each reading',
+    breaks: 'recipients.list.partition',
+    follows: [{ id: 'recipients.list.first-page', because: 'two readings of the first page differ' }],
+    wrapping: storing((store) => {
+      let reading = 0;
+      const all = (customer: bigint) => store.recipientsByRank(customer, 1, Number.MAX_SAFE_INTEGER);
+      return {
+        recipientsByRank: async (customer, first, last) => {
+          const sign = reading++ % 2 === 0 ? 1 : -1;
+          const records = (await all(customer)).toSorted(
+            (a, b) =>
+              Math.floor(a.createdOnMs / 1000) - Math.floor(b.createdOnMs / 1000) || sign * (a.rank - b.rank),
+          );
+          return records.slice(first - 1, last);
+        },
+      };
+    }),
+  },
+];
+
+const isList = (operation: string | undefined) => lists.some((id) => id === operation);
+
+function onEachPage(answer: Layer) {
+  return (): Layer => async (request, forward) => {
+    if (!isList(request.operation)) return forward(request);
+    const page = pageOf(request);
+    return changed(await answer(request, forward), (body) => {
+      body.page = page;
+    });
+  };
+}
+
+function refusingWhenEmpty() {
+  return (): Layer => async (request, forward) => {
+    const answer = await forward(request);
+    const isEmpty = isList(request.operation) && answer.body.includes('"total_recipients":0');
+    return isEmpty ? { ...answer, status: 404, body: '{"message":"No recipients found."}' } : answer;
+  };
+}
+
+/** The oldest recipient of another customer stands in the list, and is counted. */
+function sharing(isShared: (own: readonly unknown[]) => boolean) {
+  return storing((store) => {
+    const customers: bigint[] = [];
+    const all = async (customer: bigint) => {
+      const own = await store.recipientsByRank(customer, 1, Number.MAX_SAFE_INTEGER);
+      const other = customers.find((one) => one !== customer);
+      if (!isShared(own) || other === undefined) return own;
+      return [...(await store.recipientsByRank(other, 1, 1)), ...own];
+    };
+    return {
+      createRecipient: async (partner, customer, fields) => {
+        customers.push(customer);
+        return store.createRecipient(partner, customer, fields);
+      },
+      countRecipients: async (partner, customer) => {
+        const count = await store.countRecipients(partner, customer);
+        return count === undefined ? undefined : (await all(customer)).length;
+      },
+      recipientsByRank: async (customer, first, last) => (await all(customer)).slice(first - 1, last),
+    };
+  });
+}

@@ -1,0 +1,7 @@
+import { fromTheDocument } from './from-the-document/index.ts';
+import type { Mutant } from './mutant.ts';
+
+/** Every mutant, in the order of the table. */
+export const mutants: readonly Mutant[] = [...fromTheDocument];
+
+export { fromTheDocument };
