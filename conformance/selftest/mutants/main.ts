@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runAll } from './crew.ts';
-import { mutants } from './index.ts';
+import { fromTheDocument, mutants, systematic } from './index.ts';
+import type { Mutant } from './mutant.ts';
 import { shortfalls, tableOf } from './table.ts';
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    set: { type: 'string', default: 'all' },
     seed: { type: 'string' },
     json: { type: 'string' },
     processes: { type: 'string', default: '2' },
@@ -14,7 +16,8 @@ const { values } = parseArgs({
   },
 });
 
-const chosen = mutants.filter(({ name, breaks }) => isChosen(name) || isChosen(breaks));
+const sets: Record<string, readonly Mutant[]> = { all: mutants, document: fromTheDocument, systematic };
+const chosen = (sets[values.set] ?? []).filter(({ name, breaks }) => isChosen(name) || isChosen(breaks));
 const fates = await runAll(chosen, {
   processes: Number(values.processes),
   atOnce: Number(values['at-once']),

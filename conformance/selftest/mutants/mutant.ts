@@ -1,6 +1,7 @@
 import type { MandatoryId } from '../../../generated/requirements.ts';
 import type { Options } from '../../../server/options.ts';
 import type { Wrapping } from '../../../server/start.ts';
+import type { Corridor } from '../../scenarios/settings.ts';
 import type { Layer } from '../front.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Mutant {
   layer?: (server: { url: string; token: string }) => Layer;
   /** Other freedoms of the reference server than the usual ones, where the defect needs them to show. */
   options?: Partial<Options>;
+  /** What a run has to be told so that the defect can show: corridors with further fields. */
+  corridors?: readonly Corridor[];
   /** Stands behind the handlers, for what a layer cannot do: right in the answer and not stored. */
   wrapping?: () => Wrapping;
 }
@@ -26,3 +29,11 @@ export interface Follower {
   id: MandatoryId;
   because: string;
 }
+
+/** A mutant without what it breaks, which is the key that it stands under. */
+export type Defect = Omit<Mutant, 'breaks'>;
+
+/** A defect for each mandatory requirement of an area: one too few or too many does not compile. */
+export type MutantsFor<Area extends string> = {
+  [Id in Extract<MandatoryId, `${Area}.${string}`>]: Defect;
+};

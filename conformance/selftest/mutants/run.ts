@@ -34,14 +34,18 @@ export async function runMutant(mutant: Mutant, seed?: number): Promise<Fate> {
   }
 }
 
-async function judgeMutant({ layer, options, wrapping }: Mutant, seed?: number): Promise<Report> {
+async function judgeMutant({ layer, options, wrapping, corridors }: Mutant, seed?: number): Promise<Report> {
   const server = await startServer({ port: 0, database: ':memory:', ...options }, wrapping?.());
   try {
     const front = layer && (await startFront(server.url, layer(server)));
     try {
       const { url, token } = { ...server, ...front };
       const signal = AbortSignal.timeout(RUN_S_MAX * 1000);
-      const more = { signal, ...(seed === undefined ? {} : { seed }) };
+      const more = {
+        signal,
+        ...(seed === undefined ? {} : { seed }),
+        ...(corridors ? { corridors: [...corridors] } : {}),
+      };
       const transcript = await recordRun({ url, token }, more);
       if (signal.aborted) throw new Error(`it took more than ${RUN_S_MAX} s.`);
       return judge(transcript);

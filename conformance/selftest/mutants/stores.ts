@@ -99,7 +99,7 @@ export const updatesStored = (
     return { [kind]: update } as Partial<Store>;
   });
 
-/** The fields as they were, save that some have the new value. */
+/** Names of the fields that have another value than before. */
 export function onlyChanged(before: Fields, after: Fields): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => before[name] !== after[name],
@@ -117,3 +117,6 @@ function withMethods(store: Store, methods: Partial<Store>): Store {
     },
   });
 }
+
+/** The beginning of the day, in milliseconds since 1970. */
+export const midnightBefore = (instantMs: number) => instantMs - (instantMs % 86_400_000);

@@ -1,6 +1,7 @@
 import { changed } from '../../front.ts';
 import { answering, inBody, reporting, showing } from '../answers.ts';
 import type { Mutant } from '../mutant.ts';
+import { repeatingAnId } from '../remembering.ts';
 import { formOf, refusal, refusing } from '../requests.ts';
 import { storing } from '../stores.ts';
 
@@ -144,13 +145,7 @@ export const customerCreation: readonly Mutant[] = [
   {
     name: 'the third customer gets the id of the second',
     breaks: 'customers.create.id-unique',
-    layer: () => {
-      const ids: unknown[] = [];
-      return showing('createCustomer', 'id', (id) => {
-        ids.push(id);
-        return ids.length === 3 ? (ids[1] as number) : (id ?? null);
-      })();
-    },
+    layer: repeatingAnId('createCustomer', 3),
   },
   {
     name: 'a new customer has the id null',

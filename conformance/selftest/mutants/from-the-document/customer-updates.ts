@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../transcript/json.ts';
 import { changed, recordsIn } from '../../front.ts';
 import type { Mutant } from '../mutant.ts';
+import { stale } from '../remembering.ts';
 import { formOf, inForm, refusing } from '../requests.ts';
 import { onlyChanged, updatesStored } from '../stores.ts';
-import { stale } from './stale.ts';
 
 const listAfterwards = 'the list shows what is stored';
 

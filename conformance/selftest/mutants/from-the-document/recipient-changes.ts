@@ -1,8 +1,9 @@
 import { answering, inBody, recipientViews, reporting, showing } from '../answers.ts';
 import type { Mutant } from '../mutant.ts';
+import { notRefreshedBy } from '../refreshing.ts';
+import { repeatingAnId, stale } from '../remembering.ts';
 import { formOf, inForm, refusing } from '../requests.ts';
 import { onlyChanged, recipientsSeen, storing, updatesStored } from '../stores.ts';
-import { stale } from './stale.ts';
 
 /** Creating and updating recipients. */
 export const recipientChanges: readonly Mutant[] = [
@@ -66,13 +67,7 @@ export const recipientChanges: readonly Mutant[] = [
   {
     name: 'the third recipient gets the id of the second',
     breaks: 'recipients.create.id-unique',
-    layer: () => {
-      const ids: unknown[] = [];
-      return showing('createRecipient', 'id', (id) => {
-        ids.push(id);
-        return ids.length === 3 ? (ids[1] as number) : (id ?? null);
-      })();
-    },
+    layer: repeatingAnId('createRecipient', 3),
   },
   {
     name: 'a recipient is as old as its customer',
@@ -98,11 +93,7 @@ export const recipientChanges: readonly Mutant[] = [
   },
   {
     name: 'an update of a recipient changes the time of its creation',
-    breaks: 'recipients.get.created_on',
-    follows: [
-      { id: 'recipients.update.created_on', because: 'its answer shows the changed time too' },
-      { id: 'recipients.list.created_on', because: 'the list shows the changed time too' },
-    ],
+    breaks: 'recipients.update.created_on',
     wrapping: recipientsSeen(() => (record) => ({ ...record, createdOnMs: record.updatedOnMs })),
   },
   {
@@ -187,25 +178,22 @@ export const recipientChanges: readonly Mutant[] = [
   {
     name: 'an update of a recipient does not refresh updated_on',
     breaks: 'recipients.update.refresh',
-    wrapping: notRefreshedBy(() => true),
+    wrapping: notRefreshedBy('updateRecipient', () => true),
   },
   {
     name: 'an update of the bank alone does not refresh updated_on',
     breaks: 'recipients.update.refresh',
-    wrapping: notRefreshedBy((changed) => changed.join() === 'bank'),
+    wrapping: notRefreshedBy('updateRecipient', (changed) => changed.join() === 'bank'),
   },
   {
     name: 'an update of a business does not refresh updated_on',
     breaks: 'recipients.update.refresh',
-    wrapping: notRefreshedBy((_, type) => type === 'BIZ'),
+    wrapping: notRefreshedBy('updateRecipient', (_, { type }) => type === 'BIZ'),
   },
   {
     name: 'a refreshed updated_on is answered and not stored',
-    breaks: 'recipients.get.updated_on',
-    follows: [
-      { id: 'recipients.list.updated_on', because: 'the list shows what is stored' },
-      { id: 'recipients.update.stored', because: 'the answer does not agree with the get' },
-    ],
+    breaks: 'recipients.update.stored',
+    follows: [{ id: 'recipients.update.listed', because: 'the list shows what is stored' }],
     layer: showing(
       ['getRecipient', 'listRecipients', 'listRecipientsByPost'],
       'updated_on',
@@ -249,32 +237,4 @@ function changingUpdates(
         return after && (more({ ...after }, new Set(onlyChanged(before, after))) as Record<string, string>);
       }),
   }));
-}
-
-/** Updates whose changed fields are such leave updated_on as it was, in every answer. */
-function notRefreshedBy(isSuch: (changed: string[], type: string | undefined) => boolean) {
-  return storing((store) => {
-    const kept = new Map<bigint, number>();
-    const see = <Kept extends { id: bigint; updatedOnMs: number }>(record: Kept): Kept => ({
-      ...record,
-      updatedOnMs: kept.get(record.id) ?? record.updatedOnMs,
-    });
-    return {
-      updateRecipient: async (partner, id, change) => {
-        const before = await store.findRecipient(partner, id);
-        const record = await store.updateRecipient(partner, id, change);
-        if (!record || !before) return record;
-        if (isSuch(onlyChanged(before.fields, record.fields), record.fields.type)) {
-          kept.set(id, see(before).updatedOnMs);
-        } else kept.delete(id);
-        return see(record);
-      },
-      findRecipient: async (partner, id) => {
-        const record = await store.findRecipient(partner, id);
-        return record && see(record);
-      },
-      recipientsByRank: async (customer, first, last) =>
-        (await store.recipientsByRank(customer, first, last)).map(see),
-    };
-  });
 }

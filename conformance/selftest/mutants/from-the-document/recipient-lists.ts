@@ -1,9 +1,11 @@
+import type { Wrapping } from '../../../../server/start.ts';
+import type { Store } from '../../../../server/store/store.ts';
 import type { JsonObject } from '../../../transcript/json.ts';
 import { changed, type Layer, pageOf, recordsIn, withQuery } from '../../front.ts';
 import { inBody, isLastPage, itemsOf, recipientLists as lists, reporting } from '../answers.ts';
 import type { Mutant } from '../mutant.ts';
 import { refusing } from '../requests.ts';
-import { recipientsListed, storing } from '../stores.ts';
+import { recipientsListed, recipientsSeen, storing } from '../stores.ts';
 
 /** The list of the recipients of a customer, under both methods alike. */
 export const recipientLists: readonly Mutant[] = [
@@ -47,23 +49,11 @@ export const recipientLists: readonly Mutant[] = [
     name: 'the two recipients at a page border are exchanged',
     breaks: 'recipients.list.newest-first',
     options: { clockResolution: 'millisecond' },
-    wrapping: recipientsListed((all) => {
-      const { length } = all;
-      if (length < 11) return all;
-      return [
-        ...all.slice(0, length - 11),
-        all[length - 10],
-        all[length - 11],
-        ...all.slice(length - 9),
-      ].flatMap((record) => record ?? []);
-    }),
+    wrapping: () => ({ store: (store) => exchangingAtBorder(oneByOne(store)) }),
   },
   {
     name: 'recipients come by the time of their last update',
-    breaks: 'recipients.list.newest-first',
-    follows: [
-      { id: 'recipients.list.update-moves-nothing', because: 'an update moves a recipient to the top' },
-    ],
+    breaks: 'recipients.list.update-moves-nothing',
     wrapping: recipientsListed((all) => all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs)),
   },
   {
@@ -254,17 +244,20 @@ export const recipientLists: readonly Mutant[] = [
   },
   {
     name: 'the recipients of a customer without any are refused',
-    breaks: 'recipients.list.empty',
+    breaks: 'recipients.list.accepted',
+    follows: [{ id: 'recipients.list-post.accepted', because: 'both methods refuse' }],
     layer: refusingWhenEmpty(),
   },
   {
     name: 'a customer without recipients has no array',
     breaks: 'recipients.list.payload',
+    follows: [{ id: 'recipients.list-post.payload', because: 'both methods show none' }],
     layer: reporting(lists, 'recipients', (value) => ((value as []).length === 0 ? null : value)),
   },
   {
     name: 'the second page of recipients is refused',
     breaks: 'recipients.list.accepted',
+    follows: [{ id: 'recipients.list-post.accepted', because: 'both methods refuse' }],
     layer: refusing(lists, (request) => pageOf(request) === 2, 500),
   },
   {
@@ -342,4 +335,25 @@ function sharing(isShared: (own: readonly unknown[]) => boolean) {
       recipientsByRank: async (customer, first, last) => (await all(customer)).slice(first - 1, last),
     };
   });
+}
+
+/** Every recipient is a millisecond younger than the one before it: no two share a time of creation. */
+const oneByOne = wrapped(
+  recipientsSeen(() => (record) => ({
+    ...record,
+    createdOnMs: record.createdOnMs + record.rank,
+    updatedOnMs: record.updatedOnMs + record.rank,
+  })),
+);
+
+const exchangingAtBorder = wrapped(
+  recipientsListed((all) => {
+    const border = all.length - 10;
+    const [older, younger] = [all[border - 1], all[border]];
+    return older && younger ? all.with(border - 1, younger).with(border, older) : all;
+  }),
+);
+
+function wrapped(wrapping: () => Wrapping) {
+  return (store: Store): Store => wrapping().store?.(store) ?? store;
 }

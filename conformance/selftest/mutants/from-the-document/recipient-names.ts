@@ -84,20 +84,12 @@ export const recipientNames: readonly Mutant[] = [
   },
   {
     name: 'the full name stays when the last name is updated',
-    breaks: 'recipients.get.full_name',
-    follows: [
-      { id: 'recipients.update.full_name', because: 'its answer has the old name too' },
-      { id: 'recipients.list.full_name', because: 'the list has the old name too' },
-    ],
+    breaks: 'recipients.update.full_name',
     layer: keepingFirstName((around) => !isFirm(around)),
   },
   {
     name: 'the full name of a business stays when its name is updated',
-    breaks: 'recipients.get.business-full_name',
-    follows: [
-      { id: 'recipients.update.business-full_name', because: 'its answer has the old name too' },
-      { id: 'recipients.list.business-full_name', because: 'the list has the old name too' },
-    ],
+    breaks: 'recipients.update.business-full_name',
     layer: keepingFirstName(isFirm),
   },
   {

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { changed, type Layer, type Passing } from '../../front.ts';
+import { changed } from '../../front.ts';
 import { itemsOf, showing, uploads as spellings } from '../answers.ts';
 import type { Mutant } from '../mutant.ts';
-import { fileKindOf, inParts, partOf, refusal, refusing, withPart } from '../requests.ts';
+import { fileKindOf, partOf, refusal, refusing } from '../requests.ts';
 import { storing } from '../stores.ts';
-
-const png = readFileSync(join(import.meta.dirname, '../../../scenarios/files/document.png'));
+import { isPlainText, takingText } from '../taking-text.ts';
 
 /** What uploads are taken and what becomes of them. */
 export const uploads: readonly Mutant[] = [
@@ -197,7 +194,7 @@ export const uploads: readonly Mutant[] = [
   },
   {
     name: 'the documents of a customer without any are refused',
-    breaks: 'documents.list.empty',
+    breaks: 'documents.list.accepted',
     layer: () => async (request, forward) => {
       const answer = await forward(request);
       const isEmpty = request.operation === 'listDocuments' && answer.body.includes('"documents":[]');
@@ -217,16 +214,6 @@ export const uploads: readonly Mutant[] = [
     },
   },
 ];
-
-/** Where a plain text arrives, the server is given an image in its place. */
-function takingText(where: 'uploadDocument' | 'uploadDocumentAlias'): () => Layer {
-  return inParts(where, (request) => (isPlainText(request) ? withPart(request, 'file', png) : request));
-}
-
-function isPlainText(request: Passing): boolean {
-  const file = partOf(request, 'file');
-  return file !== undefined && fileKindOf(request) === 'other' && /^[\t\n\r -~]*$/.test(file);
-}
 
 function refusingPair(type: string, document: string) {
   return refusing(
