@@ -66,6 +66,9 @@ export function isAt(where: Where, { operation }: Passing): boolean {
   return operation !== undefined && [where].flat().includes(operation);
 }
 
+/** Whether a request asks for the recipients list, by either method. */
+export const isRecipientList = (request: Passing) => isAt(recipientLists, request);
+
 /** Whether the answer shows the last page of several. */
 export const isLastPage = ({ body }: Pick<Around, 'body'>) =>
   Number(body.page) > 1 && body.page === body.total_pages;

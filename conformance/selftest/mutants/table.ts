@@ -1,16 +1,17 @@
 import type { Fate } from './run.ts';
+import { type Count, countOf, ofAll, type Score } from './score.ts';
 
-/** The fates as a table, then those that are not as they should be. */
+/** The fates as a table, then those that are not as they should be, each with the cause. */
 export function tableOf(fates: readonly Fate[]): string {
   const rows = fates.map(({ name, breaks, killedBy, isRightReason }) => [
     name,
     breaks,
     killedBy.length > 3
       ? `${killedBy.slice(0, 3).join(' ')} and ${killedBy.length - 3} more`
-      : killedBy.join(' '),
+      : killedBy.join(' ') || 'nothing',
     isRightReason ? 'yes' : 'no',
   ]);
-  const table = [['defect', 'declared', 'killed by', 'right reason'], ...rows];
+  const table = [['defect', 'declared requirement', 'killed by', 'right reason'], ...rows];
   const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const lines = table.map((row) =>
     row
@@ -18,29 +19,35 @@ export function tableOf(fates: readonly Fate[]): string {
       .join('  ')
       .trimEnd(),
   );
-  const survivors = fates.filter(({ isKilled }) => !isKilled);
-  const wrong = fates.filter(({ isKilled, isRightReason }) => isKilled && !isRightReason);
-  return `${[
+  return [
     ...lines,
     '',
-    ...listOf('Alive', survivors),
-    ...listOf('Killed for a wrong reason', wrong),
-    scoreLine(fates),
-  ].join('\n')}\n`;
+    ...listOf(
+      'Alive',
+      fates.filter(({ isKilled }) => !isKilled),
+    ),
+    ...listOf(
+      'Killed for a wrong reason',
+      fates.filter(({ isKilled, isRightReason }) => isKilled && !isRightReason),
+    ),
+    '',
+  ].join('\n');
 }
 
-/** What keeps the score from being full. */
-export const shortfalls = (fates: readonly Fate[]) => fates.filter(({ isRightReason }) => !isRightReason);
+/** The score in a few lines, the last thing that a run prints. */
+export function summaryOf(fates: readonly Fate[], score?: Score): string {
+  const line = (what: string, { mutants, killed, rightReason }: Count) =>
+    `${what}: killed ${ofAll(killed, mutants)}, right reason ${ofAll(rightReason, mutants)}\n`;
+  if (!score) return line('Chosen', countOf(fates));
+  const { firstRun, now } = score.fromTheDocument;
+  return (
+    line('From the document alone, first run', firstRun) +
+    line('From the document alone, today', now) +
+    line('All', score.all)
+  );
+}
 
 function listOf(title: string, fates: readonly Fate[]): string[] {
   if (fates.length === 0) return [];
   return [`${title}:`, ...fates.map(({ name, breaks, cause }) => `  ${name} [${breaks}]\n    ${cause}`), ''];
-}
-
-function scoreLine(fates: readonly Fate[]): string {
-  const share = (count: number) =>
-    `${count}/${fates.length} (${((100 * count) / fates.length).toFixed(1)} %)`;
-  const killed = fates.filter(({ isKilled }) => isKilled).length;
-  const right = fates.filter(({ isRightReason }) => isRightReason).length;
-  return `killed ${share(killed)}, right reason ${share(right)}`;
 }

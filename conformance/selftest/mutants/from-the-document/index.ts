@@ -11,6 +11,7 @@ import { recipientAnswers } from './recipient-answers.ts';
 import { recipientChanges } from './recipient-changes.ts';
 import { recipientLists } from './recipient-lists.ts';
 import { recipientNames } from './recipient-names.ts';
+import { recipientPages } from './recipient-pages.ts';
 import { recipientsByPost } from './recipients-by-post.ts';
 import { reference } from './reference.ts';
 import { uploads } from './uploads.ts';
@@ -28,6 +29,7 @@ export const fromTheDocument: readonly Mutant[] = [
   recipientNames,
   recipientChanges,
   recipientLists,
+  recipientPages,
   recipientsByPost,
   documents,
   uploads,

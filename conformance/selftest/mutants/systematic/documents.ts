@@ -1,5 +1,5 @@
 import { each, under } from '../../../checks/total.ts';
-import { answering, inBody, itemsOf, showing, uploads } from '../answers.ts';
+import { answering, inBody, itemsOf, showing, text, uploads } from '../answers.ts';
 import type { MutantsFor } from '../mutant.ts';
 import { obeyingUploads } from '../obeying.ts';
 import { fileKindOf, inParts, partOf, refusing, withPart } from '../requests.ts';
@@ -45,6 +45,15 @@ export const documents: MutantsFor<'documents'> = {
     'documents.upload-alias',
     spoilt('uploadDocumentAlias', 'a document under the second spelling', 'value', kinds),
   ),
+  // The service may have meant any instant; only a stamp without an offset is wrong in itself.
+  'documents.upload-alias.uploaded_on': {
+    name: 'uploaded_on of a document under the second spelling has no offset',
+    layer: showing(
+      'uploadDocumentAlias',
+      'uploaded_on',
+      text((stamp) => stamp.slice(0, 19)),
+    ),
+  },
   ...under('documents.list', spoilt('listDocuments', 'a listed document', 'absence', kinds)),
   ...under(
     'documents.upload.pair',

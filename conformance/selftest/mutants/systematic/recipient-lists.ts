@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../transcript/json.ts';
 import { changed, type Layer, pageOf, recordsIn, withQuery } from '../../front.ts';
-import { inBody, itemsOf, recipientLists as lists, reporting, showing } from '../answers.ts';
+import { inBody, isRecipientList, itemsOf, recipientLists as lists, reporting, showing } from '../answers.ts';
 import type { MutantsFor } from '../mutant.ts';
 import { refusing } from '../requests.ts';
 import { recipientsListed } from '../stores.ts';
@@ -45,7 +45,7 @@ export const recipientLists: Pick<MutantsFor<'recipients'>, ListId> = {
     name: 'without a number all recipients are shown',
     layer: () => async (request, forward) => {
       const answer = await forward(request);
-      if (!isList(request.operation) || request.target.includes('page=')) return answer;
+      if (!isRecipientList(request) || request.target.includes('page=')) return answer;
       const second = await forward(withQuery(request, 'page', '2'));
       return changed(answer, (body) => {
         changed(second, (more) => {
@@ -62,7 +62,7 @@ export const recipientLists: Pick<MutantsFor<'recipients'>, ListId> = {
   'recipients.list.partition': {
     name: 'the third page of recipients is the second again',
     layer: () => async (request, forward) => {
-      if (!isList(request.operation) || pageOf(request) !== 3) return forward(request);
+      if (!isRecipientList(request) || pageOf(request) !== 3) return forward(request);
       return changed(await forward(withQuery(request, 'page', '2')), (body) => {
         body.page = 3;
       });
@@ -114,8 +114,6 @@ export const recipientLists: Pick<MutantsFor<'recipients'>, ListId> = {
   },
 };
 
-const isList = (operation: string | undefined) => lists.some((id) => id === operation);
-
 /** Lists into which the latest recipient of another customer gets; their counts agree with what they show. */
 function withOther(put: (items: JsonObject[], other: JsonObject) => void) {
   return (): Layer => {
@@ -127,7 +125,7 @@ function withOther(put: (items: JsonObject[], other: JsonObject) => void) {
           seen.push(...recordsIn(body));
         });
       }
-      if (!isList(request.operation)) return answer;
+      if (!isRecipientList(request)) return answer;
       return changed(answer, (body) => {
         const other = seen.findLast(({ customer }) => String(customer) !== request.id);
         if (!other) return;
