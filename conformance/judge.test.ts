@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type JudgedId, requirements } from '../generated/requirements.ts';
 import { agrees, type Check, differs, missing } from './checks/check.ts';
-import { isSelected, judge, matchesGlob } from './judge.ts';
+import { judge } from './judge.ts';
+import { isSelected, matchesGlob } from './selection.ts';
 import type { Exchange, Transcript } from './transcript/exchange.ts';
 
 /** A run of one exchange, which the checks of these tests take as evidence. */
@@ -45,6 +46,8 @@ function transcriptOf(
         timeoutMs: 1,
         concurrency: 1,
         corridorFields: [],
+        readOnly: null,
+        waivers: [],
         ...options,
       },
     },

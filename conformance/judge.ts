@@ -1,4 +1,4 @@
-import { operationIds } from '../generated/operations.ts';
+import { type AnyOperationId, operationIds } from '../generated/operations.ts';
 import { type JudgedId, type Requirement, requirements } from '../generated/requirements.ts';
 import type { Check, Piece } from './checks/check.ts';
 import { Evidence } from './checks/evidence.ts';
@@ -6,10 +6,12 @@ import { checks as allChecks } from './checks/index.ts';
 import { observe } from './checks/observers.ts';
 import type { CheckResult, Counts, Finding, Report, Verdict } from './checks/result.ts';
 import { diagnose } from './report/diagnosis.ts';
+import { isSelected, matchesGlob } from './selection.ts';
 import { type Answer, carriesPayload, describeAnswer } from './transcript/answer.ts';
 import { curlCommand } from './transcript/curl.ts';
-import type { Transcript } from './transcript/exchange.ts';
+import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
 import { transcriptDigest } from './transcript/file.ts';
+import { requestIdsOf } from './transcript/request-ids.ts';
 
 /** Findings of one check that are listed; more of the same kind tell nothing new. */
 const findingsMax = 5;
@@ -27,7 +29,7 @@ export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = 
   const first = new Map(
     judged.map((requirement) => [requirement.id, judgeOne(requirement, checks, evidence)]),
   );
-  const results = judged.map((requirement) => withPrecedence(requirement, first));
+  const results = judged.map((requirement) => withWaiver(withPrecedence(requirement, first), header));
   const counted = results.filter(({ level }) => level === 'mandatory' || header.options.strict);
   const { verdict, exitStatus } = verdictOf(counted, transcript);
   const report: Report = {
@@ -59,21 +61,6 @@ type JudgedRequirement = Requirement & { id: JudgedId };
 
 const isJudged = (requirement: Requirement): requirement is JudgedRequirement =>
   requirement.level === 'mandatory' || requirement.level === 'advisory';
-
-/** Whether a glob names an id; `*` stands for any characters. */
-export function matchesGlob(id: string, glob: string): boolean {
-  const escaped = glob
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  return new RegExp(`^${escaped}$`).test(id);
-}
-
-/** Whether a run was asked to judge a requirement. */
-export function isSelected(id: string, { only, skip }: { only: string[]; skip: string[] }): boolean {
-  const named = (glob: string) => matchesGlob(id, glob);
-  return (only.length === 0 || only.some(named)) && !skip.some(named);
-}
 
 function judgeOne(
   requirement: JudgedRequirement,
@@ -134,7 +121,31 @@ function judgeOne(
     ({ need, area }) => need === requirement.needs && area === requirement.area,
   );
   if (omission && agreeing.length === 0) return result('not-exercised', omission.reason, omission.message);
+  if (evidence.header.options.readOnly && !wasAskedInVain(requirement, evidence))
+    return result(
+      'not-exercised',
+      'read-only',
+      'It takes records that a run with --read-only does not create.',
+    );
   return result('inconclusive', 'evidence', whyMissing(requirement, lacks, evidence));
+}
+
+/** Whether requests of a requirement's operations were sent and none of them succeeded. */
+function wasAskedInVain({ operations }: JudgedRequirement, evidence: Evidence): boolean {
+  const asked = operations.flatMap((operation) => evidence.valid(operation as AnyOperationId));
+  return asked.length > 0 && !asked.some(({ meaning }) => meaning === 'success');
+}
+
+/** The remark that the configuration makes on a requirement that is open, where it held on the day of the run. */
+function withWaiver(result: CheckResult, { options, startedAt }: TranscriptHeader): CheckResult {
+  if (result.outcome !== 'violated' && result.outcome !== 'inconclusive') return result;
+  const waiver = options.waivers.find(
+    ({ requirement, until }) =>
+      matchesGlob(result.id, requirement) && (until === null || startedAt.slice(0, 10) <= until),
+  );
+  if (!waiver) return result;
+  const { reason, until } = waiver;
+  return { ...result, waiver: until === null ? { reason } : { reason, until } };
 }
 
 /** A success without its payload shows nothing but that something answered. */
@@ -147,6 +158,7 @@ function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differ
     expected,
     actual,
     exchanges: answers.map(({ index }) => index),
+    requestIds: requestIdsOf(answers),
     curl: last ? curlCommand(last) : '',
   };
 }
@@ -234,7 +246,8 @@ function verdictOf(
   const smallBudget = header.options.maxRecords < maxRecordsDefault;
   const leftOut = has(
     ({ outcome, reason }) =>
-      outcome === 'not-exercised' && (reason === 'selection' || (reason === 'budget' && smallBudget)),
+      outcome === 'not-exercised' &&
+      (reason === 'selection' || reason === 'read-only' || (reason === 'budget' && smallBudget)),
   );
   const cut = end === null || end.interrupted !== null;
   if (has(({ outcome }) => outcome === 'inconclusive') || leftOut || cut)

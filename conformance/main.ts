@@ -1,18 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requirements } from '../generated/requirements.ts';
-import { type Command, helpText, type RunOptions, readCommand } from './command/options.ts';
+import type { Report } from './checks/result.ts';
+import { helpText } from './command/flags.ts';
+import { type Command, type RunOptions, readCommand } from './command/options.ts';
 import { UsageError } from './command/usage-error.ts';
-import { judge, matchesGlob } from './judge.ts';
+import { judge } from './judge.ts';
+import { planText } from './plan.ts';
 import { record } from './record.ts';
 import { startReference } from './reference.ts';
+import { compareReports } from './report/compare.ts';
 import { printReport, type ReporterName } from './report/console.ts';
-import { prepareDirectory, writeReport, writeTranscriptFile } from './report/directory.ts';
+import {
+  type GrowingFile,
+  growTranscript,
+  prepareDirectory,
+  readReport,
+  transcriptFile,
+  writeReport,
+} from './report/directory.ts';
 import { catalogueText } from './report/list.ts';
 import { startProgress } from './report/progress.ts';
 import { summaryLines } from './report/summary.ts';
 import type { Transcript } from './transcript/exchange.ts';
-import { readTranscript } from './transcript/file.ts';
+import { readTranscript, writeLine } from './transcript/file.ts';
 
 // A reader such as head may have seen enough and closed the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -47,20 +57,22 @@ async function carryOut(command: Command): Promise<number> {
       const transcript = readTranscriptFile(command.directory);
       return conclude(transcript, command.reportDir, command.reporter);
     }
+    case 'plan':
+      process.stdout.write(await planText(command.options));
+      return 0;
+    case 'compare': {
+      const reports = command.directories.map(readReportFile) as [Report, Report];
+      const { text, differences } = compareReports(command.directories, reports);
+      process.stdout.write(text);
+      return differences === 0 ? 0 : 1;
+    }
     case 'run':
       return run(command.options);
   }
 }
 
 async function run(options: RunOptions): Promise<number> {
-  refuseEmptyGlobs([...options.only, ...options.skip]);
-  try {
-    prepareDirectory(options.reportDir);
-  } catch (error) {
-    throw new UsageError(
-      `Cannot write to the report directory "${options.reportDir}": ${(error as Error).message}.`,
-    );
-  }
+  const file = prepare(options.reportDir);
   const stop = new AbortController();
   const onSignal = (name: NodeJS.Signals) => {
     console.error(
@@ -79,10 +91,13 @@ async function run(options: RunOptions): Promise<number> {
       baseUrl: reference?.url ?? (options.baseUrl as string),
       token: reference?.token ?? (options.token as string),
       signal: stop.signal,
-      onEntry: progress.onEntry,
+      onLine: (line) => {
+        file.write(writeLine(line));
+        if (line.kind !== 'header' && line.kind !== 'end') progress.onEntry(line);
+      },
     });
     progress.stop();
-    writeTranscriptFile(options.reportDir, transcript);
+    file.finish();
     return await conclude(transcript, options.reportDir, options.reporter);
   } finally {
     progress.stop();
@@ -90,10 +105,20 @@ async function run(options: RunOptions): Promise<number> {
   }
 }
 
+/** Makes the report directory ready, with a transcript that grows as the run goes on. */
+function prepare(directory: string): GrowingFile {
+  try {
+    prepareDirectory(directory);
+    return growTranscript(directory);
+  } catch (error) {
+    throw new UsageError(`Cannot write to the report directory "${directory}": ${(error as Error).message}.`);
+  }
+}
+
 /** Judges, writes the report and prints it. */
 async function conclude(transcript: Transcript, directory: string, reporter: ReporterName): Promise<number> {
   const report = judge(transcript);
-  writeReport(directory, report);
+  writeReport(directory, report, transcript);
   await printReport(report, reporter, process.stdout, transcript.header.options.strict);
   // The other formats have no room for a summary, and spec shows it far above the end.
   if (reporter !== 'spec' && reporter !== 'tap') console.error(summaryLines(report).join('\n'));
@@ -102,17 +127,19 @@ async function conclude(transcript: Transcript, directory: string, reporter: Rep
   return report.exitStatus;
 }
 
-function refuseEmptyGlobs(globs: string[]): void {
-  const empty = globs.find((glob) => !requirements.some(({ id }) => matchesGlob(id, glob)));
-  if (empty !== undefined)
-    throw new UsageError(`No requirement matches "${empty}". "npm run conform -- --list" prints them all.`);
-}
-
 function readTranscriptFile(directory: string): Transcript {
-  const file = join(directory, 'transcript.jsonl');
+  const file = transcriptFile(directory);
   try {
     return readTranscript(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new UsageError(`Cannot rejudge "${file}": ${(error as Error).message}.`);
+  }
+}
+
+function readReportFile(directory: string): Report {
+  try {
+    return readReport(directory);
+  } catch (error) {
+    throw new UsageError(`Cannot compare "${join(directory, 'report.json')}": ${(error as Error).message}.`);
   }
 }

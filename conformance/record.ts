@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Area, requirements } from '../generated/requirements.ts';
 import type { RunOptions } from './command/options.ts';
-import { isSelected } from './judge.ts';
+
 import { runScenarios } from './scenarios/run.ts';
 import type { Settings } from './scenarios/settings.ts';
+import { isSelected } from './selection.ts';
 import { suite } from './suite.ts';
-import type { Transcript, TranscriptEntry, TranscriptHeader } from './transcript/exchange.ts';
+import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
+import type { TranscriptLine } from './transcript/file.ts';
 import { Recorder } from './transcript/recorder.ts';
 import { Secrets } from './transcript/secrets.ts';
 import { createTransport } from './transcript/transport.ts';
@@ -13,7 +15,10 @@ import { createTransport } from './transcript/transport.ts';
 export interface RecordOptions
   extends Pick<
     RunOptions,
+    | 'secondToken'
     | 'headers'
+    | 'tls'
+    | 'proxies'
     | 'corridors'
     | 'ghana'
     | 'kycFiles'
@@ -22,6 +27,9 @@ export interface RecordOptions
     | 'timeoutMs'
     | 'deadlineS'
     | 'concurrency'
+    | 'rate'
+    | 'readOnly'
+    | 'waivers'
     | 'maxRecords'
     | 'seed'
     | 'strict'
@@ -32,7 +40,8 @@ export interface RecordOptions
   token: string;
   /** Stops the run; its reason says why. */
   signal: AbortSignal;
-  onEntry?: (entry: TranscriptEntry) => void;
+  /** Called with each line of the transcript as it comes about. */
+  onLine?: (line: TranscriptLine) => void;
 }
 
 const sampleFields = new Set(['first_name', 'last_name', 'business_name', 'bank', 'iban', 'mobile_number']);
@@ -59,31 +68,40 @@ export async function record(options: RecordOptions): Promise<Transcript> {
       corridorFields: [...new Set(options.corridors.flatMap(({ fields }) => Object.keys(fields)))].filter(
         (name) => !sampleFields.has(name),
       ),
+      readOnly: readOnlyOf(options),
+      waivers: options.waivers,
     },
   };
+  options.onLine?.(header);
   const deadline = AbortSignal.timeout(options.deadlineS * 1000);
   const signal = AbortSignal.any([options.signal, deadline]);
-  const transport = createTransport(options.concurrency);
+  const transport = createTransport({
+    connections: options.concurrency,
+    tls: options.tls,
+    // The reference server is on this machine.
+    proxies: options.isReference ? null : options.proxies,
+  });
   const recorder = new Recorder({
     transport,
-    secrets: new Secrets([options.token], options.headers),
+    secrets: new Secrets(secretsOf(options), options.headers),
     concurrency: options.concurrency,
+    rate: options.rate,
     timeoutMs: options.timeoutMs,
     signal,
-    ...(options.onEntry ? { onEntry: options.onEntry } : {}),
+    ...(options.onLine ? { onEntry: options.onLine } : {}),
   });
-  recorder.note({
-    kind: 'omission',
-    need: 'second-token',
-    area: 'access',
-    reason: 'configuration',
-    message: 'It takes the token of a second partner, which is not asked for yet.',
-  });
+  if (options.secondToken === null)
+    recorder.note({
+      kind: 'omission',
+      need: 'second-token',
+      area: 'access',
+      reason: 'configuration',
+      message: 'It takes the token of a second partner, in the variable CONFORM_SECOND_TOKEN.',
+    });
   const settings: Settings = {
     ...options,
     runId,
     madeUpToken: `made-up-${randomUUID().replaceAll('-', '')}`,
-    secondToken: null,
     userAgent: `money-transfer-conformance/${suite.version} (run ${runId})`,
   };
   try {
@@ -96,11 +114,22 @@ export async function record(options: RecordOptions): Promise<Transcript> {
     : deadline.aborted
       ? `the deadline of ${options.deadlineS} s passed`
       : null;
-  return {
-    header,
-    entries: recorder.entries,
-    end: { kind: 'end', durationMs: Math.round(recorder.nowMs()), interrupted },
-  };
+  const end = { kind: 'end', durationMs: Math.round(recorder.nowMs()), interrupted } as const;
+  options.onLine?.(end);
+  return { header, entries: recorder.entries, end };
+}
+
+/** What must never be written down: both tokens, and what a proxy is told. */
+function secretsOf({ token, secondToken, proxies }: RecordOptions): string[] {
+  const passwords = [proxies.http, proxies.https].flatMap((proxy) =>
+    proxy ? [decodeURIComponent(new URL(proxy).password)] : [],
+  );
+  return [token, secondToken, ...passwords].filter((secret): secret is string => Boolean(secret));
+}
+
+function readOnlyOf({ readOnly }: RecordOptions): TranscriptHeader['options']['readOnly'] {
+  if (!readOnly) return null;
+  return { customer: String(readOnly.customer), recipient: readOnly.recipient?.toString() ?? null };
 }
 
 /** Areas in which anything is to be judged or observed. */

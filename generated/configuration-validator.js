@@ -3,11 +3,13 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const validateConfiguration = validate20;
-const schema31 = {"type":"object","additionalProperties":false,"description":"Everything that a run may be told about a deployment.","properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://","description":"The deployment, with its path prefix."},"headers":{"type":"object","additionalProperties":{"type":"string"},"description":"Headers to send with every request. Their values are masked in everything the run writes."},"corridors":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["country","payoutMethod"],"description":"A destination country and a payout method with the fields that they ask for.","properties":{"country":{"type":"string","pattern":"^[A-Z]{2}$"},"payoutMethod":{"type":"string","minLength":1},"individual":{"type":"boolean","default":true,"description":"Whether persons can be paid this way."},"business":{"type":"boolean","default":true,"description":"Whether businesses can be paid this way."},"fields":{"type":"object","additionalProperties":{"type":"string"},"description":"Values to send. Names and, for bank transfers to Austria, bank and IBAN are made up where they are not given here."},"updateFields":{"type":"object","additionalProperties":{"type":"string"},"description":"Values that an update changes bank and iban to. Where the bank is named in fields, another one that the deployment knows is needed here."}}},"description":"Where and how this deployment pays out. The first is used most."},"ghana":{"type":"object","additionalProperties":false,"description":"Identifiers that the two eligibility checks accept.","properties":{"operator":{"type":"string","minLength":1},"mobileNumber":{"type":"string","minLength":1},"bank":{"type":"string","minLength":1},"accountNumber":{"type":"string","minLength":1}}},"kycFiles":{"type":"object","additionalProperties":false,"description":"Files to upload in place of the built-in ones. Relative paths start at the configuration file.","properties":{"png":{"type":"string","minLength":1},"jpeg":{"type":"string","minLength":1},"pdf":{"type":"string","minLength":1}}},"budgets":{"type":"object","additionalProperties":false,"properties":{"timeoutMs":{"type":"integer","minimum":1},"maxRecords":{"type":"integer","minimum":0},"concurrency":{"type":"integer","minimum":1}}}},"$id":"validateConfiguration"};
+const schema31 = {"type":"object","additionalProperties":false,"description":"Everything that a run may be told about a deployment.","properties":{"baseUrl":{"type":"string","format":"uri","pattern":"^https?://","description":"The deployment, with its path prefix."},"headers":{"type":"object","additionalProperties":{"type":"string"},"description":"Headers to send with every request. Their values are masked in everything the run writes."},"corridors":{"type":"array","minItems":1,"items":{"type":"object","additionalProperties":false,"required":["country","payoutMethod"],"description":"A destination country and a payout method with the fields that they ask for.","properties":{"country":{"type":"string","pattern":"^[A-Z]{2}$"},"payoutMethod":{"type":"string","minLength":1},"individual":{"type":"boolean","default":true,"description":"Whether persons can be paid this way."},"business":{"type":"boolean","default":true,"description":"Whether businesses can be paid this way."},"fields":{"type":"object","additionalProperties":{"type":"string"},"description":"Values to send. Names and, for bank transfers to Austria, bank and IBAN are made up where they are not given here."},"updateFields":{"type":"object","additionalProperties":{"type":"string"},"description":"Values that an update changes bank and iban to. Where the bank is named in fields, another one that the deployment knows is needed here."}}},"description":"Where and how this deployment pays out. The first is used most."},"ghana":{"type":"object","additionalProperties":false,"description":"Identifiers that the two eligibility checks accept.","properties":{"operator":{"type":"string","minLength":1},"mobileNumber":{"type":"string","minLength":1},"bank":{"type":"string","minLength":1},"accountNumber":{"type":"string","minLength":1}}},"kycFiles":{"type":"object","additionalProperties":false,"description":"Files to upload in place of the built-in ones. Relative paths start at the configuration file.","properties":{"png":{"type":"string","minLength":1},"jpeg":{"type":"string","minLength":1},"pdf":{"type":"string","minLength":1}}},"budgets":{"type":"object","additionalProperties":false,"properties":{"timeoutMs":{"type":"integer","minimum":1,"description":"For one request."},"deadlineS":{"type":"integer","minimum":1,"description":"For the whole run."},"maxRecords":{"type":"integer","minimum":0,"description":"Extra records that may be created to reach a second page."},"concurrency":{"type":"integer","minimum":1,"description":"Requests in flight."}}},"pacing":{"type":"object","additionalProperties":false,"properties":{"requestsPerSecond":{"type":"number","exclusiveMinimum":0,"description":"No more requests than this are sent in a second."}}},"ca":{"type":"string","minLength":1,"description":"A file with certificates (PEM) to trust beside the usual ones. Relative paths start at the configuration file."},"clientCertificate":{"type":"object","additionalProperties":false,"required":["certificate","key"],"description":"Files (PEM) that the runner shows to a deployment that asks for a certificate. The passphrase of the key, if it has one, is read from the variable CONFORM_KEY_PASSPHRASE.","properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"waivers":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["requirement","reason"],"properties":{"requirement":{"type":"string","minLength":1,"description":"The id of a requirement; an asterisk stands for anything."},"reason":{"type":"string","minLength":1,"description":"Why it is open","for the readers of the report.":null},"until":{"type":"string","format":"date","description":"The last day on which the remark holds."}}},"description":"Remarks on requirements that are known to be open. They never change an outcome or a verdict."}},"$id":"validateConfiguration"};
+const func1 = Object.prototype.hasOwnProperty;
+const func2 = require("ajv/dist/runtime/ucs2length").default;
 const formats0 = require("ajv-formats/dist/formats").fullFormats.uri;
+const formats2 = require("ajv-formats/dist/formats").fullFormats.date;
 const pattern4 = new RegExp("^https?://", "u");
 const pattern5 = new RegExp("^[A-Z]{2}$", "u");
-const func1 = require("ajv/dist/runtime/ucs2length").default;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="validateConfiguration" */;
@@ -22,7 +24,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((((key0 === "baseUrl") || (key0 === "headers")) || (key0 === "corridors")) || (key0 === "ghana")) || (key0 === "kycFiles")) || (key0 === "budgets"))){
+if(!(func1.call(schema31.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -172,7 +174,7 @@ errors++;
 if(data4.payoutMethod !== undefined){
 let data6 = data4.payoutMethod;
 if(typeof data6 === "string"){
-if(func1(data6) < 1){
+if(func2(data6) < 1){
 const err12 = {instancePath:instancePath+"/corridors/" + i0+"/payoutMethod",schemaPath:"#/properties/corridors/items/properties/payoutMethod/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -314,7 +316,7 @@ errors++;
 if(data13.operator !== undefined){
 let data14 = data13.operator;
 if(typeof data14 === "string"){
-if(func1(data14) < 1){
+if(func2(data14) < 1){
 const err23 = {instancePath:instancePath+"/ghana/operator",schemaPath:"#/properties/ghana/properties/operator/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err23];
@@ -339,7 +341,7 @@ errors++;
 if(data13.mobileNumber !== undefined){
 let data15 = data13.mobileNumber;
 if(typeof data15 === "string"){
-if(func1(data15) < 1){
+if(func2(data15) < 1){
 const err25 = {instancePath:instancePath+"/ghana/mobileNumber",schemaPath:"#/properties/ghana/properties/mobileNumber/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err25];
@@ -364,7 +366,7 @@ errors++;
 if(data13.bank !== undefined){
 let data16 = data13.bank;
 if(typeof data16 === "string"){
-if(func1(data16) < 1){
+if(func2(data16) < 1){
 const err27 = {instancePath:instancePath+"/ghana/bank",schemaPath:"#/properties/ghana/properties/bank/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -389,7 +391,7 @@ errors++;
 if(data13.accountNumber !== undefined){
 let data17 = data13.accountNumber;
 if(typeof data17 === "string"){
-if(func1(data17) < 1){
+if(func2(data17) < 1){
 const err29 = {instancePath:instancePath+"/ghana/accountNumber",schemaPath:"#/properties/ghana/properties/accountNumber/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
@@ -441,7 +443,7 @@ errors++;
 if(data18.png !== undefined){
 let data19 = data18.png;
 if(typeof data19 === "string"){
-if(func1(data19) < 1){
+if(func2(data19) < 1){
 const err33 = {instancePath:instancePath+"/kycFiles/png",schemaPath:"#/properties/kycFiles/properties/png/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -466,7 +468,7 @@ errors++;
 if(data18.jpeg !== undefined){
 let data20 = data18.jpeg;
 if(typeof data20 === "string"){
-if(func1(data20) < 1){
+if(func2(data20) < 1){
 const err35 = {instancePath:instancePath+"/kycFiles/jpeg",schemaPath:"#/properties/kycFiles/properties/jpeg/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -491,7 +493,7 @@ errors++;
 if(data18.pdf !== undefined){
 let data21 = data18.pdf;
 if(typeof data21 === "string"){
-if(func1(data21) < 1){
+if(func2(data21) < 1){
 const err37 = {instancePath:instancePath+"/kycFiles/pdf",schemaPath:"#/properties/kycFiles/properties/pdf/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -529,7 +531,7 @@ if(data.budgets !== undefined){
 let data22 = data.budgets;
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 for(const key7 in data22){
-if(!(((key7 === "timeoutMs") || (key7 === "maxRecords")) || (key7 === "concurrency"))){
+if(!((((key7 === "timeoutMs") || (key7 === "deadlineS")) || (key7 === "maxRecords")) || (key7 === "concurrency"))){
 const err40 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err40];
@@ -565,10 +567,10 @@ errors++;
 }
 }
 }
-if(data22.maxRecords !== undefined){
-let data24 = data22.maxRecords;
+if(data22.deadlineS !== undefined){
+let data24 = data22.deadlineS;
 if(!((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24)))){
-const err43 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err43 = {instancePath:instancePath+"/budgets/deadlineS",schemaPath:"#/properties/budgets/properties/deadlineS/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -578,8 +580,8 @@ vErrors.push(err43);
 errors++;
 }
 if(typeof data24 == "number"){
-if(data24 < 0 || isNaN(data24)){
-const err44 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data24 < 1 || isNaN(data24)){
+const err44 = {instancePath:instancePath+"/budgets/deadlineS",schemaPath:"#/properties/budgets/properties/deadlineS/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -590,10 +592,10 @@ errors++;
 }
 }
 }
-if(data22.concurrency !== undefined){
-let data25 = data22.concurrency;
+if(data22.maxRecords !== undefined){
+let data25 = data22.maxRecords;
 if(!((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25)))){
-const err45 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err45 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -603,8 +605,8 @@ vErrors.push(err45);
 errors++;
 }
 if(typeof data25 == "number"){
-if(data25 < 1 || isNaN(data25)){
-const err46 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data25 < 0 || isNaN(data25)){
+const err46 = {instancePath:instancePath+"/budgets/maxRecords",schemaPath:"#/properties/budgets/properties/maxRecords/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -615,9 +617,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err47 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data22.concurrency !== undefined){
+let data26 = data22.concurrency;
+if(!((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26)))){
+const err47 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -626,15 +629,351 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-}
-else {
-const err48 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data26 == "number"){
+if(data26 < 1 || isNaN(data26)){
+const err48 = {instancePath:instancePath+"/budgets/concurrency",schemaPath:"#/properties/budgets/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err48];
 }
 else {
 vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/budgets",schemaPath:"#/properties/budgets/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data.pacing !== undefined){
+let data27 = data.pacing;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+for(const key8 in data27){
+if(!(key8 === "requestsPerSecond")){
+const err50 = {instancePath:instancePath+"/pacing",schemaPath:"#/properties/pacing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data27.requestsPerSecond !== undefined){
+let data28 = data27.requestsPerSecond;
+if(typeof data28 == "number"){
+if(data28 <= 0 || isNaN(data28)){
+const err51 = {instancePath:instancePath+"/pacing/requestsPerSecond",schemaPath:"#/properties/pacing/properties/requestsPerSecond/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/pacing/requestsPerSecond",schemaPath:"#/properties/pacing/properties/requestsPerSecond/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/pacing",schemaPath:"#/properties/pacing/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(data.ca !== undefined){
+let data29 = data.ca;
+if(typeof data29 === "string"){
+if(func2(data29) < 1){
+const err54 = {instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data.clientCertificate !== undefined){
+let data30 = data.clientCertificate;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.certificate === undefined){
+const err56 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/required",keyword:"required",params:{missingProperty: "certificate"},message:"must have required property '"+"certificate"+"'"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(data30.key === undefined){
+const err57 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+for(const key9 in data30){
+if(!((key9 === "certificate") || (key9 === "key"))){
+const err58 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data30.certificate !== undefined){
+let data31 = data30.certificate;
+if(typeof data31 === "string"){
+if(func2(data31) < 1){
+const err59 = {instancePath:instancePath+"/clientCertificate/certificate",schemaPath:"#/properties/clientCertificate/properties/certificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/clientCertificate/certificate",schemaPath:"#/properties/clientCertificate/properties/certificate/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data30.key !== undefined){
+let data32 = data30.key;
+if(typeof data32 === "string"){
+if(func2(data32) < 1){
+const err61 = {instancePath:instancePath+"/clientCertificate/key",schemaPath:"#/properties/clientCertificate/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/clientCertificate/key",schemaPath:"#/properties/clientCertificate/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+if(data.waivers !== undefined){
+let data33 = data.waivers;
+if(Array.isArray(data33)){
+const len1 = data33.length;
+for(let i1=0; i1<len1; i1++){
+let data34 = data33[i1];
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.requirement === undefined){
+const err64 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"#/properties/waivers/items/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+if(data34.reason === undefined){
+const err65 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"#/properties/waivers/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+for(const key10 in data34){
+if(!(((key10 === "requirement") || (key10 === "reason")) || (key10 === "until"))){
+const err66 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"#/properties/waivers/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+if(data34.requirement !== undefined){
+let data35 = data34.requirement;
+if(typeof data35 === "string"){
+if(func2(data35) < 1){
+const err67 = {instancePath:instancePath+"/waivers/" + i1+"/requirement",schemaPath:"#/properties/waivers/items/properties/requirement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/waivers/" + i1+"/requirement",schemaPath:"#/properties/waivers/items/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+if(data34.reason !== undefined){
+let data36 = data34.reason;
+if(typeof data36 === "string"){
+if(func2(data36) < 1){
+const err69 = {instancePath:instancePath+"/waivers/" + i1+"/reason",schemaPath:"#/properties/waivers/items/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/waivers/" + i1+"/reason",schemaPath:"#/properties/waivers/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+if(data34.until !== undefined){
+let data37 = data34.until;
+if(typeof data37 === "string"){
+if(!(formats2.validate(data37))){
+const err71 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"#/properties/waivers/items/properties/until/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+else {
+const err72 = {instancePath:instancePath+"/waivers/" + i1+"/until",schemaPath:"#/properties/waivers/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+}
+else {
+const err73 = {instancePath:instancePath+"/waivers/" + i1,schemaPath:"#/properties/waivers/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+}
+else {
+const err74 = {instancePath:instancePath+"/waivers",schemaPath:"#/properties/waivers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+}
+else {
+const err75 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
 }
 errors++;
 }

@@ -19,6 +19,12 @@ export interface components {
             ghana?: components["schemas"]["Ghana"];
             kycFiles?: components["schemas"]["KycFiles"];
             budgets?: components["schemas"]["Budgets"];
+            pacing?: components["schemas"]["Pacing"];
+            /** @description A file with certificates (PEM) to trust beside the usual ones. Relative paths start at the configuration file. */
+            ca?: string;
+            clientCertificate?: components["schemas"]["ClientCertificate"];
+            /** @description Remarks on requirements that are known to be open. They never change an outcome or a verdict. */
+            waivers?: components["schemas"]["Waiver"][];
         };
         /** @description A destination country and a payout method with the fields that they ask for. */
         Corridor: {
@@ -57,9 +63,34 @@ export interface components {
             pdf?: string;
         };
         Budgets: {
+            /** @description For one request. */
             timeoutMs?: number;
+            /** @description For the whole run. */
+            deadlineS?: number;
+            /** @description Extra records that may be created to reach a second page. */
             maxRecords?: number;
+            /** @description Requests in flight. */
             concurrency?: number;
+        };
+        Pacing: {
+            /** @description No more requests than this are sent in a second. */
+            requestsPerSecond?: number;
+        };
+        /** @description Files (PEM) that the runner shows to a deployment that asks for a certificate. The passphrase of the key, if it has one, is read from the variable CONFORM_KEY_PASSPHRASE. */
+        ClientCertificate: {
+            certificate: string;
+            key: string;
+        };
+        Waiver: {
+            /** @description The id of a requirement; an asterisk stands for anything. */
+            requirement: string;
+            /** @description Why it is open */
+            reason: string;
+            /**
+             * Format: date
+             * @description The last day on which the remark holds.
+             */
+            until?: string;
         };
     };
     responses: never;
@@ -73,5 +104,8 @@ export type Corridor = components['schemas']['Corridor'];
 export type Ghana = components['schemas']['Ghana'];
 export type KycFiles = components['schemas']['KycFiles'];
 export type Budgets = components['schemas']['Budgets'];
+export type Pacing = components['schemas']['Pacing'];
+export type ClientCertificate = components['schemas']['ClientCertificate'];
+export type Waiver = components['schemas']['Waiver'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -1,6 +1,15 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Answer, recordOf, sentFields } from '../transcript/answer.ts';
-import { agrees, type Check, type ChecksFor, differs, missing, missingAnswer, refuses } from './check.ts';
+import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
+import {
+  agrees,
+  type Check,
+  type ChecksFor,
+  differs,
+  missing,
+  missingAnswer,
+  type Piece,
+  refuses,
+} from './check.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
@@ -9,18 +18,27 @@ import type { Evidence } from './evidence.ts';
  */
 const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Check =>
   function* (evidence) {
-    const answer = evidence.step('access', `${operation}-${credentials}`);
     const control = evidence.successes(operation)[0];
+    const probes = ['', '-page-2'].flatMap(
+      (which) => evidence.step('access', `${operation}-${credentials}${which}`) ?? [],
+    );
     if (!control) yield missing('no request of this operation succeeded with the token');
-    else if (!answer || (answer.failure && !refuses(answer))) yield missingAnswer(answer, 'The request');
-    else if (refuses(answer)) {
-      const afterwards = shownAfterwards(evidence, operation, answer);
-      if (afterwards)
-        yield differs([answer, afterwards], 'nothing written', 'what the refused request sent was written');
-      else yield agrees(answer, control);
-    } else
-      yield differs([control, answer], 'no success', `HTTP status ${answer.response?.status} with a success`);
+    else if (probes.length === 0) yield missingAnswer(undefined, 'The request');
+    else for (const answer of probes) yield* getsNothing(evidence, answer, control);
   };
+
+function* getsNothing(evidence: Evidence, answer: Answer, control: Answer): Iterable<Piece> {
+  if (answer.failure && !refuses(answer)) {
+    yield missingAnswer(answer, 'The request');
+  } else if (!refuses(answer)) {
+    yield differs([control, answer], 'no success', `HTTP status ${answer.response?.status} with a success`);
+  } else {
+    const afterwards = shownAfterwards(evidence, answer.operation, answer);
+    if (afterwards)
+      yield differs([answer, afterwards], 'nothing written', 'what the refused request sent was written');
+    else yield agrees(answer, control);
+  }
+}
 
 /** A later read, with the token, that shows what an update without one sent. */
 function shownAfterwards(evidence: Evidence, operation: AnyOperationId, refused: Answer): Answer | undefined {
@@ -32,20 +50,43 @@ function shownAfterwards(evidence: Evidence, operation: AnyOperationId, refused:
   return [...sentFields(refused)].some(([field, value]) => record?.[field] === value) ? read : undefined;
 }
 
-/** A second partner does not get at what the first one created. */
+/** A second partner, whose token is a right one, does not get at what the first one created. */
 const isolated = (operation: AnyOperationId): Check =>
   function* (evidence) {
-    for (const answer of evidence.of(operation).filter(({ credentials }) => credentials === 'second')) {
-      if (refuses(answer)) yield agrees(answer);
+    const control = bySecond(evidence, 'listCountries').find(({ meaning }) => meaning === 'success');
+    if (!control) {
+      yield missing('the second token got no success with the list of countries');
+      return;
+    }
+    for (const answer of bySecond(evidence, operation)) {
+      if (operation === 'listCustomers') yield* showsNoOwn(evidence, answer);
+      else if (refuses(answer)) yield agrees(answer, control);
       else if (answer.failure) yield missingAnswer(answer, 'The request of the second partner');
       else
         yield differs(
           answer,
           'no success with the token of another partner',
-          `HTTP status ${answer.response?.status}`,
+          `HTTP status ${answer.response?.status} with a success`,
         );
     }
   };
+
+const bySecond = (evidence: Evidence, operation: AnyOperationId) =>
+  evidence.of(operation).filter(({ credentials }) => credentials === 'second');
+
+/** A list of the second partner's customers without any that the first one created. */
+function* showsNoOwn(evidence: Evidence, answer: Answer): Iterable<Piece> {
+  if (answer.meaning !== 'success') {
+    yield missingAnswer(answer, 'The list of the second partner');
+    return;
+  }
+  const own = new Set(evidence.customers.map(({ id }) => id));
+  const foreign = recordsOf(answer)
+    .map((item) => idOf(item))
+    .find((id) => id !== undefined && own.has(id));
+  if (foreign === undefined) yield agrees(answer);
+  else yield differs(answer, 'customers of the second partner alone', `customer ${foreign} of the first one`);
+}
 
 export const accessChecks: ChecksFor<'access'> = {
   'access.createCustomer.no-token': refused('createCustomer', 'none'),

@@ -1,7 +1,8 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { type Answer, carriesPayload } from '../transcript/answer.ts';
+import { type Answer, askedId, carriesPayload } from '../transcript/answer.ts';
 import { isObject, shown } from '../transcript/json.ts';
 import { agrees, type Check, type ChecksFor, differs, missingAnswer, refusesForNow } from './check.ts';
+import type { Evidence } from './evidence.ts';
 
 /** Every success of the operation says so: a message that is exactly "success" (READING 1). */
 export const message = (operation: AnyOperationId): Check =>
@@ -49,9 +50,20 @@ export const accepted = (
       if (answer.meaning === 'success') yield agrees(answer);
       else if (answer.failure || refusesForNow(answer))
         yield missingAnswer(answer, 'A request that must succeed');
+      else if (namesUnknown(evidence, answer))
+        yield missingAnswer(answer, 'The record that the caller named may not exist: the request for it');
       else yield differs(answer, 'a success', `HTTP status ${answer.response?.status}: ${bodyOf(answer)}`);
     }
   };
+
+/** Whether a request names a record of the caller's of which nothing was seen (READING 2 speaks of the run's own). */
+function namesUnknown(evidence: Evidence, answer: Answer): boolean {
+  const id = askedId(answer);
+  if (!evidence.header.options.readOnly || id === undefined) return false;
+  return !evidence.answers.some(
+    (other) => other.credentials === 'token' && other.meaning === 'success' && askedId(other) === id,
+  );
+}
 
 const bodyOf = ({ response }: Answer) => shown(response?.body ?? '');
 

@@ -1,5 +1,6 @@
 import type { JudgedId } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer } from '../transcript/answer.ts';
+import { cutAroundDifference } from './difference.ts';
 import type { Evidence } from './evidence.ts';
 
 /** One piece of evidence for or against a requirement, or the lack of one that was needed. */
@@ -22,8 +23,7 @@ export const agrees = (...answers: Answer[]): Piece => ({ kind: 'agrees', answer
 export const differs = (answers: Answer | Answer[], expected: string, actual: string): Piece => ({
   kind: 'differs',
   answers: [answers].flat(),
-  expected,
-  actual,
+  ...cutAroundDifference(expected, actual),
 });
 
 export const missing = (reason: string): Piece => ({ kind: 'missing', reason });

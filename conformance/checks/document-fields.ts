@@ -88,9 +88,18 @@ export const listFieldChecks = () =>
             if (!item || !isJudged(field, upload)) continue;
             yield fieldPiece('ListedDocument', field, item, test, upload, list);
           }
+          if (evidence.header.options.readOnly) yield* typesOnly(evidence, field);
         },
     ),
   );
+
+/** Of documents that this run did not upload only the form of a field is known. */
+function* typesOnly(evidence: Evidence, field: keyof ListedDocument): Iterable<Piece> {
+  const nothingKnown: FieldTest = () => undefined;
+  for (const list of finalLists(evidence))
+    for (const item of recordsOf(list))
+      yield fieldPiece('ListedDocument', field, item, nothingKnown, list, list);
+}
 
 /** Special numbers and fields that a partner must not set are judged by requirements of their own. */
 const isJudged = (field: string, { role }: Answer) =>

@@ -1,3 +1,4 @@
+import { operationIds } from '../../generated/operations.ts';
 import { type ObservedId, requirements } from '../../generated/requirements.ts';
 import { objects } from '../../generated/response-validators.js';
 import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
@@ -6,6 +7,7 @@ import { readListPage } from '../transcript/sweep.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
 import type { Evidence } from './evidence.ts';
 import { sequence } from './lists.ts';
+import { observationText } from './observation-text.ts';
 import { customerKind, recipientKind } from './records.ts';
 import type { Observation } from './result.ts';
 import { changedFields } from './updates.ts';
@@ -18,9 +20,10 @@ export function observe(evidence: Evidence): Observation[] {
   return requirements.flatMap(({ id, level, statement }) => {
     if (level !== 'observed') return [];
     const seen = observers[id as ObservedId](evidence);
-    return seen
-      ? [{ id, statement, value: seen.value, exchanges: seen.answers.map(({ index }) => index) }]
-      : [];
+    if (!seen) return [];
+    const { value, answers } = seen;
+    const text = observationText[id as ObservedId](value as never);
+    return [{ id, statement, value, text, exchanges: answers.map(({ index }) => index) }];
   });
 }
 
@@ -68,11 +71,15 @@ const observers: Record<ObservedId, Observer> = {
   'values.timestamps': timestamps,
   'values.identifiers': identifiers,
   'values.success-statuses': (evidence) => {
-    const answers = evidence.answers.filter(
-      ({ meaning, credentials }) => meaning === 'success' && credentials === 'token',
+    const answers = operationIds
+      .filter((id) => !/^(create|upload)/.test(id))
+      .flatMap((id) => evidence.successes(id));
+    const groups = Map.groupBy(answers, ({ response }) => String(response?.status));
+    const value = Object.fromEntries(
+      [...groups].map(([status, those]) => [status, [...new Set(those.map(({ operation }) => operation))]]),
     );
-    const statuses = tally(answers.map(({ response }) => String(response?.status)));
-    return answers.length > 0 ? { value: statuses, answers: answers.slice(0, 1) } : undefined;
+    const examples = [...groups.values()].flatMap((those) => those.slice(0, 1));
+    return answers.length > 0 ? { value, answers: examples } : undefined;
   },
   'values.further-fields': (evidence) => {
     const customers = furtherFields(evidence, 'getCustomer', Object.keys(objects.Customer));
@@ -124,14 +131,21 @@ function looks(answer: Answer): string {
   return `${status}, ${body.trim() === '' ? 'empty' : body.trimStart().startsWith('<') ? 'HTML' : 'text'}`;
 }
 
+/** A request that the run itself broke off shows nothing of the deployment. */
+const wasAnswered = ({ failure }: Answer) => failure?.kind !== 'stopped';
+
 function got(evidence: Evidence, scenario: string, step: string) {
   const answer = evidence.step(scenario, step);
-  return answer && { value: looks(answer), answers: [answer] };
+  return answer && wasAnswered(answer) ? { value: looks(answer), answers: [answer] } : undefined;
 }
 
 function bySteps(evidence: Evidence, scenario: string, pattern: RegExp) {
   const answers = evidence.answers.filter(
-    (answer) => answer.scenario === scenario && pattern.test(answer.step) && evidence.isFinal(answer),
+    (answer) =>
+      answer.scenario === scenario &&
+      pattern.test(answer.step) &&
+      evidence.isFinal(answer) &&
+      wasAnswered(answer),
   );
   answers.sort((a, b) => (a.step < b.step ? -1 : 1));
   const value = Object.fromEntries(answers.map((answer) => [answer.step, looks(answer)]));
@@ -139,7 +153,9 @@ function bySteps(evidence: Evidence, scenario: string, pattern: RegExp) {
 }
 
 function refusals(evidence: Evidence, wanted: (answer: Answer) => boolean) {
-  const answers = evidence.answers.filter((answer) => wanted(answer) && evidence.isFinal(answer));
+  const answers = evidence.answers.filter(
+    (answer) => wanted(answer) && evidence.isFinal(answer) && wasAnswered(answer),
+  );
   return answers.length > 0 ? { value: tally(answers.map(looks)), answers } : undefined;
 }
 
@@ -194,7 +210,13 @@ function identifiers(evidence: Evidence) {
   const [first] = evidence.customers;
   if (!first || ids.length < 2) return undefined;
   const digits = [...new Set(ids.map((id) => String(id).length))].sort((a, b) => a - b);
-  const growing = ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0n));
+  // Of two creates that were on their way at the same time, nobody knows which came first.
+  const growing = evidence.customers.every((later) =>
+    evidence.customers.every(
+      (earlier) =>
+        earlier.create.answeredAtMs >= later.create.sentAtMs || BigInt(earlier.id) < BigInt(later.id),
+    ),
+  );
   const beyondDoubles = ids.some((id) => id > BigInt(Number.MAX_SAFE_INTEGER));
   return { value: { digits, growing, beyondDoubles }, answers: [first.create] };
 }

@@ -41,6 +41,7 @@ export function isOfAnother(evidence: Evidence, item: { customer?: unknown }): b
 
 /** Every identifier in the list is one that a create answered; one whose create was not answered is nobody's fault. */
 export function* knownIds(evidence: Evidence): Iterable<Piece> {
+  if (evidence.header.options.readOnly) return;
   const lost = evidence.valid('createRecipient').some((answer) => idOf(recordOf(answer)) === undefined);
   if (lost) return;
   const known = new Set(evidence.recipients.map(({ id }) => id));
@@ -79,13 +80,25 @@ export function* showsAll(evidence: Evidence, sweep: Sweep): Iterable<Piece> {
   }
 }
 
-/** By the stamps that the creates answered: what the list itself says of them does not count. */
-export function* newestFirst(evidence: Evidence, sweep: Sweep): Iterable<Piece> {
+/**
+ * By the stamps that the creates answered: what the list itself says of them does not count.
+ * @param wanted the recipients to look at; all of them unless it is given.
+ */
+export function* newestFirst(
+  evidence: Evidence,
+  sweep: Sweep,
+  wanted: (record: OwnRecord) => boolean = () => true,
+): Iterable<Piece> {
   const instants = new Map(
-    createdFor(evidence).map(({ id, create }) => [id, readTimestamp(recordOf(create)?.created_on)]),
+    createdFor(evidence)
+      .filter(wanted)
+      .map(({ id, create }) => [id, readTimestamp(recordOf(create)?.created_on)]),
   );
   const rows = sequence(sweep).flatMap(({ item, answer }) => {
-    const stamp = instants.get(idOf(item) ?? '');
+    // Of records that this run did not create, only the list itself says when they were.
+    const stamp = evidence.header.options.readOnly
+      ? readTimestamp(item.created_on)
+      : instants.get(idOf(item) ?? '');
     return stamp ? [{ id: idOf(item), stamp, answer }] : [];
   });
   if (new Set(rows.map(({ stamp }) => stamp.instant)).size < 2) {
@@ -154,7 +167,7 @@ export function* sameRecords(evidence: Evidence, byGetName: string, byPostName: 
       const different = differingFields('Recipient', item, other);
       const values = (record: typeof item) =>
         different.map((field) => `"${field}": ${shown(record[field])}`).join(', ');
-      yield differs(answer, `recipient ${id} as GET shows it, with ${values(other)}`, values(item));
+      yield differs(answer, `${values(other)}, as GET shows recipient ${id}`, values(item));
     } else yield agrees(answer);
     seen.add(id);
   }
@@ -166,18 +179,22 @@ export function* sameRecords(evidence: Evidence, byGetName: string, byPostName: 
 
 /** POST says the same of its pages as GET, with and without a page, of full and of empty lists. */
 export function* samePaging(evidence: Evidence): Iterable<Piece> {
-  const get = evidence.sweeps(list.scenario, list.operation).get('sweep');
-  const post = evidence.sweeps(listByPost.scenario, listByPost.operation).get('sweep-post');
+  const pagesBy = (paged: typeof list | typeof listByPost, name: string) =>
+    evidence.sweeps(paged.scenario, paged.operation).get(name)?.pages ?? [];
+  const pairs = ['sweep', 'sweep-after'].flatMap((name) => {
+    const byGet = pagesBy(list, name);
+    return pagesBy(listByPost, `${name}-post`).map((page) => ({
+      post: page.answer,
+      get: byGet.find(({ asked }) => asked === page.asked)?.answer,
+    }));
+  });
   const empty = evidence.step('customers', 'no-recipients');
   const emptyByPost = evidence.step('customers', 'no-recipients-post');
-  const pairs = (post?.pages ?? []).map((page) => ({
-    post: page.answer,
-    get: get?.pages.find(({ asked }) => asked === page.asked)?.answer,
-  }));
   if (emptyByPost?.meaning === 'success' && empty?.meaning === 'success')
     pairs.push({ post: emptyByPost, get: empty });
   const noPage = evidence.step('recipients', 'no-page-post');
-  if (noPage?.meaning === 'success') pairs.push({ post: noPage, get: get?.pages[0]?.answer });
+  if (noPage?.meaning === 'success')
+    pairs.push({ post: noPage, get: pagesBy(list, 'sweep-after')[0]?.answer });
   for (const pair of pairs) {
     if (!pair.get || !isObject(pair.get.json) || !isObject(pair.post.json)) continue;
     for (const key of ['page', 'current_recipients', 'total_recipients', 'total_pages']) {

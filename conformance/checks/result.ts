@@ -11,6 +11,8 @@ export interface Finding {
   actual: string;
   /** Indexes of the exchanges in the transcript. */
   exchanges: number[];
+  /** How the deployment calls these requests in its own records, as "header: value"; empty where it names none. */
+  requestIds: string[];
   /** The request as a command, with the token and the base URL as variables. */
   curl: string;
 }
@@ -26,12 +28,22 @@ export interface CheckResult {
   reason: string | null;
   message: string;
   findings: Finding[];
+  /** What the caller's configuration says of a requirement that is not met; it never changes an outcome. */
+  waiver?: Waiver;
+}
+
+/** A difference that is known to the caller, and until when (a date, YYYY-MM-DD) they mean to bear it. */
+export interface Waiver {
+  reason: string;
+  until?: string;
 }
 
 export interface Observation {
   id: string;
   statement: string;
   value: unknown;
+  /** The value in words, for people who write a client. */
+  text: string;
   exchanges: number[];
 }
 

@@ -67,6 +67,9 @@ export const stored = (kind: RecordKind, derived: readonly string[] = []): Check
     }
   };
 
+/** Readings of a list that went on until they showed every update. */
+const lastReadings = /^(customer-list\/sweep(-longer|-after-found)?|recipients\/sweep-after(-post)?)\./;
+
 /**
  * The same for the list: what the last update of a record showed stands in the list that was read after it, again
  * until it showed everything or three seconds had passed. Other lists may have been read too early (READING 5).
@@ -77,7 +80,7 @@ export const listed = (operation: AnyOperationId, derived: readonly string[] = [
       const change = own?.updates.at(-1);
       if (!own || own.unclear || !change || !final || change.update.role !== 'plain') continue;
       if (answer.sentAtMs < change.update.answeredAtMs) continue;
-      if (!/^sweep-after(-post|-found)?\./.test(answer.step)) continue;
+      if (!lastReadings.test(`${answer.scenario}/${answer.step}`)) continue;
       // Of the fields that were not sent, the read after the update has its own requirement.
       yield* keptAsShown(
         change,

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { dot, spec, tap } from 'node:test/reporters';
-import { type Area, areaTitles, requirements } from '../../generated/requirements.ts';
 import type { CheckResult, Report } from '../checks/result.ts';
+import { byArea } from './areas.ts';
+import { isFailure, resultLines, waiverText } from './findings.ts';
 import { junitXml } from './junit.ts';
 import { summaryLines } from './summary.ts';
+import { visible } from './visible.ts';
 
 export const reporterNames = ['spec', 'tap', 'dot', 'junit', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];
@@ -19,8 +21,8 @@ export async function printReport(
   out: NodeJS.WritableStream,
   strict: boolean,
 ): Promise<void> {
-  if (name === 'junit') out.write(junitXml(report));
-  else if (name === 'github') out.write(githubAnnotations(report));
+  if (name === 'junit') out.write(junitXml(report, strict));
+  else if (name === 'github') out.write(githubAnnotations(report, strict));
   else {
     // People know what they left out; programs that read TAP count every requirement.
     const chosen =
@@ -39,65 +41,49 @@ export async function printReport(
 
 /** The events that node:test would emit for a run with these outcomes. */
 function* eventsOf(report: Report, strict: boolean, withSummary: boolean): Iterable<object> {
-  const areas = new Map<string, Area>(requirements.map(({ id, area }) => [id, area]));
-  const groups = Map.groupBy(report.checks, ({ id }) => areas.get(id) as Area);
-  let groupNumber = 0;
-  for (const [area, checks] of groups) {
-    const name = areaTitles[area];
-    groupNumber++;
-    yield { type: 'test:start', data: { name, nesting: 0 } };
-    for (const [index, check] of checks.entries()) yield* testOf(check, index + 1, strict);
+  const groups = byArea(report.checks);
+  for (const [index, { title, checks }] of groups.entries()) {
+    yield { type: 'test:start', data: { name: title, nesting: 0 } };
+    for (const [place, check] of checks.entries()) yield* testOf(check, place + 1, strict);
     yield { type: 'test:plan', data: { nesting: 1, count: checks.length } };
     const bad = checks.filter((check) => !passes(check, strict)).length;
-    yield {
-      type: bad > 0 ? 'test:fail' : 'test:pass',
-      data: {
-        name,
-        nesting: 0,
-        testNumber: groupNumber,
-        details: {
-          duration_ms: 0,
-          type: 'suite',
-          ...(bad > 0 ? { error: failure(`${bad} of ${checks.length} not passed`, 'subtestsFailed') } : {}),
-        },
-      },
-    };
+    const error =
+      bad > 0 ? { error: failure(`${bad} of ${checks.length} not passed`, 'subtestsFailed') } : {};
+    const details = { duration_ms: 0, type: 'suite', ...error };
+    const type = bad > 0 ? 'test:fail' : 'test:pass';
+    yield { type, data: { name: title, nesting: 0, testNumber: index + 1, details } };
   }
-  yield { type: 'test:plan', data: { nesting: 0, count: groupNumber } };
+  yield { type: 'test:plan', data: { nesting: 0, count: groups.length } };
   if (!withSummary) return;
   for (const message of summaryLines(report))
     yield { type: 'test:diagnostic', data: { nesting: 0, message } };
 }
 
-const passes = ({ outcome, level }: CheckResult, strict: boolean) =>
-  outcome === 'satisfied' ||
-  outcome === 'not-exercised' ||
-  (level === 'advisory' && !strict && outcome === 'violated');
+const passes = (check: CheckResult, strict: boolean) =>
+  check.outcome !== 'inconclusive' && !isFailure(check, strict);
 
 function* testOf(check: CheckResult, testNumber: number, strict: boolean): Iterable<object> {
-  const { id: name, outcome, message, statement, source, findings } = check;
+  const { id: name, outcome, message, waiver } = check;
   const nesting = 1;
+  const pass = { name, nesting, testNumber, details: { duration_ms: 0 } };
   yield { type: 'test:start', data: { name, nesting } };
-  const details = { duration_ms: 0 };
   if (outcome === 'not-exercised') {
-    yield { type: 'test:pass', data: { name, nesting, testNumber, details, skip: message } };
+    yield { type: 'test:pass', data: { ...pass, skip: visible(message) } };
   } else if (passes(check, strict)) {
-    yield { type: 'test:pass', data: { name, nesting, testNumber, details } };
+    yield { type: 'test:pass', data: pass };
     if (outcome === 'violated')
-      yield { type: 'test:diagnostic', data: { nesting, message: `advisory, violated: ${message}` } };
+      yield diagnostic(`advisory, violated: ${message}${waiver ? ` (${waiverText(waiver)})` : ''}`);
   } else {
-    const lines = findings.map(
-      ({ step, expected, actual, curl }) => `at ${step}\n  expected ${expected}\n  got ${actual}\n  ${curl}`,
-    );
-    const text = [`${outcome}: ${statement} (${source})`, ...(lines.length > 0 ? lines : [message])].join(
-      '\n',
-    );
-    yield {
-      type: 'test:fail',
-      data: { name, nesting, testNumber, details: { ...details, error: failure(text, 'testCodeFailure') } },
-    };
+    const text = [`${outcome}: ${check.statement}`, ...resultLines(check).slice(1)].join('\n');
+    const details = { ...pass.details, error: failure(text, 'testCodeFailure') };
+    yield { type: 'test:fail', data: { ...pass, details } };
   }
 }
+
+const diagnostic = (message: string) => ({
+  type: 'test:diagnostic',
+  data: { nesting: 1, message: visible(message) },
+});
 
 /** An error as node:test's reporters expect one, without a stack: it would lead into the runner. */
 function failure(message: string, failureType: string): Error {
@@ -106,13 +92,18 @@ function failure(message: string, failureType: string): Error {
 }
 
 /** Workflow commands that show findings beside a pull request. */
-function githubAnnotations(report: Report): string {
-  const encoded = (text: string) =>
-    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const lines = report.checks.flatMap(({ id, level, outcome, message, statement, source }) => {
+function githubAnnotations(report: Report, strict: boolean): string {
+  const lines = report.checks.flatMap((check) => {
+    const { id, level, outcome } = check;
     if (outcome === 'satisfied' || outcome === 'not-exercised') return [];
-    const kind = level === 'mandatory' ? 'error' : 'warning';
-    return [`::${kind} title=${id} ${outcome}::${encoded(`${statement} (${source})\n${message}`)}`];
+    const kind = level === 'mandatory' || strict ? 'error' : 'warning';
+    return [annotation(kind, `${id} ${outcome}`, resultLines(check).join('\n'))];
   });
-  return `${[...lines, `::notice title=${report.verdict}::${encoded(report.summary)}`].join('\n')}\n`;
+  return `${[...lines, annotation('notice', report.verdict, report.summary)].join('\n')}\n`;
+}
+
+/** A colon or a comma would end the title, a line feed the command. */
+function annotation(kind: string, title: string, message: string): string {
+  const data = visible(message).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return `::${kind} title=${title}::${data}`;
 }

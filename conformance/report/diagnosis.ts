@@ -40,6 +40,8 @@ export function diagnose(report: Report, { answers, header }: Evidence, end: Tra
     ).length;
     if (!open && selected < mandatory.total && mandatory.satisfied === selected && !cut)
       return `${where} satisfies the ${selected} mandatory requirements that were chosen; ${mandatory.total - selected} were left out, so the verdict stays open.`;
+    if (!open && report.checks.some(({ reason }) => reason === 'read-only') && !cut)
+      return `Nothing is violated at ${where}: ${mandatory.satisfied} mandatory requirements are satisfied; the others take records that a run with --read-only does not create, so the verdict stays open.`;
     const left = mandatory.inconclusive + mandatory.notExercised;
     return `Nothing is violated at ${where}, but ${left} of ${mandatory.total} mandatory requirements could not be judged${open ? `, first ${open.id}` : ''}.${cut}`;
   }

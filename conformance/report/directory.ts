@@ -1,12 +1,21 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Report } from '../checks/result.ts';
 import type { Transcript } from '../transcript/exchange.ts';
-import { writeTranscript } from '../transcript/file.ts';
-import { junitXml } from './junit.ts';
+import { projectionNames, projections } from './projections.ts';
 
 /** Every file that a run may leave; those of an earlier run are removed by name, and nothing else is. */
-const files = ['report.json', 'junit.xml', 'transcript.jsonl'];
+const files = [...projectionNames, 'transcript.jsonl'];
 
 /**
  * Makes the directory ready: it can be written to, and holds nothing of an earlier run.
@@ -18,19 +27,56 @@ export function prepareDirectory(directory: string): void {
     rmSync(join(directory, name), { force: true });
     rmSync(join(directory, `${name}.part`), { force: true });
   }
-  writeWhole(directory, 'transcript.jsonl', '');
-  rmSync(join(directory, 'transcript.jsonl'));
 }
 
 /** Writes the report and everything made from it, readable by their owner only. */
-export function writeReport(directory: string, report: Report): void {
+export function writeReport(directory: string, report: Report, transcript: Transcript): void {
   makeFolders(resolve(directory));
-  writeWhole(directory, 'report.json', `${JSON.stringify(report, null, 2)}\n`);
-  writeWhole(directory, 'junit.xml', junitXml(report));
+  for (const [name, text] of Object.entries(projections(report, transcript)))
+    writeWhole(directory, name, text);
 }
 
-export function writeTranscriptFile(directory: string, transcript: Transcript): void {
-  writeWhole(directory, 'transcript.jsonl', writeTranscript(transcript));
+/** A file that is written piece by piece and takes its name when it is whole. */
+export interface GrowingFile {
+  write(text: string): void;
+  finish(): void;
+}
+
+/** The transcript as it comes about: of a run that is killed, `transcript.jsonl.part` is left, which can be rejudged. */
+export function growTranscript(directory: string): GrowingFile {
+  const part = join(directory, 'transcript.jsonl.part');
+  const file = openSync(part, 'w', 0o600);
+  return {
+    write: (text) => writeSync(file, text),
+    finish() {
+      closeSync(file);
+      renameSync(part, join(directory, 'transcript.jsonl'));
+    },
+  };
+}
+
+/** The transcript of a directory: the whole one, or what a killed run left of it. */
+export function transcriptFile(directory: string): string {
+  const [whole, part] = ['transcript.jsonl', 'transcript.jsonl.part'].map((name) => join(directory, name));
+  return existsSync(whole as string) || !existsSync(part as string) ? (whole as string) : (part as string);
+}
+
+/**
+ * The result of an earlier run.
+ * @throws a half sentence for people, when there is none that can be read.
+ */
+export function readReport(directory: string): Report {
+  const text = readFileSync(join(directory, 'report.json'), 'utf8');
+  let report: Report;
+  try {
+    report = JSON.parse(text);
+  } catch {
+    throw new Error('it is not JSON');
+  }
+  if (report?.schemaVersion !== 1) throw new Error('it is not a report of schema version 1');
+  if (!Array.isArray(report.checks) || !Array.isArray(report.observations))
+    throw new Error('it has no checks or no observations');
+  return report;
 }
 
 /** One folder after the other: below /proc, Node's own recursive mkdir never comes to an end. */

@@ -1,4 +1,5 @@
 import type { Counts, Report } from '../checks/result.ts';
+import { visible } from './visible.ts';
 
 /** The end of a run for people: verdict, counts, requests for each operation, and the reason in one sentence. */
 export function summaryLines(report: Report): string[] {
@@ -12,7 +13,7 @@ export function summaryLines(report: Report): string[] {
     `mandatory ${countsLine(counts.mandatory)}`,
     `advisory ${countsLine(counts.advisory)}`,
     `verdict ${verdict}`,
-    summary,
+    visible(summary),
   ];
 }
 

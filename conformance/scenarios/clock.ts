@@ -10,33 +10,43 @@ import type { Created, Session } from './session.ts';
 const witnessesAfterMs = [1050, 2150, 3300, 4400, 5000];
 
 /** Machines of one deployment may disagree by this much; what follows a tick waits for it. */
-const skewMs = 200;
+export const skewMs = 200;
 
 /**
  * Creates records until one carries a later stamp than `base`, so that the transcript witnesses a tick.
- * @param make creates the n-th witness, counted from 1.
- * @returns the witnesses; the last one is later than `base` if any is.
+ * @param make creates the n-th witness, counted from 1, or several at once; records that could not be created are
+ *   left out.
+ * @param marginMs added to each wait, where requests follow that machines with other clocks may answer.
+ * @returns the witnesses; among the last ones is a later one than `base` if there is any.
  */
 export async function awaitTick(
   session: Session,
   base: Created,
-  make: (n: number) => Promise<Created>,
+  make: (n: number) => Promise<Created | Created[]>,
+  marginMs = 0,
 ): Promise<Created[]> {
   const witnesses: Created[] = [];
   const before = stampOf(base.answer);
   for (const [index, afterMs] of witnessesAfterMs.entries()) {
-    await session.pause(base.answer.answeredAtMs + afterMs - session.context.recorder.nowMs());
-    const witness = await make(index + 1);
-    witnesses.push(witness);
-    const after = stampOf(witness.answer);
-    if (!before || !after || session.context.signal.aborted) break;
-    if (after.instant > before.instant) {
-      await session.pause(skewMs);
-      break;
-    }
-    if (afterMs > 2000 && after.resolutionS <= 1) break;
+    await session.pause(base.answer.answeredAtMs + afterMs + marginMs - session.context.recorder.nowMs());
+    const made = [await make(index + 1)].flat();
+    witnesses.push(...made);
+    const stamps = made.flatMap(({ answer }) => stampOf(answer) ?? []);
+    if (!before || stamps.length === 0 || session.context.signal.aborted) break;
+    if (stamps.some(({ instant }) => instant > before.instant)) break;
+    if (afterMs > 2000 && stamps.every(({ resolutionS }) => resolutionS <= 1)) break;
   }
   return witnesses;
+}
+
+/** The same, with a wait behind it for machines whose clocks are late. */
+export async function awaitTickEverywhere(
+  session: Session,
+  base: Created,
+  make: (n: number) => Promise<Created>,
+): Promise<void> {
+  await awaitTick(session, base, make);
+  await session.pause(skewMs);
 }
 
 /** When a record says that it was made. */

@@ -1,6 +1,6 @@
 import { type Answer, idOf } from '../transcript/answer.ts';
 import { differingFields } from '../transcript/record.ts';
-import { readListPage, type Sweep } from '../transcript/sweep.ts';
+import { type ListPage, readListPage, type Sweep } from '../transcript/sweep.ts';
 import { updateCustomer } from './customer-updates.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { type SweepPlan, sweepList } from './sweeping.ts';
@@ -11,43 +11,45 @@ const recordsMax = 100;
 /** Totals to try when all customers still fit on one page: one more than common page sizes. */
 const totals = [31, 51, 101, 151];
 
-/** Reads the list of customers when it is at rest: before the updates and after them. */
+/** Reads the list of customers when it is at rest: when no scenario creates or changes customers any more. */
 export const customerList: Scenario = {
   name: 'customer-list',
   areas: ['customers', 'paging'],
   async run(session) {
     await session.context.customersCreated.reached();
-    const own = createdIds(session);
-    const plain = plainIds(session);
-    const size = await reachSecondPage(session);
-    const showsOwn = (sweep: Sweep) => !sweep.complete || [...own].every((id) => itemIn(sweep, id));
-    const plan = {
-      operation: 'listCustomers',
-      pagesMax,
-      recordsMax,
-      recordsWanted: own.size,
-    } as const;
-    const sweep = await sweepList(session, { ...plan, name: 'sweep', until: showsOwn });
-    const findable = new Findable(session, plan);
-    if (!sweep.complete && !plain.some((id) => itemIn(sweep, id))) await findable.show(sweep);
     await session.context.customersChanged.reached();
-    await readFirstPages(session);
     const { changedCustomers } = session.context;
+    const own = createdIds(session);
+    const plan = { operation: 'listCustomers', pagesMax, recordsMax, recordsWanted: own.size } as const;
+    const showsOwn = (sweep: Sweep) => !sweep.complete || [...own].every((id) => itemIn(sweep, id));
     const showsChanges = (sweep: Sweep) =>
       [...changedCustomers].every(([id, record]) => {
         const item = itemIn(sweep, id);
         return item === undefined ? !sweep.complete : differingFields('Customer', item, record).length === 0;
       });
-    const sweepAfter = await sweepList(session, {
-      ...plan,
-      name: 'sweep-after',
-      until: (sweep) => showsOwn(sweep) && showsChanges(sweep),
-    });
-    if (!sweepAfter.complete && ![...changedCustomers.keys()].some((id) => itemIn(sweepAfter, id)))
-      await findable.showChanged(sweepAfter);
-    if (size !== undefined) await fillLastPage(session, size);
+    const until = (sweep: Sweep) => showsOwn(sweep) && showsChanges(sweep);
+    const [first, unnamed] = await Promise.all([
+      sweepList(session, { ...plan, name: 'sweep', until }),
+      session.send('no-page', 'listCustomers'),
+    ]);
+    if (!isFirstPage(unnamed, first)) await readFirstPages(session);
+    const sweep = await reachSecondPage(session, first, () =>
+      sweepList(session, { ...plan, name: 'sweep-longer', until }),
+    );
+    const findable = new Findable(session, plan);
+    const showsAny = (ids: Iterable<string>) => [...ids].some((id) => itemIn(sweep, id));
+    if (!sweep.complete && !showsAny(plainIds(session))) await findable.show(sweep);
+    if (!sweep.complete && !showsAny(changedCustomers.keys())) await findable.showChanged(sweep);
+    if (sweep.pageSize !== undefined) await meetOtherRemainder(session, sweep.pageSize, sweep.totalMax);
   },
 };
+
+/** Whether an answer shows what the first page of a reading shows. */
+function isFirstPage(answer: Answer, { pages }: Sweep): boolean {
+  const ids = (page: ListPage | undefined) => JSON.stringify(page?.items.map((item) => idOf(item)));
+  const page = readListPage(answer);
+  return pages[0] === undefined || (page?.total === pages[0].total && ids(page) === ids(pages[0]));
+}
 
 /**
  * One more customer, for a list in which none of the others turns up: where the newest stand at the beginning, or at
@@ -151,42 +153,53 @@ function liesBetween(answer: Answer, before: Answer, after: Answer): boolean {
   return isCounted && [before, after].some((other) => ids(other) === ids(answer));
 }
 
-/** Creates customers until there is a second page or the budget is spent. @returns the size of a page, if known. */
-async function reachSecondPage(session: Session): Promise<number | undefined> {
+/**
+ * Creates customers until there is a second page or the budget is spent.
+ * @returns the last reading of the list.
+ */
+async function reachSecondPage(
+  session: Session,
+  first: Sweep,
+  readAgain: () => Promise<Sweep>,
+): Promise<Sweep> {
   const { budget, people } = session.context;
-  for (let count = 0; ; ) {
-    const list = readListPage(
-      await session.send(`page-1-of-${count}-more`, 'listCustomers', { query: { page: 1 } }),
-    );
-    if (!list || list.items.length === 0) return undefined;
-    if ((list.totalPages ?? 1) > 1 || list.items.length < (list.total ?? 0)) return list.items.length;
-    const target = totals.find((total) => total > (list.total ?? 0)) ?? 0;
-    const wanted = Math.max(Math.min(target - (list.total ?? 0), budget.left), 0);
+  let sweep = first;
+  for (let count = 0; sweep.pages.length === 1 && sweep.pageSize === undefined; ) {
+    const total = sweep.totalMax;
+    const target = totals.find((possible) => possible > total) ?? 0;
+    const wanted = Math.max(Math.min(target - total, budget.left), 0);
+    if (total === 0) return sweep;
     if (wanted === 0) {
       session.omit({
         need: 'second-page',
         area: 'customers',
         reason: 'budget',
-        message: `${list.total} customers still fit on one page, and the budget for extra records is spent.`,
+        message: `${total} customers still fit on one page, and the budget for extra records is spent.`,
       });
-      return undefined;
+      return sweep;
     }
     budget.left -= wanted;
     const more = Array.from({ length: wanted }, (_, index) =>
       session.attempt(() => session.createCustomer(`extra-${count + index}`, people.required())),
     );
     const refused = (await Promise.all(more)).filter((created) => created === undefined).length;
-    if (refused === wanted) return undefined;
+    if (refused === wanted) return sweep;
     budget.left += refused;
     count += wanted;
+    sweep = await readAgain();
   }
+  return sweep;
 }
 
-/** Makes the total a multiple of the page size, the case in which a page too many is easily counted. */
-async function fillLastPage(session: Session, size: number): Promise<void> {
-  const { budget, people } = session.context;
-  const list = readListPage(await session.send('before-filling', 'listCustomers'));
-  const missing = list?.total === undefined ? 0 : (size - (list.total % size)) % size;
+/**
+ * Makes the total a multiple of the page size, the case in which a page too many is easily counted; where it is one
+ * already, makes it none.
+ */
+async function meetOtherRemainder(session: Session, size: number, total: number): Promise<void> {
+  if (size === 1) return;
+  const { budget, people, recipientsPaged } = session.context;
+  await recipientsPaged.reached();
+  const missing = total % size === 0 ? 1 : size - (total % size);
   if (missing > budget.left) return;
   budget.left -= missing;
   await Promise.all(
@@ -194,13 +207,12 @@ async function fillLastPage(session: Session, size: number): Promise<void> {
       session.attempt(() => session.createCustomer(`filler-${index}`, people.required())),
     ),
   );
-  const total = (list?.total ?? 0) + missing;
   await sweepList(session, {
     name: 'sweep-filled',
     operation: 'listCustomers',
     pagesMax,
     edgesOnly: true,
-    until: (sweep) => sweep.totalMax >= total,
+    until: (sweep) => sweep.totalMax >= total + missing,
   });
 }
 

@@ -1,8 +1,8 @@
 import { type Answer, recordOf } from '../transcript/answer.ts';
 import { differingFields } from '../transcript/record.ts';
-import { awaitTick } from './clock.ts';
+import { awaitTickEverywhere } from './clock.ts';
 import { againWhileFollowed, found, readOnlyFields } from './customers.ts';
-import { type Fields, specialValues } from './people.ts';
+import type { Fields } from './people.ts';
 import type { Created, Scenario, Session } from './session.ts';
 
 /** Updates customers after the clock has ticked, each in one way, and reads what became of them. */
@@ -12,8 +12,8 @@ export const customerUpdates: Scenario = {
   async run(session) {
     const { people } = session.context;
     const create = (subject: string) => session.createCustomer(subject, people.full());
-    const one = await create('update-one');
-    const [all, same, values, guarded, optional] = await Promise.all([
+    const [one, all, same, values, guarded, optional] = await Promise.all([
+      create('update-one'),
       ...['update-all', 'update-nothing', 'update-values', 'update-read-only'].map((subject) =>
         session.attempt(() => create(subject)),
       ),
@@ -23,7 +23,9 @@ export const customerUpdates: Scenario = {
       (last, other) => (other && other.answer.answeredAtMs > last.answer.answeredAtMs ? other : last),
       one,
     );
-    await awaitTick(session, latest, (n) => session.createCustomer(`update-witness-${n}`, people.required()));
+    await awaitTickEverywhere(session, latest, (n) =>
+      session.createCustomer(`update-witness-${n}`, people.required()),
+    );
     if (!all) session.createsNoMoreCustomers();
     await Promise.all([
       updateCustomer(session, 'update-one', one, { city: 'Cambridge' }),
@@ -93,7 +95,7 @@ async function updateEverything(session: Session, customer: Created): Promise<vo
     Object.fromEntries(fields.filter(([name]) => firstHalf.has(name) === isFirst));
   const first = await updateHalf(session, 'update-all', customer, half(true));
   await session.attempt(() =>
-    awaitTick(session, { ...customer, answer: first }, (n) =>
+    awaitTickEverywhere(session, { ...customer, answer: first }, (n) =>
       session.createCustomer(`update-again-witness-${n}`, people.required()),
     ),
   );
@@ -116,11 +118,16 @@ async function updateHalf(
   return update;
 }
 
+/** Characters that a form has to encode, as an update sends them. */
+const specialUpdates: Record<string, Fields> = {
+  'plus-accent': { address: '9 Building E+F', city: 'Orléans' },
+  'ampersand-percent': { address: '4 Smith & Daughters Yard', city: 'Percent%41 City' },
+};
+
 async function updateValues(session: Session, customer: Created): Promise<void> {
-  for (const name of ['plus', 'ampersand', 'accent', 'percent'] as const) {
-    const { address = '', city = '' } = specialValues[name] ?? {};
+  for (const [name, fields] of Object.entries(specialUpdates)) {
     const step = `update-values-${name}`;
-    await updateCustomer(session, 'update-values', customer, { address, city }, { step, role: 'values' });
+    await updateCustomer(session, 'update-values', customer, fields, { step, role: 'values' });
   }
 }
 

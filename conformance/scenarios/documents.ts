@@ -1,4 +1,5 @@
 import { awaitTick } from './clock.ts';
+import { awaitKnown } from './known-customer.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { inFiveYears, listUntilComplete, thirtyDaysAgo, type Upload, upload, uploadAll } from './uploads.ts';
 
@@ -43,6 +44,11 @@ export const documents: Scenario = {
     );
     session.createsNoMoreCustomers();
     if (!pairs || !ways || !values) return;
+    await Promise.all(
+      [pairs, ways, values].map((customer) =>
+        awaitKnown(session, customer.answer.subject ?? '', customer, 'listDocuments'),
+      ),
+    );
     await Promise.all([
       uploadPairs(session, pairs),
       uploadWays(session, ways),

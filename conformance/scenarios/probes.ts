@@ -1,4 +1,5 @@
 import { Beneficiaries } from './beneficiaries.ts';
+import { awaitKnown } from './known-customer.ts';
 import type { Fields } from './people.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import type { Corridor } from './settings.ts';
@@ -15,6 +16,7 @@ export const probes: Scenario = {
   areas: ['refusals', 'paging', 'customers', 'documents', 'recipients'],
   async run(session) {
     const owner = await session.createCustomer('unruled-owner', session.context.people.full());
+    await awaitKnown(session, 'unruled-owner', owner, 'listRecipients');
     await Promise.all([
       leaveOutRequired(session, owner),
       sendUnknownCodes(session, owner),

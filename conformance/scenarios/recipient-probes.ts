@@ -1,6 +1,7 @@
 import { idOf, recordOf } from '../transcript/answer.ts';
 import { Beneficiaries } from './beneficiaries.ts';
 import { found } from './customers.ts';
+import { awaitKnown } from './known-customer.ts';
 import type { Fields } from './people.ts';
 import { readOnlyRecipientFields, specialBanks } from './recipient-updates.ts';
 import type { Scenario, Session } from './session.ts';
@@ -14,6 +15,7 @@ export const recipientProbes: Scenario = {
     const { people, random, settings } = session.context;
     const owner = await session.createCustomer('probes-owner', people.full());
     session.createsNoMoreCustomers();
+    await awaitKnown(session, 'probes-owner', owner, 'listRecipients');
     const make = new Beneficiaries(people, random);
     const corridor = settings.corridors[0] as Corridor;
     const individual = (more: Fields) => make.individual(owner.id, corridor, more);

@@ -93,7 +93,9 @@ export class RecipientUpdates {
 
   /** Several fields in one request; where that is refused, each in a request of its own. */
   async #updateSeveral(recipient: Created): Promise<void> {
-    const fields = { last_name: 'Testrenamed', relation: 'BIZ', mobile_number: '+12125550177' };
+    // An update to what a field holds already would show nothing of it.
+    const relation = recipient.fields.relation === 'BIZ' ? 'FAM' : 'BIZ';
+    const fields = { last_name: 'Testrenamed', relation, mobile_number: '+12125550177' };
     const update = await this.#update('update-several', recipient, fields);
     if (update.meaning !== 'refusal') return;
     for (const [field, value] of Object.entries(fields)) {

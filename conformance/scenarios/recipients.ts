@@ -2,8 +2,9 @@ import { type Answer, idOf, recordOf } from '../transcript/answer.ts';
 import { differingFields } from '../transcript/record.ts';
 import { readListPage, type Sweep } from '../transcript/sweep.ts';
 import { Beneficiaries } from './beneficiaries.ts';
-import { awaitTick } from './clock.ts';
+import { awaitTick, skewMs } from './clock.ts';
 import { found } from './customers.ts';
+import { awaitKnown } from './known-customer.ts';
 import type { Fields } from './people.ts';
 import { RecipientUpdates } from './recipient-updates.ts';
 import type { Created, Scenario, Session } from './session.ts';
@@ -11,10 +12,11 @@ import type { Corridor } from './settings.ts';
 import { sweepList } from './sweeping.ts';
 
 /**
- * Recipients come in four groups with a tick of the clock between them. With ten on a page, every page and
- * every border between pages then shows at least two different creation times, and twenty fill their last page.
+ * Recipients come in four groups with a tick of the clock between them; the first is a person and a business. With
+ * ten on a page, every page and every border between pages then shows at least two different creation times, and
+ * twenty fill their last page.
  */
-const groups = { second: 9, third: 9, fourth: 6 };
+const groups = { second: 9, third: 9, fourth: 5 };
 /** Totals to try when all recipients still fit on one page: one more than common page sizes. */
 const totals = [31, 51, 101, 151];
 const pagesMax = 30;
@@ -27,43 +29,34 @@ export const recipients: Scenario = {
     const { people, random, settings } = session.context;
     const owner = await session.createCustomer('recipients-owner', people.full());
     session.createsNoMoreCustomers();
+    await awaitKnown(session, 'recipients-owner', owner, 'listRecipients');
     const work = new RecipientWork(session, owner, new Beneficiaries(people, random));
     const individuals = settings.corridors.filter(({ individual }) => individual);
     const bankTransfer = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
     work.omitUnaskedFields();
-    const individual = await work.create('individual', work.individual(bankTransfer, { relation: 'FAM' }));
-    const business = await work.createBusiness();
+    const [individual, business] = await Promise.all([
+      work.create('individual', work.individual(bankTransfer, { relation: 'FAM' })),
+      work.createBusiness(),
+    ]);
 
-    const afterFirst = await work.tick(business ?? individual, 'second');
-    await work.createGroup(groups.second - afterFirst.length, 'second');
-    const afterSecond = await work.tick(work.latest, 'third');
-    await work.createGroup(groups.third - afterSecond.length, 'third');
-    await work.sweep('sweep-twenty');
-    const afterThird = await work.tick(work.latest, 'fourth');
-    await work.createGroup(groups.fourth - afterThird.length, 'fourth');
-
-    const size = await work.reachSecondPage();
+    await work.createLater(individual, groups.second, 'second');
+    // The updates that follow are to meet a later second on every machine.
+    await work.createLater(work.latest, groups.third, 'third', skewMs);
+    const known = work.latest;
     await Promise.all([
       work.sweep('sweep'),
       work.sweep('sweep-post', 'listRecipientsByPost'),
-      session.send(
-        'no-page',
-        'listRecipients',
-        { path: { customerId: owner.id } },
-        { until: work.countsAll },
-      ),
+      work.readWithoutPage('no-page', 'listRecipients'),
       work.readAll(individual, business),
     ]);
     await work.updateAll(bankTransfer, individual, business);
+    await work.createLater(known, groups.fourth, 'fourth');
+    const size = await work.reachSecondPage();
+    session.context.recipientsPaged.passedBy(session.scenario);
     await Promise.all([
       work.sweep('sweep-after'),
       work.sweep('sweep-after-post', 'listRecipientsByPost'),
-      session.send(
-        'no-page-post',
-        'listRecipientsByPost',
-        { path: { customerId: owner.id }, body: {} },
-        { until: work.countsAll },
-      ),
+      work.readWithoutPage('no-page-post', 'listRecipientsByPost'),
     ]);
     if (size !== undefined) await work.meetBothRemainders(size);
   },
@@ -79,6 +72,8 @@ class RecipientWork {
   readonly #owner: Created;
   readonly #make: Beneficiaries;
   readonly #updates: RecipientUpdates;
+  /** Length of a full page, once more than one was seen. */
+  #pageSize: number | undefined;
 
   constructor(session: Session, owner: Created, make: Beneficiaries) {
     this.#session = session;
@@ -131,20 +126,28 @@ class RecipientWork {
     });
   }
 
-  /** Waits for a tick; a deployment that takes no more recipients is judged by those that there are. */
-  async tick(base: Created, group: string): Promise<Created[]> {
+  /**
+   * Creates a group once the clock has ticked since `base` was created; further single ones where the group came
+   * before a tick. A deployment that takes no more recipients is judged by those that there are.
+   */
+  async createLater(base: Created, count: number, group: string, marginMs = 0): Promise<void> {
     const { corridors } = this.#session.context.settings;
     const corridor = corridors.find(({ individual }) => individual) as Corridor;
-    const witnesses = await this.#session.attempt(() =>
-      awaitTick(this.#session, base, (n) =>
-        this.create(`${group}-witness-${n}`, this.individual(corridor, { relation: 'FND' })),
+    await this.#session.attempt(() =>
+      awaitTick(
+        this.#session,
+        base,
+        (n) =>
+          n === 1
+            ? this.createGroup(count, group)
+            : this.create(`${group}-witness-${n}`, this.individual(corridor, { relation: 'FND' })),
+        marginMs,
       ),
     );
-    return witnesses ?? [];
   }
 
   /** Recipients that differ in relation, mobile number, corridor and, now and then, in being a business. */
-  async createGroup(count: number, group: string): Promise<void> {
+  async createGroup(count: number, group: string): Promise<Created[]> {
     const { corridors } = this.#session.context.settings;
     const individuals = corridors.filter(({ individual }) => individual);
     const businesses = corridors.filter(({ business }) => business);
@@ -167,18 +170,23 @@ class RecipientWork {
     const refused: [string, Fields][] = [];
     const create = ([subject, fields]: [string, Fields], onRefused?: () => void) =>
       this.#session.attempt(() => this.create(subject, fields), onRefused);
-    await Promise.all(recipients.map((recipient) => create(recipient, () => refused.push(recipient))));
+    const created = await Promise.all(
+      recipients.map((recipient) => create(recipient, () => refused.push(recipient))),
+    );
     // A refusal may be due to the moment; each gets a second chance alone, as long as that helps.
     for (const recipient of refused) {
-      if ((await create(recipient)) === undefined) break;
+      const late = await create(recipient);
+      if (late === undefined) break;
+      created.push(late);
     }
+    return created.filter((recipient) => recipient !== undefined);
   }
 
-  sweep(
+  async sweep(
     name: string,
     operation: 'listRecipients' | 'listRecipientsByPost' = 'listRecipients',
-  ): Promise<Sweep> {
-    return sweepList(this.#session, {
+  ): Promise<void> {
+    const sweep = await sweepList(this.#session, {
       name,
       operation,
       customerId: this.#owner.id,
@@ -186,6 +194,14 @@ class RecipientWork {
       subject: 'recipients-owner',
       until: (sweep) => this.#shows(sweep),
     });
+    this.#pageSize ??= sweep.pageSize;
+    if (this.#pageSize !== undefined) this.#session.context.recipientsPaged.passedBy(this.#session.scenario);
+  }
+
+  /** Reads the first page without saying which. */
+  readWithoutPage(step: string, operation: 'listRecipients' | 'listRecipientsByPost'): Promise<Answer> {
+    const path = { customerId: this.#owner.id };
+    return this.#session.send(step, operation, { path }, { until: this.countsAll });
   }
 
   /** Whether a page counts everything that was created. */
@@ -206,6 +222,7 @@ class RecipientWork {
 
   /** Creates recipients until there is a second page or the budget is spent. @returns the page size, if known. */
   async reachSecondPage(): Promise<number | undefined> {
+    if (this.#pageSize !== undefined) return this.#pageSize;
     const { budget } = this.#session.context;
     for (const total of [this.created.length, ...totals]) {
       const missing = Math.min(total - this.created.length, budget.left);
@@ -258,7 +275,8 @@ class RecipientWork {
   /** Sees to it that the list was read with a full last page and with one that is not. */
   async meetBothRemainders(size: number): Promise<void> {
     if (size === 1) return;
-    const seen = [20, this.created.length].map((total) => total % size === 0);
+    const beforeFourth = this.created.length - groups.fourth;
+    const seen = [beforeFourth, this.created.length].map((total) => total % size === 0);
     const missing = seen.includes(true)
       ? seen.includes(false)
         ? 0

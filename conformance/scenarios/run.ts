@@ -10,11 +10,13 @@ import { customerValues } from './customer-values.ts';
 import { customers } from './customers.ts';
 import { documents } from './documents.ts';
 import { eligibility } from './eligibility.ts';
+import { isolation } from './isolation.ts';
 import { Milestone } from './milestone.ts';
 import { opening } from './opening.ts';
 import { People } from './people.ts';
 import { probes } from './probes.ts';
 import { randomStream, shuffled } from './random.ts';
+import { readings } from './reading.ts';
 import { recipientProbes } from './recipient-probes.ts';
 import { recipients } from './recipients.ts';
 import { Interrupted, type RunContext, type Scenario, Session } from './session.ts';
@@ -46,7 +48,8 @@ export async function runScenarios(
   wanted: ReadonlySet<Area>,
 ): Promise<void> {
   const random = randomStream(settings.seed);
-  const chosen = independent.filter(
+  const possible = settings.readOnly ? [...readings, eligibility] : independent;
+  const chosen = possible.filter(
     ({ areas }) => wanted.has('access') || wanted.has('answers') || areas.some((area) => wanted.has(area)),
   );
   const names = chosen.filter((scenario) => creators.includes(scenario)).map(({ name }) => name);
@@ -58,6 +61,7 @@ export async function runScenarios(
     budget: { left: settings.maxRecords },
     customersCreated: new Milestone(names),
     customersChanged: new Milestone(chosen.includes(customerUpdates) ? [customerUpdates.name] : []),
+    recipientsPaged: new Milestone(chosen.includes(recipients) ? [recipients.name] : []),
     created: new Map(),
     changedCustomers: new Map(),
     signal,
@@ -66,6 +70,7 @@ export async function runScenarios(
   if (nothingToHope(recorder)) return;
   context.people.useCodes(listedCodes(recorder, 'listCountries'), listedCodes(recorder, 'listNationalities'));
   await Promise.all(shuffled(chosen, random).map((scenario) => runScenario(scenario, context)));
+  if (settings.secondToken !== null && wanted.has('access')) await runScenario(isolation, context);
   if (wanted.has('access') || wanted.has('refusals')) await runScenario(access, context);
 }
 
@@ -80,6 +85,7 @@ async function runScenario(scenario: Scenario, context: RunContext): Promise<voi
   } finally {
     context.customersCreated.passedBy(scenario.name);
     context.customersChanged.passedBy(scenario.name);
+    context.recipientsPaged.passedBy(scenario.name);
   }
 }
 

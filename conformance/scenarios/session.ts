@@ -24,6 +24,8 @@ export interface RunContext {
   /** Reached when no scenario creates customers, or changes them, any more. */
   customersCreated: Milestone;
   customersChanged: Milestone;
+  /** Reached when no more of the budget is needed for a second page of recipients. */
+  recipientsPaged: Milestone;
   /** What the run created, by the name of the record. */
   created: Map<string, Created>;
   /** The last known state of each customer that an update changed, by identifier. */

@@ -26,6 +26,8 @@ export interface Settings {
   ghana: { operator: string; mobileNumber: string; bank: string; accountNumber: string };
   kycFiles: { png?: string; jpeg?: string; pdf?: string };
   maxRecords: number;
+  /** Records of the caller's to read, where nothing may be created or changed. */
+  readOnly: { customer: bigint; recipient: bigint | null } | null;
 }
 
 /** The corridor of the document's samples: a bank transfer to Austria. */

@@ -1,5 +1,6 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Answer } from '../transcript/answer.ts';
+import type { Credentials } from '../transcript/exchange.ts';
 import { pagesThereAre, readListPage, type Sweep, sweepOf, sweepProblems } from '../transcript/sweep.ts';
 import { Interrupted, type Session } from './session.ts';
 
@@ -21,6 +22,7 @@ export interface SweepPlan {
   /** Leave out all but the first and the last page. */
   edgesOnly?: boolean;
   subject?: string;
+  credentials?: Credentials;
 }
 
 /** How long what looks wrong is read again (READING 5 and 20). */
@@ -49,7 +51,10 @@ async function readPages(session: Session, plan: SweepPlan, steps: string): Prom
         ...(plan.customerId === undefined ? {} : { path: { customerId: plan.customerId } }),
         query: { page },
       } as never,
-      plan.subject === undefined ? {} : { subject: plan.subject },
+      {
+        ...(plan.subject === undefined ? {} : { subject: plan.subject }),
+        ...(plan.credentials === undefined ? {} : { credentials: plan.credentials }),
+      },
     );
   const first = await read(1);
   const list = readListPage(first);

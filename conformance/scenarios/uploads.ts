@@ -96,6 +96,7 @@ export function listUntilComplete(
     {
       subject,
       until: (answer) => {
+        if (answer.meaning !== 'success') return false;
         const listed = new Set(recordsOf(answer).map(({ id_number }) => id_number));
         return numbers.every((number) => listed.has(number as string));
       },

@@ -7,6 +7,7 @@ import { create } from 'xmlbuilder2';
 import { requirements } from '../../generated/requirements.ts';
 import { startServer } from '../../server/start.ts';
 import type { Report } from '../checks/result.ts';
+import { projectionNames } from '../report/projections.ts';
 import { startFront } from './front.ts';
 import { conform, readReport, temporaryFolder } from './run-command.ts';
 
@@ -71,13 +72,13 @@ describe('the conformance command', { concurrency: 4 }, () => {
   test('what a run leaves is for its owner only, hides the token, and rejudges to the same bytes', async (t) => {
     const folder = join(temporaryFolder(t), 'report');
     mkdirSync(folder);
-    for (const name of ['report.json', 'junit.xml', 'transcript.jsonl', 'notes.txt'])
+    for (const name of [...projectionNames, 'transcript.jsonl', 'notes.txt'])
       writeFileSync(join(folder, name), 'of an earlier run');
     const arguments_ = ['--base-url', server.url, '--report-dir', folder, '--seed', '7'];
     const ended = await conform(arguments_, { CONFORM_TOKEN: token });
     assert.equal(ended.status, 0, ended.stdout);
     assert.equal(readFileSync(join(folder, 'notes.txt'), 'utf8'), 'of an earlier run');
-    const names = ['junit.xml', 'report.json', 'transcript.jsonl'];
+    const names = [...projectionNames, 'transcript.jsonl'];
     assert.deepEqual(readdirSync(folder).sort(), [...names, 'notes.txt'].sort());
     const everything = [
       ended.stdout,
@@ -218,8 +219,12 @@ kycFiles: { pdf: statement.pdf }
   });
 
   test('SIGINT in the middle leaves a report that says so, and exit status 3', async (t) => {
-    const front = await startFront(server.url, async (request, forward) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+    // After so many requests a run has judged something, and has not come to its end.
+    const requestsUntilStop = 60;
+    let asked = 0;
+    let stop = () => {};
+    const front = await startFront(server.url, (request, forward) => {
+      if (++asked === requestsUntilStop) stop();
       return forward(request);
     });
     t.after(() => front.close());
@@ -228,7 +233,9 @@ kycFiles: { pdf: statement.pdf }
       ['--base-url', front.url, '--report-dir', folder],
       { CONFORM_TOKEN: token },
       undefined,
-      (child) => setTimeout(() => child.kill('SIGINT'), 2500),
+      (child) => {
+        stop = () => child.kill('SIGINT');
+      },
     );
     assert.equal(ended.status, 3, ended.stderr);
     assert.match(ended.stderr, /Stopping after SIGINT/);
@@ -239,18 +246,25 @@ kycFiles: { pdf: statement.pdf }
   });
 
   test('a run that is killed leaves no report of an earlier run to be mistaken for its own', async (t) => {
-    const front = await startFront(server.url, () => new Promise(() => {}));
+    let kill = () => {};
+    const front = await startFront(server.url, () => {
+      kill();
+      return new Promise(() => {});
+    });
     t.after(() => front.close());
     const folder = temporaryFolder(t);
-    for (const name of ['report.json', 'junit.xml', 'transcript.jsonl'])
+    for (const name of [...projectionNames, 'transcript.jsonl'])
       writeFileSync(join(folder, name), 'of an earlier run');
     await conform(
       ['--base-url', front.url, '--report-dir', folder],
       { CONFORM_TOKEN: token },
       undefined,
-      (child) => setTimeout(() => child.kill('SIGKILL'), 1500),
+      (child) => {
+        kill = () => child.kill('SIGKILL');
+      },
     );
-    assert.deepEqual(readdirSync(folder), []);
+    // What was recorded until then has another name, and can be judged.
+    assert.deepEqual(readdirSync(folder), ['transcript.jsonl.part']);
   });
 
   test('--list prints every entry of the catalogue', async () => {
@@ -337,8 +351,27 @@ kycFiles: { pdf: statement.pdf }
         'corridors:\n  - payoutMethod: AC\n',
         /c\.yaml:2: "corridors\.0" must have .*country/,
       ],
-      'a KYC file that is not there': ['kycFiles: {png: gone.png}\n', /"gone\.png".*kycFiles\.png/],
-      'a header that the runner sets itself': ['headers: {Authorization: Bearer x}\n', /"Authorization"/],
+      'a KYC file that is not there': [
+        'kycFiles: {png: gone.png}\n',
+        /c\.yaml:1: "kycFiles\.png": the file "gone\.png" is not there/,
+      ],
+      'a waiver of nothing': [
+        'waivers:\n  - reason: known\n    requirement: customers.nothing\n',
+        /c\.yaml:3: "waivers\.0\.requirement" matches no requirement: "customers\.nothing"/,
+      ],
+      'certificates that are none': ['ca: c.yaml\n', /c\.yaml:1: "ca": it does not hold certificates in PEM/],
+      'a client certificate without its key': [
+        'clientCertificate: {certificate: c.pem}\n',
+        /c\.yaml:1: "clientCertificate" must have .*key/,
+      ],
+      'a rate of nothing': [
+        'pacing:\n  requestsPerSecond: 0\n',
+        /c\.yaml:2: "pacing\.requestsPerSecond" must be > 0/,
+      ],
+      'a header that the runner sets itself': [
+        'headers: {Authorization: Bearer x}\n',
+        /c\.yaml:1: "headers\.Authorization"/,
+      ],
     };
     for (const [name, [text, says]] of Object.entries(configurations)) {
       test(`configuration: ${name}`, async (t) => {
@@ -376,7 +409,34 @@ kycFiles: { pdf: statement.pdf }
       'no number': [['--timeout', '1s'], /"1s" for --timeout/],
       'no URL': [['--base-url', 'example.com'], /"example\.com".*https:/],
       'a URL with a password': [['--base-url', 'http://u:secretpassword@127.0.0.1'], /password/],
+      'a run that changes nothing, of nobody': [['--base-url', 'FRONT', '--read-only'], /--customer ID/],
+      'a customer for a run that creates its own': [
+        ['--base-url', 'FRONT', '--customer', '7'],
+        /--customer without --read-only/,
+      ],
+      'an identifier that is none': [
+        ['--base-url', 'FRONT', '--read-only', '--customer', 'abc'],
+        /"abc" for --customer/,
+      ],
+      'a run that changes nothing, on the reference server': [
+        ['--read-only', '--customer', '7'],
+        /--read-only.*--base-url/,
+      ],
+      'a rate that is no number': [['--rate', 'fast'], /"fast" for --rate/],
+      'certificates that are not there': [['--ca', 'gone.pem'], /"gone\.pem", named by --ca/],
+      'a second token that is the first': [
+        ['--base-url', 'FRONT'],
+        /CONFORM_SECOND_TOKEN.*another partner/,
+        { CONFORM_SECOND_TOKEN: token },
+      ],
+      'a proxy that is none': [
+        ['--base-url', 'FRONT'],
+        /HTTPS_PROXY.*http:/,
+        { HTTPS_PROXY: 'ftp://u:pass@x' },
+      ],
       'a folder without a transcript': [['rejudge', 'gone'], /"gone\/transcript\.jsonl"/],
+      'a comparison of one folder': [['compare', 'gone'], /two report directories/],
+      'a comparison with a folder without a report': [['compare', 'gone', 'lost'], /"gone\/report\.json"/],
       'a configuration that is not there': [['--config', 'gone.yaml'], /"gone\.yaml"/],
     };
     for (const [name, [args, says, env]] of Object.entries(usages)) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
+import { startServer } from '../../server/start.ts';
 import { judge } from '../judge.ts';
-import { startReference } from '../reference.ts';
 import { sampleCorridor } from '../scenarios/settings.ts';
 import { idOf, readAnswer, recordOf } from '../transcript/answer.ts';
 import type { Transcript } from '../transcript/exchange.ts';
@@ -14,12 +14,20 @@ import { recordRun } from './record-reference.ts';
 describe('each check notices its counterexample, and no other check takes offence', () => {
   let conformant: Transcript;
   before(async () => {
-    const reference = await startReference();
+    const tokens = [
+      { partner: 'first', token: 'token-of-the-first-partner' },
+      { partner: 'second', token: 'token-of-the-second-partner' },
+    ];
+    const reference = await startServer({ port: 0, database: ':memory:', tokens });
     // A field of the corridor beyond the samples, so that its loss can be an example of its own.
     const corridors = [{ ...sampleCorridor, fields: { branch_code: '0042' } }];
-    conformant = await recordRun(reference, { corridors });
+    conformant = await recordRun(reference, { corridors, secondToken: 'token-of-the-second-partner' });
     await reference.close();
-    assert.equal(judge(conformant).verdict, 'conforms');
+    const { checks } = judge(conformant);
+    assert.deepEqual(
+      checks.filter(({ outcome }) => outcome !== 'satisfied').map(({ id }) => id),
+      [],
+    );
   });
 
   test('a list of records without an optional field is no evidence that the field is kept', () => {

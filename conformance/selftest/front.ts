@@ -34,8 +34,27 @@ export interface Front {
   close(): Promise<void>;
 }
 
+/** How an answer goes over the wire; unless said otherwise whole, with its length. */
+export type Respond = (
+  response: ServerResponse,
+  answer: Passed,
+  request: IncomingMessage,
+) => void | Promise<void>;
+
+export interface Wire {
+  respond?: Respond;
+  /** Path in front of every path of the interface, as in `/v2/partners`. */
+  prefix?: string;
+  /** Changes the server before it listens: limits of its connections, for example. */
+  tune?: (server: Server) => void;
+}
+
 /** Starts a server on a free port that passes everything through a layer to the server behind. */
-export async function startFront(behind: string, layer: Layer): Promise<Front> {
+export async function startFront(
+  behind: string,
+  layer: Layer,
+  { respond = respondWhole, prefix = '', tune }: Wire = {},
+): Promise<Front> {
   const agent = new Agent({ connections: 64 });
   const forward: Forward = async ({ method, target, headers, body }) => {
     const answer = await send(`${behind}${target}`, {
@@ -54,15 +73,18 @@ export async function startFront(behind: string, layer: Layer): Promise<Front> {
   };
   const server = createServer(async (request, response) => {
     try {
+      if (!request.url?.startsWith(prefix)) throw new Error(`Nothing is at ${request.url}.`);
+      request.url = request.url.slice(prefix.length);
       const answer = await layer(await readPassing(request), forward);
-      respond(response, answer);
+      await respond(response, answer, request);
     } catch (error) {
-      respond(response, { status: 500, headers: {}, body: String(error) });
+      respondWhole(response, { status: 500, headers: {}, body: String(error) });
     }
   });
+  tune?.(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`,
     close: () => closeAll(server, agent),
   };
 }
@@ -73,7 +95,7 @@ async function closeAll(server: Server, agent: Agent): Promise<void> {
   await agent.destroy();
 }
 
-function respond(response: ServerResponse, { status, headers, body }: Passed): void {
+export function respondWhole(response: ServerResponse, { status, headers, body }: Passed): void {
   response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
   response.end(body);
 }

@@ -78,6 +78,15 @@ export interface Omission {
   message: string;
 }
 
+/** A remark on requirements that are known to be open. It changes no outcome. */
+export interface Waiver {
+  /** The id of a requirement; an asterisk stands for anything. */
+  requirement: string;
+  reason: string;
+  /** The last day on which it holds, as YYYY-MM-DD; null for every day. */
+  until: string | null;
+}
+
 /** The first line of a transcript: everything that judging it again needs. */
 export interface TranscriptHeader {
   kind: 'header';
@@ -98,6 +107,9 @@ export interface TranscriptHeader {
     concurrency: number;
     /** Names of corridor fields that were sent beside those of the samples. */
     corridorFields: string[];
+    /** Records of the caller's, where the run was to change nothing. */
+    readOnly: { customer: string; recipient: string | null } | null;
+    waivers: Waiver[];
   };
 }
 

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Transcript, TranscriptEnd, TranscriptEntry, TranscriptHeader } from './exchange.ts';
 
+/** One line of a transcript. */
+export type TranscriptLine = TranscriptHeader | TranscriptEntry | TranscriptEnd;
+
+/** A line as it is written, with its end. */
+export const writeLine = (line: TranscriptLine) => `${JSON.stringify(line)}\n`;
+
 /** A transcript as JSON lines: the header, every entry, the end. */
 export function writeTranscript({ header, entries, end }: Transcript): string {
-  return `${[header, ...entries, ...(end ? [end] : [])].map((line) => JSON.stringify(line)).join('\n')}\n`;
+  return [header, ...entries, ...(end ? [end] : [])].map(writeLine).join('');
 }
 
 /**
@@ -14,7 +20,7 @@ export function readTranscript(text: string): Transcript {
   const lines = text.split('\n').filter((line) => line !== '');
   const parsed = lines.map((line, index) => {
     try {
-      return JSON.parse(line) as TranscriptHeader | TranscriptEntry | TranscriptEnd;
+      return JSON.parse(line) as TranscriptLine;
     } catch {
       if (index > 0 && index === lines.length - 1) return undefined;
       throw new Error(`line ${index + 1} is not JSON`);
@@ -27,7 +33,16 @@ export function readTranscript(text: string): Transcript {
   const entries = rest.filter(
     (line): line is TranscriptEntry => line.kind !== 'end' && line.kind !== 'header',
   );
-  return { header, entries, end: end?.kind === 'end' ? end : null };
+  const { options } = header;
+  return {
+    // Runs that were recorded before there were these options did without them.
+    header: {
+      ...header,
+      options: { ...options, readOnly: options.readOnly ?? null, waivers: options.waivers ?? [] },
+    },
+    entries,
+    end: end?.kind === 'end' ? end : null,
+  };
 }
 
 /** SHA-256 of a transcript as it is written, in hexadecimal. */

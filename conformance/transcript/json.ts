@@ -52,8 +52,11 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   return false;
 }
 
+/** Findings are cut around what differs, which may stand far behind; this is only a bound for memory. */
+const shownMax = 20_000;
+
 /** A value for a person to read, cut after `lengthMax` characters; an absent one is called "nothing". */
-export function shown(value: unknown, lengthMax = 120): string {
+export function shown(value: unknown, lengthMax = shownMax): string {
   if (value === undefined) return 'nothing';
   const text =
     typeof value === 'bigint'

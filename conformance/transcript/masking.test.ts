@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { AnyOperationId } from '../../generated/operations.ts';
 import { mask, Secrets } from './secrets.ts';
-import { maskStrangers } from './strangers.ts';
+import { Strangers } from './strangers.ts';
 
 describe('secrets', () => {
   const token = 'tok~en/with+odd=="chars"';
@@ -40,6 +41,12 @@ describe('secrets', () => {
 
 describe('people that the run did not create', () => {
   const own = (id: string) => id === '1';
+  const maskStrangers = (
+    operation: AnyOperationId,
+    body: string,
+    askedId: string | undefined,
+    isOwn: (id: string) => boolean,
+  ) => new Strangers().mask(body, { operation, status: 200, askedId, isOwn });
   const list = (name: string, ...records: object[]) =>
     JSON.stringify({ message: 'success', [name]: records });
   const stranger = {
@@ -83,5 +90,59 @@ describe('people that the run did not create', () => {
       maskStrangers('listCustomers', body, undefined, own),
       '{"message":"success","customers":[{"id":9007199254740993,"city":"xxxx"}]}',
     );
+  });
+
+  const { id: _, ...nameless } = stranger;
+  const shapes: Record<string, string> = {
+    'a bare array': JSON.stringify([stranger]),
+    'another payload key': JSON.stringify({ message: 'success', data: { people: [stranger] } }),
+    'records without identifiers': list('customers', nameless),
+    'a further key': JSON.stringify({ message: 'success', customers: [], seller: 'Zoë of 12 Rue' }),
+    HTML: `<ul><li>Zoë, 12 Rue</li></ul>`,
+    'a line of another format': 'id,first_name\n2,Zoë',
+    'an array that is cut off': JSON.stringify([stranger]).slice(0, -4),
+  };
+  for (const [name, body] of Object.entries(shapes))
+    test(`masked in a list that has another shape: ${name}`, () => {
+      const masked = maskStrangers('listCustomers', body, undefined, own);
+      assert.doesNotMatch(masked, /Zoë|Rue/);
+    });
+
+  describe('who was seen once', () => {
+    const seen = () => {
+      const strangers = new Strangers();
+      strangers.sends(['Graz', 'Annika']);
+      const about = { operation: 'listCustomers', status: 200, askedId: undefined, isOwn: own } as const;
+      const people = list('customers', stranger, {
+        id: 3,
+        first_name: 'Ann',
+        city: 'Graz',
+        last_name: 'GRAZ',
+      });
+      strangers.mask(people, about);
+      return strangers;
+    };
+    const refused = (body: string) =>
+      seen().mask(body, { operation: 'createCustomer', status: 409, askedId: undefined, isOwn: own });
+
+    test('is masked in a header', () => assert.equal(seen().scrub('for=Zo%C3%AB; by=2'), 'for=xxx; by=2'));
+    test('is masked in the words of an error', () =>
+      assert.equal(refused('{"message":"Zoë has this number"}'), '{"message":"xxx has this number"}'));
+    test('is masked as a word only', () => assert.equal(refused('Annual, Ann'), 'Annual, xxx'));
+    test('is masked in an error that shows a record', () =>
+      assert.equal(
+        refused('{"message":"twice","existing":{"id":4,"first_name":"Eve"}}'),
+        '{"message":"twice","existing":{"id":4,"first_name":"xxx"}}',
+      ));
+    test('words of an error about fields stay', () => {
+      const body = '{"errors":{"first_name":["is too long"]}}';
+      assert.equal(refused(body), body);
+    });
+    test('what the run sends itself stays, also in other letters: it is evidence', () => {
+      const record =
+        '{"message":"success","customer":{"id":1,"city":"Graz","last_name":"GRAZ","first_name":"Zoë"}}';
+      const about = { operation: 'getCustomer', status: 200, askedId: '1', isOwn: own } as const;
+      assert.equal(seen().mask(record, about), record.replace('Zoë', 'xxx'));
+    });
   });
 });

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Answer, askedId, idOf, readAnswer, recordOf } from './answer.ts';
 import type { Exchange, Interruption, Omission, Part, TranscriptEntry } from './exchange.ts';
 import type { Secrets } from './secrets.ts';
-import { maskStrangers } from './strangers.ts';
+import { Strangers } from './strangers.ts';
 import type { Transport } from './transport.ts';
 
 /** What a scenario says about a request that it sends. */
@@ -17,6 +18,8 @@ export interface RecorderOptions {
   secrets: Secrets;
   /** Requests in flight at once. */
   concurrency: number;
+  /** Requests a second; null for as many as there are. */
+  rate: number | null;
   timeoutMs: number;
   signal: AbortSignal;
   /** Called with each entry as it is made, in order. */
@@ -27,6 +30,8 @@ export interface RecorderOptions {
 const resendsMax = 20;
 /** The longest a run waits because of one answer (CONFORM, manners). */
 const retryAfterMaxMs = 60_000;
+/** How much of all answers together is kept: so much fits into memory a few times over. */
+const keptCharactersMax = 128 * 1024 * 1024;
 
 /** Sends requests, masks what came back and keeps it. It has no opinion about any answer. */
 export class Recorder {
@@ -37,11 +42,14 @@ export class Recorder {
     ['createCustomer', new Set()],
     ['createRecipient', new Set()],
   ]);
+  readonly #strangers = new Strangers();
   readonly #waiting: (() => void)[] = [];
   #inFlight = 0;
   #exchanges = 0;
   #pausedUntilMs = 0;
   #inFlightMax: number;
+  #nextAtMs = 0;
+  #keptCharacters = 0;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
@@ -76,7 +84,9 @@ export class Recorder {
       await this.#turn();
       const sentAtMs = this.nowMs();
       const { transport, timeoutMs, signal } = this.#options;
-      const result = await transport.send({ method: request.method, url, headers, body, timeoutMs, signal });
+      const result = this.#withinMemory(
+        await transport.send({ method: request.method, url, headers, body, timeoutMs, signal }),
+      );
       this.#done();
       const response = 'response' in result ? result.response : null;
       const brokenRead =
@@ -85,7 +95,8 @@ export class Recorder {
         request.method === 'GET' &&
         meaning.credentials === 'token' &&
         attempt === 0;
-      if (response?.status === 429) this.#inFlightMax = Math.max(1, Math.floor(this.#inFlightMax / 2));
+      if (response?.status === 429 || response?.status === 503)
+        this.#inFlightMax = Math.max(1, Math.floor(this.#inFlightMax / 2));
       const askedMs = response && attempt < resendsMax ? retryAfterMs(response, attempt) : undefined;
       const waitMs = brokenRead ? 0 : askedMs;
       const answer = this.#record(
@@ -113,6 +124,7 @@ export class Recorder {
   ): Answer {
     const { secrets } = this.#options;
     const { form, parts, ...said } = meaning;
+    this.#strangers.sends(sentTexts(url, form, parts));
     const exchange: Exchange = {
       kind: 'exchange',
       index: this.#exchanges++,
@@ -124,23 +136,29 @@ export class Recorder {
         method,
         target: secrets.scrub(url.pathname + url.search),
         headers: secrets.scrubHeaders(headers),
-        form,
-        parts,
+        form: form && secrets.scrubFields(form),
+        parts: parts && secrets.scrubParts(parts),
       },
       response: null,
       failure: null,
     };
     if ('failure' in result) {
-      exchange.failure = { ...result.failure, message: secrets.scrub(result.failure.message) };
+      const message = secrets.scrub(this.#strangers.scrub(result.failure.message));
+      exchange.failure = { ...result.failure, message };
     } else {
       const { status, headers: pairs, body } = result.response;
       this.#learn(readAnswer({ ...exchange, response: result.response }));
+      const masked = this.#strangers.mask(body, {
+        operation: meaning.operation,
+        status,
+        askedId: askedId(exchange),
+        isOwn: (id) => this.#isOwn(id),
+      });
+      // The body comes first: whom it shows may stand in the headers, too.
       exchange.response = {
         status,
-        headers: secrets.scrubHeaders(pairs),
-        body: secrets.scrub(
-          maskStrangers(meaning.operation, body, askedId(exchange), (id) => this.#isOwn(id)),
-        ),
+        headers: secrets.scrubHeaders(pairs.map(([name, value]) => [name, this.#strangers.scrub(value)])),
+        body: secrets.scrub(masked),
       };
     }
     this.#keep(exchange);
@@ -167,21 +185,50 @@ export class Recorder {
     this.#options.onEntry?.(entry);
   }
 
-  /** Waits until fewer than `concurrency` requests are in flight and no pause is on. */
+  /** The answer, or a failure where everything that was answered so far is more than can be kept. */
+  #withinMemory(result: Awaited<ReturnType<Transport['send']>>): typeof result {
+    if ('failure' in result) return result;
+    this.#keptCharacters += result.response.body.length;
+    if (this.#keptCharacters <= keptCharactersMax) return result;
+    this.#keptCharacters -= result.response.body.length;
+    const message = `all answers together are longer than ${keptCharactersMax} characters`;
+    return { failure: { kind: 'too-long', message } };
+  }
+
+  /** Waits until fewer than `concurrency` requests are in flight, no pause is on, and the rate allows one more. */
   async #turn(): Promise<void> {
     while (this.#inFlight >= this.#inFlightMax) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     this.#inFlight++;
+    await this.#pace();
     while (this.nowMs() < this.#pausedUntilMs && !this.#options.signal.aborted) {
       await new Promise((resolve) => setTimeout(resolve, Math.min(250, this.#pausedUntilMs - this.nowMs())));
     }
+  }
+
+  /** Waits for the moment at which the rate allows the next request. */
+  async #pace(): Promise<void> {
+    const { rate, signal } = this.#options;
+    if (rate === null) return;
+    const atMs = Math.max(this.#nextAtMs, this.nowMs());
+    this.#nextAtMs = atMs + 1000 / rate;
+    if (atMs > this.nowMs()) await wait(atMs - this.nowMs(), undefined, { signal }).catch(() => undefined);
   }
 
   #done(): void {
     this.#inFlight--;
     this.#waiting.shift()?.();
   }
+}
+
+/** Every value that a request carries. */
+function sentTexts(url: URL, form: [string, string][] | null, parts: Part[] | null): string[] {
+  return [
+    ...url.searchParams.values(),
+    ...(form ?? []).map(([, value]) => value),
+    ...(parts ?? []).flatMap((part) => ('value' in part ? [part.value] : [])),
+  ];
 }
 
 /** How long a 429 or a 503 asks to wait, in milliseconds; undefined for every other answer. */

@@ -1,6 +1,7 @@
 import { stringify } from 'lossless-json';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { isObject, type Json, type JsonObject, parseJson } from './json.ts';
+import { PersonalValues, shape } from './personal-values.ts';
 
 /** Fields that name no person: identifiers, codes, flags, timestamps. */
 const impersonal = new Set([
@@ -20,12 +21,33 @@ const impersonal = new Set([
   'created_on',
   'updated_on',
   'uploaded_on',
-  'code',
-  'title',
   'currency',
   'eligible_for_instant_pay',
 ]);
 
+/** Fields of an answer that say where in a list it is. */
+const paging = /^(page|total_|current_|per_page|count$)/;
+
+/** Fields of an answer that talk to whoever reads it, in the deployment's own words. */
+const words = new Set(['message', 'error', 'errors', 'type', 'code', 'param', 'status', 'detail', 'title']);
+
+/** Fields by which a record of a person is known. */
+const personFields = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'full_name',
+  'business_name',
+  'date_of_birth',
+  'address',
+  'phone_number',
+  'mobile_number',
+  'email_address',
+  'iban',
+  'id_number',
+];
+
+/** Operations whose successes show records, perhaps those of other people. */
 const personalOperations: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
   'listCustomers',
   'getCustomer',
@@ -37,44 +59,149 @@ const personalOperations: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>(
   'updateRecipient',
 ]);
 
-/**
- * Masks the shape of what belongs to people that the run did not create: letters become x, digits 1. The
- * holders' names in the answers of the Ghana checks are always masked.
- * @param askedId the identifier in the path of the request.
- * @param isOwn whether the run created the record with this identifier.
- */
-export function maskStrangers(
-  operation: AnyOperationId,
-  body: string,
-  askedId: string | undefined,
-  isOwn: (id: string) => boolean,
-): string {
-  const name = operations[operation].payloadKey;
-  const json = parseJson(body);
-  if (name === 'recipient_name') {
-    if (!isObject(json)) return body;
-    const { recipient_name: holder } = json;
-    return typeof holder === 'string' ? text({ ...json, recipient_name: shape(holder) }) : body;
-  }
-  if (!personalOperations.has(operation)) return body;
-  if (!isObject(json)) return json === undefined ? maskUnreadable(body) : body;
-  const payload = json[name];
-  let changed = false;
-  const masked = (record: Json | undefined): Json => {
-    // A document has no identifier of its own; it belongs to the customer that was asked for.
-    const id = name === 'documents' ? askedId : record && isObject(record) ? String(record.id) : undefined;
-    if (!isObject(record) || (id !== undefined && isOwn(id))) return record as Json;
-    changed = true;
-    return maskRecord(record);
-  };
-  const next = Array.isArray(payload) ? payload.map(masked) : masked(payload);
-  return changed ? text({ ...json, [name]: next }) : body;
+const referenceLists: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
+  'listCountries',
+  'listNationalities',
+  'listCurrencies',
+]);
+
+/** What is known of an answer beside its body. */
+export interface About {
+  operation: AnyOperationId;
+  status: number;
+  /** The identifier in the path of the request. */
+  askedId: string | undefined;
+  /** Whether the run created the record with this identifier. */
+  isOwn: (id: string) => boolean;
 }
 
-/** A list that was cut off cannot be told apart into records; what stands in quotes loses its letters. */
+/**
+ * Masks the shape of what belongs to people that the run did not create: letters become x, digits 1. The holders'
+ * names in the answers of the Ghana checks are always masked. What was masked once is masked wherever else it
+ * turns up later: in headers, in errors, encoded.
+ */
+export class Strangers {
+  readonly #values = new PersonalValues();
+
+  /** Remembers what the run sends: test data that needs no mask. */
+  sends(values: Iterable<string>): void {
+    for (const value of values) this.#values.keep(value);
+  }
+
+  /** Any text but a body. */
+  scrub(text: string): string {
+    return this.#values.scrub(text);
+  }
+
+  /** The body of an answer. */
+  mask(body: string, about: About): string {
+    const isSuccess = about.status >= 200 && about.status <= 299;
+    const json = parseJson(body);
+    if (isObject(json) && operations[about.operation].payloadKey === 'recipient_name')
+      return this.#values.scrub(this.#holder(body, json));
+    if (json === undefined || typeof json !== 'object' || json === null)
+      return isSuccess && personalOperations.has(about.operation)
+        ? maskUnreadable(body)
+        : this.#values.scrub(body);
+    const isPersonal = isSuccess && personalOperations.has(about.operation);
+    const walk = new Walk(this.#values, about, isPersonal);
+    // What strangers there are is known only when all is read; words before the first of them may be theirs.
+    walk.find(json);
+    if (!isSuccess && walk.strangers.size === 0) return this.#values.scrub(body);
+    const masked = walk.masked(json);
+    return walk.changed ? (stringify(masked) ?? '') : body;
+  }
+
+  #holder(body: string, json: JsonObject): string {
+    const { recipient_name: holder } = json;
+    if (typeof holder !== 'string') return body;
+    this.#values.learn(holder);
+    return stringify({ ...json, recipient_name: shape(holder) }) ?? '';
+  }
+}
+
+/** One body, from its outermost object inwards. */
+class Walk {
+  changed = false;
+  readonly strangers = new Set<JsonObject>();
+  readonly #values: PersonalValues;
+  readonly #about: About;
+  readonly #isPersonal: boolean;
+
+  constructor(values: PersonalValues, about: About, isPersonal: boolean) {
+    this.#values = values;
+    this.#about = about;
+    this.#isPersonal = isPersonal;
+  }
+
+  /** Documents have no identifier; they belong to the customer that was asked for. */
+  get #belongsToRun(): boolean {
+    const { operation, askedId, isOwn } = this.#about;
+    return operation === 'listDocuments' && askedId !== undefined && isOwn(askedId);
+  }
+
+  /** Finds every record that belongs to somebody else, and remembers its values. */
+  find(value: Json, isOwn = this.#belongsToRun): void {
+    if (Array.isArray(value)) for (const item of value) this.find(item, isOwn);
+    if (!isObject(value)) return;
+    if (this.#isStranger(value, isOwn)) {
+      this.strangers.add(value);
+      this.#learnAll(value);
+    } else for (const child of Object.values(value)) this.find(child, isOwn || this.#isOwnRecord(value));
+  }
+
+  #isOwnRecord = ({ id }: JsonObject) => id !== undefined && this.#about.isOwn(String(id));
+
+  /** In errors, and inside of the run's own records, only what has a person's fields is taken for a record. */
+  #isStranger(value: JsonObject, isInOwn: boolean): boolean {
+    const hasPerson = personFields.some((field) => field in value);
+    const mayBe = this.#isPersonal && !isInOwn;
+    if (/^\d+$/.test(String(value.id))) return (mayBe || hasPerson) && !this.#isOwnRecord(value);
+    return mayBe && hasPerson;
+  }
+
+  #learnAll(record: JsonObject): void {
+    for (const [key, value] of Object.entries(record)) {
+      if (impersonal.has(key)) continue;
+      for (const item of [value].flat(9)) {
+        if (typeof item === 'string') this.#values.learn(item);
+        else if (isObject(item)) this.#learnAll(item);
+      }
+    }
+  }
+
+  masked(value: Json, key = '', isOwn = this.#belongsToRun): Json {
+    if (Array.isArray(value)) return value.map((item) => this.masked(item, key, isOwn));
+    if (typeof value === 'string') return this.#text(value, key, isOwn);
+    if (!isObject(value)) return value;
+    if (this.strangers.has(value)) {
+      this.changed = true;
+      return maskRecord(value);
+    }
+    const isOwnToo = isOwn || this.#isOwnRecord(value);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [name, this.masked(child, name, isOwnToo)]),
+    );
+  }
+
+  #text(value: string, key: string, isOwn: boolean): string {
+    if (impersonal.has(key) || paging.test(key)) return value;
+    if (referenceLists.has(this.#about.operation) && (key === 'code' || key === 'title')) return value;
+    const next = isOwn
+      ? this.#values.scrubOwn(value)
+      : this.#isPersonal && !words.has(key)
+        ? shape(value)
+        : this.#values.scrub(value);
+    if (next !== value) this.changed = true;
+    return next;
+  }
+}
+
+/** A list that was cut off, or is no JSON, cannot be told apart into records: every value loses its letters. */
 function maskUnreadable(body: string): string {
-  if (!body.trimStart().startsWith('{')) return body;
-  return body.replace(/:\s*"((?:[^"\\]|\\.)*)"?/g, (whole) => whole.replace(/[\p{L}\p{N}]/gu, 'x'));
+  const isMarkup = body.trimStart().startsWith('<');
+  const value = isMarkup ? />[^<]+/g : /"(?:[^"\\]|\\.)*"?(?!"?\s*:)|[^"\s{}[\],:]{3,}/g;
+  return body.replace(value, (whole) => whole.replace(/[\p{L}\p{N}]/gu, 'x'));
 }
 
 function maskRecord(record: JsonObject): JsonObject {
@@ -89,7 +216,3 @@ function maskValue(value: Json): Json {
   if (Array.isArray(value)) return value.map(maskValue);
   return isObject(value) ? maskRecord(value) : value;
 }
-
-const shape = (value: string) => value.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '1');
-
-const text = (value: JsonObject) => stringify(value) ?? '';

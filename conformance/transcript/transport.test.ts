@@ -8,7 +8,7 @@ import { createTransport } from './transport.ts';
 const text = '{"title":"Zürich – 東京"}';
 
 async function sendTo(t: TestContext, port: number, timeoutMs = 2000) {
-  const transport = createTransport(1);
+  const transport = createTransport({ connections: 1 });
   t.after(() => transport.close());
   return transport.send({
     method: 'GET',

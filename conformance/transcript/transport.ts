@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import type { RecordedResponse, TransportFailure } from './exchange.ts';
 
 /** More than any sensible page of a list; an answer beyond it is not read to its end. */
-const bodyBytesMax = 16 * 1024 * 1024;
+const bodyBytesMax = 8 * 1024 * 1024;
 
 /**
  * A connection that was idle for longer is not used again: servers close idle connections, and a create that
@@ -24,16 +24,41 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/** A transport over HTTP/1.1 with at most `connections` connections at once. */
-export function createTransport(connections: number): Transport {
-  const dispatcher = new Agent({
+export interface TransportOptions {
+  /** Connections at once, at most. */
+  connections: number;
+  /** Certificates to trust and to show, in PEM; what is missing is as usual. */
+  tls?: { ca?: string[]; cert?: string; key?: string; passphrase?: string };
+  /** Proxies by the scheme of the deployment; null for none, whatever the environment names. */
+  proxies?: { http: string | null; https: string | null; no: string } | null;
+}
+
+/** A transport over HTTP/1.1. */
+export function createTransport({ connections, tls = {}, proxies = null }: TransportOptions): Transport {
+  // Said here, so that no variable of the environment can turn verification off (CONFORM).
+  const checked = { ...tls, rejectUnauthorized: true };
+  const options = {
     connections,
+    connect: checked,
     keepAliveTimeout: keepAliveMs,
     keepAliveMaxTimeout: keepAliveMs,
     // Time limits are set for each request as a whole, below.
     headersTimeout: 0,
     bodyTimeout: 0,
-  });
+  };
+  const dispatcher = proxies
+    ? new EnvHttpProxyAgent({
+        ...options,
+        // An empty text is a proxy that is not there; what is missing would be read from the environment.
+        httpProxy: proxies.http ?? '',
+        httpsProxy: proxies.https ?? '',
+        noProxy: proxies.no,
+        requestTls: checked,
+        ...(tls.ca ? { proxyTls: { ca: tls.ca } } : {}),
+        // Many proxies open tunnels for https only.
+        proxyTunnel: false,
+      })
+    : new Agent(options);
   return {
     async send({ method, url, headers, body, timeoutMs, signal }) {
       const timeout = AbortSignal.timeout(timeoutMs);
@@ -94,6 +119,10 @@ function decode(bytes: Uint8Array, headers: [string, string][]): string {
   return new TextDecoder().decode(plain);
 }
 
+/** Codes of TLS itself, and of OpenSSL where it checks a certificate. */
+const tlsCodes =
+  /CERT|TLS|SSL|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|^UNSPECIFIED$/;
+
 class TooLong extends Error {}
 class UnknownCoding extends Error {}
 
@@ -113,7 +142,7 @@ function classify(error: Error & { code?: string; cause?: unknown }): TransportF
   }
   if (code === 'ERR_SSL_WRONG_VERSION_NUMBER')
     return { kind: 'tls', message: 'it does not speak TLS; perhaps the base URL has to begin with http://' };
-  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|ERR_SSL/.test(code)) return { kind: 'tls', message: withCode };
+  if (tlsCodes.test(code)) return { kind: 'tls', message: withCode };
   if (error instanceof UnknownCoding) return { kind: 'not-http', message };
   if (
     error.name === 'HTTPParserError' ||

@@ -1,21 +1,15 @@
 import type { AnyOperationId } from '../../../generated/operations.ts';
-import { type Edit, inBodies, setField, successesOf } from '../edit.ts';
+import { type Edit, exchangesOf, inBodies, setField, successesOf } from '../edit.ts';
 import { type CounterexamplesFor, letIn, otherMessage, refused, renamedPayload } from './families.ts';
 
 /** A second partner got the answer that the first one got. */
 const seenByOthers =
   (operation: AnyOperationId): Edit =>
   (transcript) => {
-    const [success] = successesOf(transcript, operation);
-    if (!success) return;
-    const index = transcript.entries.length;
-    transcript.entries.push({
-      ...structuredClone(success),
-      index,
-      scenario: 'access',
-      step: 'second',
-      credentials: 'second',
-    });
+    const [success] = successesOf(transcript, operation).slice(-1);
+    for (const exchange of exchangesOf(transcript))
+      if (exchange.operation === operation && exchange.credentials === 'second')
+        exchange.response = structuredClone(success?.response ?? null);
   };
 
 export const accessCounterexamples: CounterexamplesFor<'access'> = {

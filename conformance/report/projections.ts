@@ -1,0 +1,26 @@
+import type { Report } from '../checks/result.ts';
+import type { Transcript } from '../transcript/exchange.ts';
+import { createdJson } from './created.ts';
+import { ctrfJson } from './ctrf.ts';
+import { harJson } from './har.ts';
+import { reportHtml } from './html/page.ts';
+import { junitXml } from './junit.ts';
+
+/** Everything that is made from a report and its transcript, by the name of its file. */
+const projectionOf = {
+  'report.json': (report: Report) => `${JSON.stringify(report, null, 2)}\n`,
+  'report.html': reportHtml,
+  'junit.xml': (report: Report, { header }: Transcript) => junitXml(report, header.options.strict),
+  'ctrf.json': (report: Report, { header }: Transcript) => ctrfJson(report, header.options.strict),
+  'transcript.har': harJson,
+  'created.json': (_: Report, transcript: Transcript) => createdJson(transcript),
+} satisfies Record<string, (report: Report, transcript: Transcript) => string>;
+
+export const projectionNames = Object.keys(projectionOf);
+
+/** The text of each file that a report directory holds beside the transcript. It needs no network and no clock. */
+export function projections(report: Report, transcript: Transcript): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(projectionOf).map(([name, project]) => [name, project(report, transcript)]),
+  );
+}

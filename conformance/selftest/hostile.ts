@@ -1,0 +1,126 @@
+import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+/** What a broken or a malicious deployment may put on a connection in place of an answer. */
+export type Hostile = (socket: Socket) => void;
+
+const mebibyte = 1024 * 1024;
+
+const head = (...headers: string[]) =>
+  ['HTTP/1.1 200 OK', 'Content-Type: application/json', ...headers, '', ''].join('\r\n');
+
+const whole =
+  (body: string | Buffer, ...headers: string[]): Hostile =>
+  (socket) => {
+    const bytes = Buffer.from(body);
+    socket.write(head(`Content-Length: ${bytes.length}`, ...headers));
+    socket.write(bytes);
+  };
+
+/** Writes pieces for as long as the other side reads them. */
+function pour(socket: Socket, piece: Buffer, bytesMax: number): void {
+  let written = 0;
+  const more = () => {
+    while (written < bytesMax && !socket.destroyed) {
+      written += piece.length;
+      if (!socket.write(piece)) {
+        socket.once('drain', more);
+        return;
+      }
+    }
+  };
+  more();
+}
+
+/** Written every 50 ms, for as long as somebody listens. */
+function trickle(socket: Socket, piece: string): void {
+  const timer = setInterval(() => socket.write(piece), 50);
+  socket.once('close', () => clearInterval(timer));
+}
+
+/** Zeros of 200 MiB in a fifth of a mebibyte. */
+let bomb: Buffer | undefined;
+
+/** By name, with the reason that a report has to give for it. */
+export const hostileAnswers: Record<string, { answer: Hostile; reason: RegExp }> = {
+  'a body that is cut off': {
+    answer: (socket) => socket.end(`${head('Content-Length: 5000')}{"message":"success","custo`),
+    reason: /broken-off|closed|terminated/,
+  },
+  'a body of 200 MB': {
+    answer: (socket) => {
+      socket.write(head(`Content-Length: ${200 * mebibyte}`));
+      pour(socket, Buffer.alloc(mebibyte, ' '), 200 * mebibyte);
+    },
+    reason: /longer than \d+ bytes/,
+  },
+  'a body of 7 MB each time': {
+    answer: whole(`{"message":"success","more":"${'a'.repeat(7 * mebibyte)}"}`),
+    reason: /HTTP 200 with/,
+  },
+  'a body that trickles for ever': {
+    answer: (socket) => {
+      socket.write(`${head('Transfer-Encoding: chunked')}1\r\n{\r\n`);
+      trickle(socket, '1\r\n \r\n');
+    },
+    reason: /nothing complete within 1000 ms/,
+  },
+  'headers that trickle for ever': {
+    answer: (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      trickle(socket, 'X-More: 1\r\n');
+    },
+    reason: /nothing complete within 1000 ms|Headers Overflow/,
+  },
+  'a gzip bomb': {
+    answer: (socket) => {
+      bomb ??= gzipSync(Buffer.alloc(200 * mebibyte));
+      whole(bomb, 'Content-Encoding: gzip')(socket);
+    },
+    reason: /longer than \d+ bytes/,
+  },
+  'a Content-Length that is too small': {
+    answer: (socket) => socket.write(`${head('Content-Length: 5')}{"message":"success"}`),
+    reason: /HTTP 200 with|Parse Error|other side closed|Expected HTTP/,
+  },
+  'invalid UTF-8': {
+    answer: whole(Buffer.from('7b226d657373616765223a22fffe80c0227d', 'hex')),
+    reason: /HTTP 200 with/,
+  },
+  'duplicate keys': {
+    answer: whole('{"message":"failure","message":"success","message":"failure"}'),
+    reason: /HTTP 200 with/,
+  },
+  'HTML with status 200': {
+    answer: (socket) =>
+      socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 14\r\n\r\n<h1>Hello</h1>'),
+    reason: /HTTP 200 with "?<h1>/,
+  },
+  'nesting 100,000 deep': {
+    answer: whole(`${'{"message":'.repeat(100_000)}1${'}'.repeat(100_000)}`),
+    reason: /HTTP 200 with/,
+  },
+  'arrays 1,000,000 deep': { answer: whole('['.repeat(1_000_000)), reason: /HTTP 200 with/ },
+  'a header of 1 MB': {
+    answer: whole('{}', `X-Long: ${'a'.repeat(mebibyte)}`),
+    reason: /Headers Overflow|HPE_/,
+  },
+  'two answers at once': {
+    answer: (socket) => socket.write(`${head('Content-Length: 2')}{}${head('Content-Length: 2')}[]`),
+    reason: /HTTP 200 with/,
+  },
+  'an answer before the request is read, then nothing': {
+    answer: (socket) =>
+      socket.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
+    reason: /HTTP 400/,
+  },
+  'the greeting of a mail server': {
+    answer: (socket) => socket.end('220 mail.example.com ESMTP ready\r\n'),
+    reason: /HPE_|Expected HTTP/,
+  },
+  'random bytes': {
+    answer: (socket) => socket.end(Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 197 + 31) % 256))),
+    reason: /HPE_|Expected HTTP/,
+  },
+  'a connection that is reset': { answer: (socket) => socket.resetAndDestroy(), reason: /ECONNRESET|closed/ },
+};

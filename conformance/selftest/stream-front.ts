@@ -1,0 +1,49 @@
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  request as send,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Answers a request itself, or lets it pass where it returns false. */
+export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Stands before a server and passes bodies on as they come, byte by byte, or answers by itself. A layer of `front.ts`
+ * sees whole answers; this one can also break them.
+ */
+export async function startStreamFront(
+  behind: string,
+  intercept: Intercept,
+  answerDelayMs = 0,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const agent = new Agent({ keepAlive: true });
+  return listenTo((incoming, outgoing) => {
+    if (intercept(incoming, outgoing)) return;
+    const { method, headers, url } = incoming;
+    const onward = send(`${behind}${url}`, { method, headers, agent }, (answer) => {
+      setTimeout(() => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(outgoing);
+      }, answerDelayMs);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+}
+
+/** Starts a server on a free port of this machine. */
+export async function listenTo(answers: RequestListener): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(answers);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startStreamFront } from '../../conformance/selftest/stream-front.ts';
+import { startServer } from '../../server/start.ts';
+
+/**
+ * How long a conformance run takes, as a function of the latency of the deployment: time = a + b × latency. `a` is
+ * what a run waits for the deployment's clock and computes, `b` how many answers it waits for one after another.
+ */
+
+/** Latencies that are added to each answer, in milliseconds. */
+const latenciesMs = [0, 50, 100, 200];
+/** What the fitted values must not exceed: seconds for a, round trips for b, requests of a run. */
+const limits = { aS: 4, roundTripsAt32: 15, requests: 250 };
+
+interface Run {
+  seconds: number;
+  requests: number;
+}
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+const runs = Number(values.runs);
+let missed = false;
+console.log(`time = a + b × latency; the median of ${runs} runs each, page size 10, one-second clock\n`);
+for (const concurrency of [8, 32]) {
+  const measured = new Map<number, Run[]>(latenciesMs.map((ms) => [ms, []]));
+  // Round by round, so that a busy moment of the machine does not hit one latency alone.
+  for (let round = 0; round < runs; round++)
+    for (const [ms, list] of measured) list.push(await measure(ms, concurrency, round));
+  const points = [...measured].map(([ms, list]): [number, number] => [
+    ms / 1000,
+    median(list.map(({ seconds }) => seconds)),
+  ]);
+  const requests = Math.max(...[...measured.values()].flat().map((run) => run.requests));
+  const { a, b } = fitLine(points);
+  const bMax = concurrency === 32 ? limits.roundTripsAt32 : requests / 8 + 8;
+  for (const [s, time] of points)
+    console.log(
+      `concurrency ${concurrency}  latency ${String(s * 1000).padStart(3)} ms  ${time.toFixed(2)} s`,
+    );
+  console.log(
+    `concurrency ${concurrency}  a = ${a.toFixed(2)} s (at most ${limits.aS})  b = ${b.toFixed(1)} (at most ${bMax.toFixed(1)})  requests ${requests} (at most ${limits.requests})\n`,
+  );
+  missed ||= a > limits.aS || b > bMax || requests > limits.requests;
+}
+process.exitCode = missed ? 1 : 0;
+
+/** One run of the command, in a process of its own, against a fresh reference server behind the latency. */
+async function measure(latencyMs: number, concurrency: number, seed: number): Promise<Run> {
+  const server = await startServer({ port: 0, database: ':memory:', pageSize: 10 });
+  const slow = await startStreamFront(server.url, () => false, latencyMs);
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const main = resolve(import.meta.dirname, '../../conformance/main.ts');
+  const args = [
+    main,
+    '--base-url',
+    slow.url,
+    '--report-dir',
+    folder,
+    '--concurrency',
+    String(concurrency),
+    '--seed',
+    String(seed),
+  ];
+  try {
+    await new Promise<void>((done, fail) => {
+      execFile(
+        process.execPath,
+        args,
+        { env: { ...process.env, CONFORM_TOKEN: server.token }, maxBuffer: 2 ** 26 },
+        (error, stdout) => (error ? fail(new Error(`a run failed: ${stdout.slice(-500)}`)) : done()),
+      );
+    });
+    const { durationMs, requests } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
+    return { seconds: durationMs / 1000, requests };
+  } finally {
+    rmSync(folder, { recursive: true });
+    await slow.close();
+    await server.close();
+  }
+}
+
+function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** The line of least squares through points. */
+function fitLine(points: [number, number][]): { a: number; b: number } {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(points.map(([px]) => px)), mean(points.map(([, py]) => py))];
+  const b =
+    points.reduce((sum, [px, py]) => sum + (px - x) * (py - y), 0) /
+    points.reduce((sum, [px]) => sum + (px - x) ** 2, 0);
+  return { a: y - b * x, b };
+}
