@@ -1,3 +1,4 @@
+import type { DocumentRecord } from '../../../../server/store/store.ts';
 import { each, under } from '../../../checks/total.ts';
 import { answering, inBody, itemsOf, showing, text, uploads } from '../answers.ts';
 import type { MutantsFor } from '../mutant.ts';
@@ -172,7 +173,7 @@ export const documents: MutantsFor<'documents'> = {
     }),
   },
   'documents.list.own': {
-    name: 'the list of documents ends with one of another customer',
+    name: 'the list of documents ends with one of another customer, of a pair that is there already',
     wrapping: storing((store) => {
       const customers: bigint[] = [];
       return {
@@ -182,11 +183,19 @@ export const documents: MutantsFor<'documents'> = {
         },
         documentsOf: async (partner, customer) => {
           const own = await store.documentsOf(partner, customer);
-          const other = customers.findLast((one) => one !== customer);
-          if (!own || own.length === 0 || other === undefined) return own;
-          return [...own, ...((await store.documentsOf(partner, other)) ?? []).slice(-1)];
+          const others = [...new Set(customers)].filter((one) => one !== customer);
+          const lists = await Promise.all(others.map((one) => store.documentsOf(partner, one)));
+          const [foreign] = lists
+            .flatMap((list) => list ?? [])
+            .filter((one) => own?.some((mine) => isAlike(one, mine)));
+          return own && foreign ? [...own, foreign] : own;
         },
       };
     }),
   },
 };
+
+/** Whether two documents are of the same pair. */
+function isAlike({ fields: a }: DocumentRecord, { fields: b }: DocumentRecord): boolean {
+  return a.type === b.type && a.document === b.document;
+}
