@@ -144,11 +144,11 @@ export const customerUpdates: readonly Mutant[] = [
     }),
   },
   {
-    name: 'the answer to an update has only the fields that were sent',
+    name: 'the answer to an update leaves out names and mobile number where they were not sent',
     breaks: 'customers.update.first_name',
     follows: [
-      { id: 'customers.update.last_name', because: 'every field that was not sent is missing' },
-      { id: 'customers.update.mobile_number', because: 'every field that was not sent is missing' },
+      { id: 'customers.update.last_name', because: 'it is left out in the same way' },
+      { id: 'customers.update.mobile_number', because: 'it is left out in the same way' },
     ],
     layer: () => async (request, forward) => {
       const answer = await forward(request);
