@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runAll } from './crew.ts';
 import { mutants, sets } from './index.ts';
 import { writeRoll } from './roll.ts';
-import { countOf, readScore, scoreOf, shortfalls, writeScore } from './score.ts';
+import { countOf, losses, readScore, scoreOf, shortfalls, writeScore } from './score.ts';
 import { summaryOf, tableOf } from './table.ts';
 
 const help = `Judges servers that have one defect each. Every one has to be refused, for the reason that it declares.
@@ -50,14 +50,13 @@ async function main(): Promise<number> {
   });
   if (json) writeFileSync(json, `${JSON.stringify(fates, null, 2)}\n`);
   const score = isWhole ? scoreOf(fates) : undefined;
-  const committed = isWhole ? readScore().all : undefined;
   process.stdout.write(tableOf(fates) + summaryOf(fates, score));
+  const short = [...shortfalls(countOf(fates)), ...(score ? losses(score, readScore()) : [])];
+  for (const sentence of short) process.stderr.write(`${sentence}\n`);
   if (write && score) {
     writeScore(score);
     writeRoll();
   }
-  const short = shortfalls(countOf(fates), committed);
-  for (const sentence of short) process.stderr.write(`${sentence}\n`);
   return short.length > 0 ? 1 : 0;
 }
 

@@ -11,7 +11,7 @@ import { dropped } from './dropped.ts';
 import { mutants, sets } from './index.ts';
 import { readRoll } from './roll.ts';
 import { runMutant } from './run.ts';
-import { readScore, shortfalls, withScore } from './score.ts';
+import { losses, readScore, shortfalls, withScore } from './score.ts';
 import { storing } from './stores.ts';
 
 const names = mutants.map(({ name }) => name);
@@ -74,6 +74,15 @@ test('score: it is good enough and stands in the README', () => {
   assert.equal(score.fromTheDocument.now.mutants, sets.document.length);
   const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
   assert.equal(readme, withScore(readme, score));
+});
+
+test('score: one mutant less that is refused is a loss, one mutant more is none', () => {
+  const score = readScore();
+  const { all, fromTheDocument } = score;
+  const worse = { ...all, killed: all.killed - 1 };
+  assert.equal(losses({ all: worse, fromTheDocument }, score).length, 1);
+  const better = { mutants: all.mutants + 1, killed: all.killed + 1, rightReason: all.rightReason + 1 };
+  assert.deepEqual(losses({ all: better, fromTheDocument }, score), []);
 });
 
 // A run mostly waits for the clock, so that several fit side by side. `npm run mutants` runs all of them.

@@ -42,7 +42,7 @@ export function scoreOf(fates: readonly Fate[]): Score {
 }
 
 /** What is not good enough, in a sentence each; nothing where all is well. */
-export function shortfalls({ mutants, killed, rightReason }: Count, committed?: Count): string[] {
+export function shortfalls({ mutants, killed, rightReason }: Count): string[] {
   const percent = (100 * rightReason) / mutants;
   return [
     ...(killed < mutants ? [`${mutants - killed} of ${mutants} mutants are alive.`] : []),
@@ -51,15 +51,23 @@ export function shortfalls({ mutants, killed, rightReason }: Count, committed?: 
           `Only ${percent.toFixed(1)} % were refused for the right reason; it takes ${rightReasonMinPercent} %.`,
         ]
       : []),
-    ...(committed && isLess(killed, mutants, committed.killed, committed.mutants)
-      ? [`Fewer were refused than the committed ${ofAll(committed.killed, committed.mutants)}.`]
-      : []),
-    ...(committed && isLess(rightReason, mutants, committed.rightReason, committed.mutants)
-      ? [
-          `Fewer were refused for the right reason than the committed ${ofAll(committed.rightReason, committed.mutants)}.`,
-        ]
-      : []),
   ];
+}
+
+/** What is worse than the committed score, in a sentence each. */
+export function losses(score: Score, committed: Score): string[] {
+  const pairs = [
+    ['Of all', score.all, committed.all],
+    ['Of those from the document', score.fromTheDocument.now, committed.fromTheDocument.now],
+  ] as const;
+  return pairs.flatMap(([which, now, before]) =>
+    (['killed', 'rightReason'] as const)
+      .filter((what) => now[what] * before.mutants < before[what] * now.mutants)
+      .map((what) => {
+        const how = what === 'killed' ? 'refused' : 'refused for the right reason';
+        return `${which}, ${ofAll(now[what], now.mutants)} were ${how}, and ${ofAll(before[what], before.mutants)} before.`;
+      }),
+  );
 }
 
 /** A number of mutants as a part of all. */
@@ -90,6 +98,3 @@ export function withScore(readme: string, { fromTheDocument: { firstRun, now }, 
   if (after === undefined) throw new Error(`Cannot write the score: the README has no ${begin} … ${end}.`);
   return `${before}${begin}\n${table}\n${end}${after}`;
 }
-
-const isLess = (count: number, all: number, before: number, allBefore: number) =>
-  count * allBefore < before * all;
