@@ -5,12 +5,17 @@ import { test } from 'node:test';
 import ts from 'typescript';
 
 /**
- * The types promise that no handler, no check and no counterexample can be lost. Here each of them is taken out
+ * The types promise that no handler, no check, no counterexample and no mutant of a requirement can be lost. Here each of them is taken out
  * in turn, and the compiler has to notice.
  */
 
 const root = join(import.meta.dirname, '..');
-const folders = ['server', 'conformance/checks', 'conformance/selftest/counterexamples'];
+const folders = [
+  'server',
+  'conformance/checks',
+  'conformance/selftest/counterexamples',
+  'conformance/selftest/mutants/systematic',
+];
 
 /** The compiler as an editor uses it: it checks again only what a change can reach. */
 function createCompiler() {
@@ -71,10 +76,12 @@ function isTotal(literal: ts.ObjectLiteralExpression): boolean {
     return /Handlers/.test(returned ?? '');
   }
   const typed = ts.isVariableDeclaration(parent) ? parent.type : undefined;
-  return /^(ChecksFor|CounterexamplesFor|Handlers|Record<(JudgedId|keyof))/.test(typed?.getText() ?? '');
+  return /^(ChecksFor|CounterexamplesFor|(Pick<)?MutantsFor|Handlers|Record<(JudgedId|MandatoryId|keyof))/.test(
+    typed?.getText() ?? '',
+  );
 }
 
-test('deleting any one handler, check or counterexample does not compile', () => {
+test('deleting any one handler, check, counterexample or mutant does not compile', () => {
   const compiler = createCompiler();
   const missed: string[] = [];
   const counts: Record<string, number> = {};

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { startServer } from '../../server/start.ts';
 import { compareReports } from '../report/compare.ts';
-import { defects } from './defects.ts';
 import { startFront } from './front.ts';
+import { mutants } from './mutants/index.ts';
 import { conform, readReport, temporaryFolder } from './run-command.ts';
 
 describe('compare', () => {
@@ -29,9 +29,9 @@ describe('compare', () => {
     await conform(['--report-dir', before]);
     const server = await startServer({ port: 0, database: ':memory:', pageSize: 7 });
     t.after(() => server.close());
-    const defect = defects.find(({ breaks }) => breaks === 'recipients.create.status');
-    assert.ok(defect);
-    const front = await startFront(server.url, defect.layer(server));
+    const mutant = mutants.find(({ name }) => name === 'creating a recipient is answered with 200');
+    assert.ok(mutant?.layer);
+    const front = await startFront(server.url, mutant.layer(server));
     t.after(() => front.close());
     await conform(['--base-url', front.url, '--report-dir', after], { CONFORM_TOKEN: server.token });
     const { status, stdout } = await conform(['compare', before, after]);

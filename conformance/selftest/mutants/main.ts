@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runAll } from './crew.ts';
+import { mutants, sets } from './index.ts';
+import { writeRoll } from './roll.ts';
+import { countOf, losses, readScore, scoreOf, shortfalls, writeScore } from './score.ts';
+import { summaryOf, tableOf } from './table.ts';
+
+const help = `Judges servers that have one defect each. Every one has to be refused, for the reason that it declares.
+
+  npm run mutants                          all of them
+  npm run mutants -- --only 'recipients*'  those whose name or requirement is such; without a star, has this in it
+  npm run mutants -- --set document        those of one set: ${Object.keys(sets).join(', ')}
+  npm run mutants -- --seed 7              with other data and another order of requests
+  npm run mutants -- --json FILE           the fates, with the causes, as JSON too
+  npm run mutants -- --write               the score into score.json and the README, new names into the roll
+  npm run mutants -- --processes 1 --at-once 4   how many runs side by side
+`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    set: { type: 'string' },
+    seed: { type: 'string' },
+    json: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    processes: { type: 'string', default: '2' },
+    'at-once': { type: 'string', default: '8' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) process.stdout.write(help);
+else process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const { only, set, seed, json, write } = values;
+  const isWhole = only === undefined && set === undefined;
+  const chosen = (set === undefined ? mutants : (sets[set as keyof typeof sets] ?? [])).filter(
+    ({ name, breaks }) => isChosen(name) || isChosen(breaks),
+  );
+  if (chosen.length === 0) return fail('nothing is chosen; see --help');
+  if (write && !isWhole) return fail('the score is that of all mutants; leave out --only and --set');
+  const fates = await runAll(chosen, {
+    processes: Number(values.processes),
+    atOnce: Number(values['at-once']),
+    ...(seed === undefined ? {} : { seed: Number(seed) }),
+    onFate: ({ name, isRightReason }, done) =>
+      process.stderr.write(`${done}/${chosen.length} ${isRightReason ? ' ' : '!'} ${name}\n`),
+  });
+  if (json) writeFileSync(json, `${JSON.stringify(fates, null, 2)}\n`);
+  const score = isWhole ? scoreOf(fates) : undefined;
+  process.stdout.write(tableOf(fates) + summaryOf(fates, score));
+  const short = [...shortfalls(countOf(fates)), ...(score ? losses(score, readScore()) : [])];
+  for (const sentence of short) process.stderr.write(`${sentence}\n`);
+  if (write && score) {
+    writeScore(score);
+    writeRoll();
+  }
+  return short.length > 0 ? 1 : 0;
+}
+
+/** A glob where it has a star, else a part of the text. */
+function isChosen(text: string): boolean {
+  const { only = '*' } = values;
+  if (!only.includes('*')) return text.includes(only);
+  const pattern = only.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${pattern.join('.*')}$`).test(text);
+}
+
+function fail(cause: string): number {
+  process.stderr.write(`Cannot run mutants: ${cause}.\n`);
+  return 2;
+}
