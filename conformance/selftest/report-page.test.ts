@@ -80,6 +80,10 @@ describe('report.html in a browser', { skip }, () => {
         assert.match(await page.title(), /^(Conforms|Does not conform|Incomplete): http:/);
         assert.equal(await page.locator('script').count(), 1);
         assert.equal(await page.locator('img').count(), 0);
+        // What is quoted stands there as text, to its last sign, and outside of it the page goes on.
+        const quoted = await page.getByText('</script><script>document.title=').count();
+        assert.equal(quoted > 0, name !== 'conforming', `quoted ${quoted} times`);
+        assert.ok(await page.getByRole('contentinfo').isVisible());
         assert.equal(await rowsShown(page), report.checks.length);
         const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
         assert.equal(new Set(ids).size, ids.length, 'an id stands twice');

@@ -82,16 +82,21 @@ ${reasons(left, 'not exercised')}
 }
 
 function reasons(checks: CheckResult[], word: string): Html {
-  const groups = Map.groupBy(checks, ({ message }) => message);
-  return html`<ul class="reasons">${[...groups].map(([message, those]) => {
+  const groups = Map.groupBy(checks, ({ message }) => withoutStep(message));
+  return html`<ul class="reasons">${[...groups].map(([common, those]) => {
     const [only] = those;
     if (only && those.length === 1)
-      return html`<li><p><code>${only.id}</code> <span class="note">${only.level}</span></p><p>${message}</p></li>`;
+      return html`<li><p><code>${only.id}</code> <span class="note">${only.level}</span></p><p>${only.message}</p></li>`;
+    const isSame = those.every(({ message }) => message === only?.message);
     const mandatory = those.filter(({ level }) => level === 'mandatory').length;
     const title = `${those.length} requirements ${word}, ${mandatory} of them mandatory`;
-    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${message}</p></li>`;
+    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : common}</p></li>`;
   })}</ul>`;
 }
+
+/** A reason that differs from others in nothing but the step where it was met. */
+const withoutStep = (message: string) =>
+  message.replace(/\(step [^)]+\)/, '(each in its own step)').replace(/\bstep [\w-]+\/[\w./-]+/, 'each step');
 
 const idList = (checks: CheckResult[], isLinked: boolean) =>
   html`<ul class="ids">${checks.map(({ id }) => {
