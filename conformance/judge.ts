@@ -219,8 +219,7 @@ function whyMissing({ area, operations }: Requirement, lacks: string[], evidence
   }
   if (!sent && stopped) return `Not reached: ${stopped}.`;
   if (refused) {
-    const { response, failure, scenario, step } = refused;
-    return `No success to judge: step ${scenario}/${step} got ${failure ? `no answer (${failure.message})` : `HTTP status ${response?.status}: ${response?.body.slice(0, 200)}`}.`;
+    return `No success to judge: step ${refused.scenario}/${refused.step} got ${describeAnswer(refused)}.`;
   }
   return `Nothing in the answers bears on it${stopped ? `; ${stopped}` : ''}.`;
 }

@@ -123,7 +123,7 @@ async function conclude(transcript: Transcript, directory: string, reporter: Rep
   // The other formats have no room for a summary, and spec shows it far above the end.
   if (reporter !== 'spec' && reporter !== 'tap') console.error(summaryLines(report).join('\n'));
   else if (reporter === 'spec') console.error(summaryLines(report).slice(-2).join('\n'));
-  console.error(`Report: ${join(directory, 'report.json')}`);
+  console.error(`Report: ${join(directory, 'report.html')}, for programs report.json`);
   return report.exitStatus;
 }
 

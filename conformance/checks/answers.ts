@@ -67,7 +67,8 @@ function namesUnknown(evidence: Evidence, answer: Answer): boolean {
   );
 }
 
-const bodyOf = ({ response }: Answer) => shown(response?.body ?? '');
+/** A body on one line; what a finding cannot hold is cut later. */
+export const bodyOf = ({ response }: Answer) => response?.body.replace(/\s+/g, ' ').trim() || 'an empty body';
 
 export const answerChecks: ChecksFor<'answers'> = {
   'answers.media-type': function* (evidence) {

@@ -41,6 +41,8 @@ export interface OwnUpdate {
   shown: JsonObject;
   /** What is known of each field before the update. */
   before: Map<string, string>;
+  /** Fields of which nothing is known any more, because answers contradicted one another. */
+  unsure: ReadonlySet<string>;
   /** The updated_on shown last before the update. */
   updatedBefore: unknown;
   get: Answer | undefined;
@@ -168,6 +170,11 @@ export class Evidence {
     });
     for (const record of records) {
       const before = new Map(record.sent);
+      const unsure = new Set<string>();
+      const forget = (field: string) => {
+        before.delete(field);
+        unsure.add(field);
+      };
       let updatedBefore: unknown = recordOf(record.create)?.updated_on;
       for (const answer of this.of(update)) {
         const shown = recordOf(answer);
@@ -177,18 +184,29 @@ export class Evidence {
         record.updatedFromMs = Math.min(record.updatedFromMs, answer.sentAtMs);
         if (!shown) {
           record.unclear = true;
-          for (const field of sent.keys()) before.delete(field);
+          for (const field of sent.keys()) forget(field);
           continue;
         }
         const get = this.step(answer.scenario, `${answer.step}-get`);
-        record.updates.push({ update: answer, sent, shown, before: new Map(before), updatedBefore, get });
+        record.updates.push({
+          update: answer,
+          sent,
+          shown,
+          before: new Map(before),
+          unsure: new Set(unsure),
+          updatedBefore,
+          get,
+        });
         for (const [field, value] of sent) {
           // What the answer showed and the read after it did not is not stored, and nothing to be kept.
           const read = get && recordOf(get)?.[field];
-          if (read !== undefined && read !== shown[field]) before.delete(field);
-          else if (shown[field] === value) before.set(field, value);
+          if (read !== undefined && read !== shown[field]) forget(field);
+          else if (shown[field] === value) {
+            before.set(field, value);
+            unsure.delete(field);
+          }
           // What shows neither the old value nor the new one tells nothing of what is stored.
-          else if (shown[field] !== before.get(field)) before.delete(field);
+          else if (shown[field] !== before.get(field)) forget(field);
         }
         updatedBefore = shown.updated_on;
       }

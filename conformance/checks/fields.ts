@@ -32,7 +32,8 @@ export interface Expectation {
 export function sentField(field: string, absent: 'nothing' | 'empty' | 'unjudged' = 'nothing'): FieldRule {
   return {
     expect: ({ sent }) => expectSent(sent.get(field), absent),
-    expectUpdated: ({ sent, before, shown: item }) => {
+    expectUpdated: ({ sent, before, unsure, shown: item }) => {
+      if (unsure.has(field)) return undefined;
       const now = sent.get(field);
       const old = expectSent(before.get(field), absent);
       if (now === undefined) return old;
@@ -113,13 +114,25 @@ function inWhich({ operation }: Sighting['answer'], item: JsonObject): string {
 // The pattern of the specification lets impossible days through.
 const isTimestamp = (expected: string) => /_on": string, matching/.test(expected);
 
+/** Fields in which records of the role `values` have special characters, for a requirement of its own. */
+const specialFields = new Set([
+  'address',
+  'city',
+  'bank',
+  'first_name',
+  'last_name',
+  'business_name',
+  'full_name',
+]);
+
 function* plainValue(verb: string, field: string, rule: FieldRule, sighting: Sighting): Iterable<Piece> {
   const { answer, item, own, updated, final } = sighting;
   if (rule.expect === undefined) {
     yield agrees(answer);
     return;
   }
-  if (own?.role !== 'plain' || updated || !final) return;
+  const isPlain = own?.role === 'plain' || (own?.role === 'values' && !specialFields.has(field));
+  if (!own || !isPlain || updated || !final) return;
   const expectation = rule.expect(own, verb, item);
   if (expectation) yield* compare(answer, field, item, expectation);
 }

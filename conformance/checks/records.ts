@@ -2,6 +2,7 @@ import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Answer, recordOf, sentFields } from '../transcript/answer.ts';
 import { type JsonObject, shown } from '../transcript/json.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
+import { bodyOf } from './answers.ts';
 import {
   agrees,
   type Check,
@@ -192,5 +193,5 @@ export function* exactly(
 
 export const statusOf = (answer: Answer) =>
   answer.response
-    ? `HTTP status ${answer.response.status}: ${shown(answer.response.body)}`
+    ? `HTTP status ${answer.response.status}: ${bodyOf(answer)}`
     : 'the connection closed without an answer';

@@ -24,7 +24,7 @@ export interface CheckResult {
   statement: string;
   source: string;
   outcome: Outcome;
-  /** `not-exercised`: budget, configuration, selection. `inconclusive`: evidence, stands-on, runnerFault. */
+  /** `not-exercised`: budget, configuration, read-only, selection. `inconclusive`: evidence, stands-on, runnerFault. */
   reason: string | null;
   message: string;
   findings: Finding[];

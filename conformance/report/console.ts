@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { dot, spec, tap } from 'node:test/reporters';
+import { inspect } from 'node:util';
 import type { CheckResult, Report } from '../checks/result.ts';
 import { byArea } from './areas.ts';
 import { isFailure, resultLines, waiverText } from './findings.ts';
@@ -32,19 +33,26 @@ export async function printReport(
       ({ outcome }) => outcome === 'inconclusive' || outcome === 'not-exercised',
     );
     const shown = isHopeless && name !== 'tap' ? [] : chosen;
-    const events = Readable.from(eventsOf({ ...report, checks: shown }, strict, name !== 'dot'));
+    const events = Readable.from(eventsOf({ ...report, checks: shown }, strict, name));
     // spec is a transform stream, the others are generator functions; compose takes both.
     const reporter = name === 'spec' ? new spec() : name === 'tap' ? tap : dot;
-    for await (const text of events.compose(reporter as never)) out.write(text);
+    for await (const text of events.compose(reporter as never)) out.write(asTap14(String(text)));
   }
 }
 
+/** Subtests are of TAP 14; Node still calls it 13. */
+const asTap14 = (text: string) => (text.startsWith('TAP version 13') ? text.replace('13', '14') : text);
+
+/** On a terminal one finding shows what is wrong; programs that read TAP get all of them. */
+const findingsShown = { spec: 1, dot: 1, tap: undefined };
+
 /** The events that node:test would emit for a run with these outcomes. */
-function* eventsOf(report: Report, strict: boolean, withSummary: boolean): Iterable<object> {
+function* eventsOf(report: Report, strict: boolean, name: keyof typeof findingsShown): Iterable<object> {
   const groups = byArea(report.checks);
   for (const [index, { title, checks }] of groups.entries()) {
     yield { type: 'test:start', data: { name: title, nesting: 0 } };
-    for (const [place, check] of checks.entries()) yield* testOf(check, place + 1, strict);
+    for (const [place, check] of checks.entries())
+      yield* testOf(check, place + 1, strict, findingsShown[name]);
     yield { type: 'test:plan', data: { nesting: 1, count: checks.length } };
     const bad = checks.filter((check) => !passes(check, strict)).length;
     const error =
@@ -54,7 +62,7 @@ function* eventsOf(report: Report, strict: boolean, withSummary: boolean): Itera
     yield { type, data: { name: title, nesting: 0, testNumber: index + 1, details } };
   }
   yield { type: 'test:plan', data: { nesting: 0, count: groups.length } };
-  if (!withSummary) return;
+  if (name === 'dot') return;
   for (const message of summaryLines(report))
     yield { type: 'test:diagnostic', data: { nesting: 0, message } };
 }
@@ -62,7 +70,12 @@ function* eventsOf(report: Report, strict: boolean, withSummary: boolean): Itera
 const passes = (check: CheckResult, strict: boolean) =>
   check.outcome !== 'inconclusive' && !isFailure(check, strict);
 
-function* testOf(check: CheckResult, testNumber: number, strict: boolean): Iterable<object> {
+function* testOf(
+  check: CheckResult,
+  testNumber: number,
+  strict: boolean,
+  findingsMax: number | undefined,
+): Iterable<object> {
   const { id: name, outcome, message, waiver } = check;
   const nesting = 1;
   const pass = { name, nesting, testNumber, details: { duration_ms: 0 } };
@@ -74,7 +87,7 @@ function* testOf(check: CheckResult, testNumber: number, strict: boolean): Itera
     if (outcome === 'violated')
       yield diagnostic(`advisory, violated: ${message}${waiver ? ` (${waiverText(waiver)})` : ''}`);
   } else {
-    const text = [`${outcome}: ${check.statement}`, ...resultLines(check).slice(1)].join('\n');
+    const text = [`${outcome}: ${check.statement}`, ...resultLines(check, findingsMax).slice(1)].join('\n');
     const details = { ...pass.details, error: failure(text, 'testCodeFailure') };
     yield { type: 'test:fail', data: { ...pass, details } };
   }
@@ -87,17 +100,23 @@ const diagnostic = (message: string) => ({
 
 /** An error as node:test's reporters expect one, without a stack: it would lead into the runner. */
 function failure(message: string, failureType: string): Error {
-  const cause = Object.assign(new Error(message), { stack: message });
+  // Without an inspector of its own Node would put it in brackets.
+  const cause = Object.assign(new Error(message), { stack: message, [inspect.custom]: () => message });
   return Object.assign(new Error(message), { code: 'ERR_TEST_FAILURE', failureType, cause, stack: message });
 }
 
-/** Workflow commands that show findings beside a pull request. */
+/**
+ * Workflow commands that show findings beside a pull request. GitHub shows the first ten of a step: violated ones
+ * come first, and what was only not judged because of them is left out.
+ */
 function githubAnnotations(report: Report, strict: boolean): string {
-  const lines = report.checks.flatMap((check) => {
-    const { id, level, outcome } = check;
-    if (outcome === 'satisfied' || outcome === 'not-exercised') return [];
-    const kind = level === 'mandatory' || strict ? 'error' : 'warning';
-    return [annotation(kind, `${id} ${outcome}`, resultLines(check).join('\n'))];
+  const bad = report.checks.filter(
+    ({ outcome, reason }) => outcome === 'violated' || (outcome === 'inconclusive' && reason !== 'stands-on'),
+  );
+  const violatedFirst = bad.toSorted((a, b) => b.outcome.localeCompare(a.outcome));
+  const lines = violatedFirst.map((check) => {
+    const kind = check.level === 'mandatory' || strict ? 'error' : 'warning';
+    return annotation(kind, `${check.id} ${check.outcome}`, resultLines(check, 1).join('\n'));
   });
   return `${[...lines, annotation('notice', report.verdict, report.summary)].join('\n')}\n`;
 }

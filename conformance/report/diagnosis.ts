@@ -54,4 +54,7 @@ const refusesToken = ({ response }: Answer) => response?.status === 401 || respo
 const isWhole = (answer: Answer) =>
   carriesPayload(answer) && isObject(answer.json) && answer.json.message === 'success';
 
-const quote = (body = '') => `"${body.length > 80 ? `${body.slice(0, 80)}…` : body}"`;
+function quote(body = ''): string {
+  const line = body.replace(/\s+/g, ' ').trim();
+  return `"${line.length > 80 ? `${line.slice(0, 80)}…` : line}"`;
+}

@@ -4,14 +4,15 @@ import { visible } from './visible.ts';
 /**
  * A result as lines of plain text: what is required and where it stands, then each finding with its request and
  * how to see it again, or the one reason why there is none.
+ * @param findingsMax how many findings are listed where nobody wants to scroll; all that the report has, otherwise.
  */
-export function resultLines(check: CheckResult): string[] {
+export function resultLines(check: CheckResult, findingsMax = check.findings.length): string[] {
   const { statement, source, message, findings, waiver } = check;
-  const lines = findings.length > 0 ? findings.flatMap(findingLines) : [message];
+  const listed = findings.slice(0, findingsMax);
   return [
     `${statement} (${source})`,
-    ...lines,
-    ...more(check),
+    ...(listed.length > 0 ? listed.flatMap(findingLines) : [message]),
+    ...more(check, listed.length),
     ...(waiver ? [`  ${waiverText(waiver)}`] : []),
   ].map(visible);
 }
@@ -26,9 +27,11 @@ function findingLines({ step, expected, actual, requestIds, curl }: Finding): st
   ];
 }
 
-/** How many findings there are beside those that are listed, as the message says at its end. */
-const more = ({ message, findings }: CheckResult) =>
-  findings.length > 0 ? (/\((\d+ times, \d+ shown)\)\.$/.exec(message)?.slice(1, 2) ?? []) : [];
+/** How many findings there are beside those that are listed; the message says it at its end where they are many. */
+function more({ message, findings }: CheckResult, listed: number): string[] {
+  const all = Number(/\((\d+) times, \d+ shown\)\.$/.exec(message)?.[1] ?? findings.length);
+  return all > listed && listed > 0 ? [`and ${all - listed} more like it`] : [];
+}
 
 export const waiverText = ({ reason, until }: Waiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;

@@ -1,4 +1,5 @@
 import { type Answer, idOf, recordOf } from '../transcript/answer.ts';
+import type { Role } from '../transcript/exchange.ts';
 import { differingFields } from '../transcript/record.ts';
 import { readListPage, type Sweep } from '../transcript/sweep.ts';
 import { Beneficiaries } from './beneficiaries.ts';
@@ -95,8 +96,8 @@ class RecipientWork {
     return this.#make.individual(this.#owner.id, corridor, more);
   }
 
-  async create(subject: string, fields: Fields): Promise<Created> {
-    const created = await this.#session.createRecipient(subject, fields);
+  async create(subject: string, fields: Fields, role: Role = 'plain'): Promise<Created> {
+    const created = await this.#session.createRecipient(subject, fields, role);
     this.created.push(created);
     return created;
   }
@@ -172,12 +173,16 @@ class RecipientWork {
         : this.#make.individual(this.#owner.id, corridor, more, mobile);
       return [`${group}-${index + 1}`, fields];
     });
+    // One shares its account with the first; a deployment may refuse that.
+    const sharing = group === 'third' ? this.#sharingAccount(recipients[0]?.[1]) : undefined;
+    if (sharing) recipients.shift();
     const refused: [string, Fields][] = [];
     const create = ([subject, fields]: [string, Fields], onRefused?: () => void) =>
       this.#session.attempt(() => this.create(subject, fields), onRefused);
-    const created = await Promise.all(
-      recipients.map((recipient) => create(recipient, () => refused.push(recipient))),
-    );
+    const created = await Promise.all([
+      ...recipients.map((recipient) => create(recipient, () => refused.push(recipient))),
+      ...(sharing ? [this.#session.attempt(() => this.create('sharing-account', sharing, 'values'))] : []),
+    ]);
     // A refusal may be due to the moment; each gets a second chance alone, as long as that helps.
     for (const recipient of refused) {
       const late = await create(recipient);
@@ -185,6 +190,13 @@ class RecipientWork {
       created.push(late);
     }
     return created.filter((recipient) => recipient !== undefined);
+  }
+
+  /** The recipient with the account of the first one, where both have one in the same corridor. */
+  #sharingAccount(fields: Fields | undefined): Fields | undefined {
+    const first = this.created[0]?.fields;
+    if (!first?.iban || !fields?.iban || fields.country !== first.country) return undefined;
+    return { ...fields, iban: first.iban, ...(first.bank === undefined ? {} : { bank: first.bank }) };
   }
 
   async sweep(

@@ -128,6 +128,15 @@ describe('people that the run did not create', () => {
     test('is masked in a header', () => assert.equal(seen().scrub('for=Zo%C3%AB; by=2'), 'for=xxx; by=2'));
     test('is masked in the words of an error', () =>
       assert.equal(refused('{"message":"Zoë has this number"}'), '{"message":"xxx has this number"}'));
+    test('is masked without breaking what stands around', () => {
+      const strangers = seen();
+      const quoted = list('customers', { id: 5, last_name: 'de "Zwart"' });
+      const about = { operation: 'listCustomers', status: 200, askedId: undefined, isOwn: own } as const;
+      strangers.mask(quoted, about);
+      const body = JSON.stringify({ message: 'de "Zwart" is known' });
+      const masked = strangers.mask(body, { ...about, operation: 'createCustomer', status: 409 });
+      assert.deepEqual(JSON.parse(masked), { message: 'xx _xxxxx_ is known' });
+    });
     test('is masked as a word only', () => assert.equal(refused('Annual, Ann'), 'Annual, xxx'));
     test('is masked in an error that shows a record', () =>
       assert.equal(

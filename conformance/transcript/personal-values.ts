@@ -40,7 +40,7 @@ export class PersonalValues {
     let result = text;
     for (const value of this.#learned) {
       if (this.#sent.has(value) || !readings.includes(value)) continue;
-      result = result.replace(this.#patternOf(value), shape(value));
+      result = result.replace(this.#patternOf(value), plainShape(value));
     }
     return result;
   }
@@ -70,6 +70,9 @@ export class PersonalValues {
 
 /** Letters become x and digits 1: what is left tells how a value looks, and nothing of a person. */
 export const shape = (value: string) => value.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '1');
+
+/** A shape that may stand in any text without an escape: in JSON, in HTML, in a URL. */
+const plainShape = (value: string) => shape(value).replace(/[^x1 .,@-]/g, '_');
 
 const fold = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

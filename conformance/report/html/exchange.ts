@@ -5,10 +5,8 @@ import { type Html, html } from './tag.ts';
 
 /** What is shown of one body; the whole of it stands in transcript.har. */
 const bodyLengthMax = 2000;
-/** Findings show their last exchanges with their bodies: the last one shows the difference, others lead to it. */
-const shownPerFinding = 3;
 /** All bodies of a page together; beyond it a page would be slow to open and to print. */
-const allBodiesLengthMax = 260_000;
+const allBodiesLengthMax = 180_000;
 
 /** Shows exchanges of one report; it remembers how much room their bodies took. */
 export class ExchangeViews {
@@ -19,11 +17,14 @@ export class ExchangeViews {
     this.#byIndex = new Map(exchanges.map((exchange) => [exchange.index, exchange]));
   }
 
-  /** The exchanges of a finding: the last ones to be unfolded, earlier ones by their numbers. */
-  of(indexes: number[]): Html {
+  /**
+   * The exchanges of a finding: the last ones to be unfolded, because the last shows the difference and others lead
+   * to it; earlier ones by their numbers.
+   */
+  of(indexes: number[], unfoldedMax: number): Html {
     const known = indexes.flatMap((index) => this.#byIndex.get(index) ?? []);
-    const shown = known.slice(-shownPerFinding).reverse();
-    const others = known.slice(0, -shownPerFinding);
+    const shown = known.slice(-unfoldedMax).reverse();
+    const others = known.slice(0, -unfoldedMax);
     return html`${shown.map((exchange) => this.#view(exchange))}${
       others.length > 0 &&
       html`<p class="note">Exchanges before: ${others.map(({ index }) => `#${index}`).join(', ')} (in transcript.har as _index)</p>`

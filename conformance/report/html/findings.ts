@@ -29,26 +29,25 @@ function article(check: CheckResult, views: ExchangeViews): Html {
 <h3><span class="sign violated" aria-hidden="true">✗</span> <code>${id}</code></h3>
 <p>${statement} <span class="note">${level}; ${source}</span></p>
 ${waiver && html`<p class="waiver">${waiverText(waiver)}</p>`}
-${first && evidence(first, views)}
+${first && evidence(first, views, 3)}
 ${
   others.length > 0 &&
-  html`<details><summary>${plural(others.length, 'more finding')}</summary>${others.map((finding) => evidence(finding, views))}</details>`
+  html`<details><summary>${plural(others.length, 'more finding')}</summary>${others.map((finding) => evidence(finding, views, 1))}</details>`
 }
 ${more && html`<p class="note">Seen ${more} times; ${findings.length} shown.</p>`}
 </article>`;
 }
 
-function evidence(
-  { step, expected, actual, requestIds, curl, exchanges }: Finding,
-  views: ExchangeViews,
-): Html {
+/** @param unfoldedMax exchanges that can be unfolded; further findings of a kind need fewer. */
+function evidence(finding: Finding, views: ExchangeViews, unfoldedMax: number): Html {
+  const { step, expected, actual, requestIds, curl, exchanges } = finding;
   return html`<div class="evidence">
 <h4>Step <code>${step}</code></h4>
 <dl><dt>Expected</dt><dd><code>${expected}</code></dd><dt>Actual</dt><dd class="actual"><code>${actual}</code></dd>${
     requestIds.length > 0 &&
     html`<dt>Request id</dt><dd>${requestIds.map((line) => html`<code>${line}</code><br>`)}</dd>`
   }${curl !== '' && html`<dt>See it again</dt><dd class="command"><code>${curl}</code></dd>`}</dl>
-${views.of(exchanges)}</div>`;
+${views.of(exchanges, unfoldedMax)}</div>`;
 }
 
 /** What should have been judged and could not be: requirements with the same reason stand together. */
@@ -82,16 +81,21 @@ ${reasons(left, 'not exercised')}
 }
 
 function reasons(checks: CheckResult[], word: string): Html {
-  const groups = Map.groupBy(checks, ({ message }) => message);
-  return html`<ul class="reasons">${[...groups].map(([message, those]) => {
+  const groups = Map.groupBy(checks, ({ message }) => withoutStep(message));
+  return html`<ul class="reasons">${[...groups].map(([common, those]) => {
     const [only] = those;
     if (only && those.length === 1)
-      return html`<li><p><code>${only.id}</code> <span class="note">${only.level}</span></p><p>${message}</p></li>`;
+      return html`<li><p><code>${only.id}</code> <span class="note">${only.level}</span></p><p>${only.message}</p></li>`;
+    const isSame = those.every(({ message }) => message === only?.message);
     const mandatory = those.filter(({ level }) => level === 'mandatory').length;
     const title = `${those.length} requirements ${word}, ${mandatory} of them mandatory`;
-    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${message}</p></li>`;
+    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : common}</p></li>`;
   })}</ul>`;
 }
+
+/** A reason that differs from others in nothing but the step where it was met. */
+const withoutStep = (message: string) =>
+  message.replace(/\(step [^)]+\)/, '(each in its own step)').replace(/\bstep [\w-]+\/[\w./-]+/, 'each step');
 
 const idList = (checks: CheckResult[], isLinked: boolean) =>
   html`<ul class="ids">${checks.map(({ id }) => {

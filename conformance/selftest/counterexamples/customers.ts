@@ -111,11 +111,14 @@ export const customerCounterexamples: CounterexamplesFor<'customers'> = {
     }
   },
   'customers.create.stamps-equal': (transcript) => {
-    for (const exchange of successesOf(transcript, 'createCustomer', ({ role }) => role === 'values')) {
-      editBody(exchange, (body) => {
-        if (isObject(body.customer)) body.customer.updated_on = '2099-01-01T00:00:00Z';
-      });
-    }
+    const creates = successesOf(transcript, 'createCustomer', ({ role }) => role === 'values');
+    const ids = new Set(creates.map((create) => idOf(recordOf(readBack(create)))));
+    const later = (record: JsonObject) => {
+      if (ids.has(idOf(record))) record.updated_on = '2099-01-01T00:00:00Z';
+    };
+    for (const operation of ['createCustomer', 'getCustomer'] as const)
+      inRecords(operation, 'customer', later)(transcript);
+    inRecords('listCustomers', 'customers', later)(transcript);
   },
   'customers.create.exact-values': inRecords(
     'getCustomer',
