@@ -175,7 +175,9 @@ export class Recorder {
     }
     this.#inFlight++;
     while (this.nowMs() < this.#pausedUntilMs && !this.#options.signal.aborted) {
-      await new Promise((resolve) => setTimeout(resolve, Math.min(250, this.#pausedUntilMs - this.nowMs())));
+      await new Promise((resolve) =>
+        setTimeout(resolve, Math.max(0, Math.min(250, this.#pausedUntilMs - this.nowMs()))),
+      );
     }
   }
 
