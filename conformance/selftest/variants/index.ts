@@ -1,5 +1,6 @@
 import { bodyVariants } from './bodies.ts';
 import { clockVariants } from './clocks.ts';
+import { combinedVariants } from './combined.ts';
 import { configuredVariants } from './configured.ts';
 import { documentVariants } from './documents.ts';
 import { duplicateVariants } from './duplicates.ts';
@@ -38,4 +39,5 @@ export const variants: readonly Variant[] = [
   ...documentVariants,
   ...lenienceVariants,
   ...configuredVariants,
+  ...combinedVariants,
 ];
