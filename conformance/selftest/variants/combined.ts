@@ -51,9 +51,9 @@ export const combinedVariants: Variant[] = [
     trace: { mark: pageSize, tooStrict: 'recipients.list.current_recipients' },
   },
   {
-    name: 'an answer takes half a second, three records are on a page, and writes show after a second',
+    name: 'an answer takes half a second, one record is on a page, and writes show after two seconds',
     rulings: ['READING 5', 'READING 19', 'Limits 3'],
-    options: { pageSize: 3, lagMs: 1000 },
+    options: { pageSize: 1, lagMs: 1900 },
     layer: () => async (request, forward) => {
       const answer = await forward(request);
       await setTimeout(500);

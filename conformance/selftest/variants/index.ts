@@ -21,6 +21,8 @@ import { writeVariants } from './writes.ts';
 
 /** Every legal variant: right deployments that differ in what the document leaves open. */
 export const variants: readonly Variant[] = [
+  // They take longest: begun first, they are no tail.
+  ...combinedVariants,
   ...pagingVariants,
   ...clockVariants,
   ...identifierVariants,
@@ -39,5 +41,4 @@ export const variants: readonly Variant[] = [
   ...documentVariants,
   ...lenienceVariants,
   ...configuredVariants,
-  ...combinedVariants,
 ];
