@@ -137,12 +137,11 @@ const firstPagesMs = 3000;
 async function readFirstPages(session: Session): Promise<void> {
   const startedMs = session.context.recorder.nowMs();
   for (let waitMs = 100; ; waitMs *= 2) {
+    const isLast = session.context.recorder.nowMs() - startedMs >= firstPagesMs;
     const before = await session.send('page-1-before', 'listCustomers', { query: { page: 1 } });
     const unnamed = await session.send('no-page', 'listCustomers');
     const after = await session.send('page-1-after', 'listCustomers', { query: { page: 1 } });
-    const waitedMs = session.context.recorder.nowMs() - startedMs;
-    if (liesBetween(unnamed, before, after) || waitedMs > firstPagesMs || session.context.signal.aborted)
-      return;
+    if (liesBetween(unnamed, before, after) || isLast || session.context.signal.aborted) return;
     await session.pause(waitMs);
   }
 }

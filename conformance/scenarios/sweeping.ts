@@ -34,11 +34,13 @@ const edgePages = { min: 3, max: 6 };
 export async function sweepList(session: Session, plan: SweepPlan): Promise<Sweep> {
   const startedMs = session.context.recorder.nowMs();
   for (let attempt = 1; ; attempt++) {
+    // What counts is when the reading began: many pages may take longer than all the patience.
+    const isLast = session.context.recorder.nowMs() - startedMs >= patienceMs;
     const sweep = sweepOf(await readPages(session, plan, `${plan.name}.${attempt}`));
     const settled = sweepProblems(sweep).length === 0 && (plan.until?.(sweep) ?? true);
-    const waitedMs = session.context.recorder.nowMs() - startedMs;
-    if (settled || waitedMs >= patienceMs || session.context.signal.aborted) return sweep;
-    await session.pause(Math.min(100 * 2 ** attempt, 1000));
+    if (settled || isLast || session.context.signal.aborted) return sweep;
+    const leftMs = patienceMs - (session.context.recorder.nowMs() - startedMs);
+    await session.pause(Math.min(100 * 2 ** attempt, 1000, Math.max(leftMs, 0)));
   }
 }
 

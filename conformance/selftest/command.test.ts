@@ -206,12 +206,19 @@ kycFiles: { pdf: statement.pdf }
         .trim()
         .split('\n');
       const { runId } = JSON.parse(header) as { runId: string };
-      return lines
-        .map((line) => JSON.parse(line))
-        .filter(({ step, operation }) => operation === 'createCustomer' && !String(step).includes('witness'))
-        .map(({ step, request }) => JSON.stringify([step, request.form]).toLowerCase().replaceAll(runId, ''))
-        .sort()
-        .map((text) => text.replace(/test\w+/g, ''));
+      return (
+        lines
+          .map((line) => JSON.parse(line))
+          .filter(
+            ({ step, operation }) => operation === 'createCustomer' && !String(step).includes('witness'),
+          )
+          .map(({ step, request }) =>
+            JSON.stringify([step, request.form]).toLowerCase().replaceAll(runId, ''),
+          )
+          .sort()
+          // A name or a phone number may be one that a deployment takes once only.
+          .map((text) => text.replace(/test\w+|\+1\d{10}/g, ''))
+      );
     };
     const [one, same, other] = await Promise.all([sent('11'), sent('11'), sent('12')]);
     assert.deepEqual(one, same);

@@ -203,7 +203,9 @@ export class Recorder {
     this.#inFlight++;
     await this.#pace();
     while (this.nowMs() < this.#pausedUntilMs && !this.#options.signal.aborted) {
-      await new Promise((resolve) => setTimeout(resolve, Math.min(250, this.#pausedUntilMs - this.nowMs())));
+      await new Promise((resolve) =>
+        setTimeout(resolve, Math.max(0, Math.min(250, this.#pausedUntilMs - this.nowMs()))),
+      );
     }
   }
 

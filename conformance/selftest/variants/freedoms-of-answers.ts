@@ -56,6 +56,7 @@ export const freedomsOfAnswers: readonly Freedom[] = [
       'further fields everywhere',
       'further fields with names that other answers have',
       'further fields that change with every answer',
+      'everything otherwise than the reference server does it',
     ],
   },
   {
@@ -76,6 +77,8 @@ export const freedomsOfAnswers: readonly Freedom[] = [
       'writes show after two seconds',
       'three machines answer in turn, two of them late',
       'totals are counted a second late',
+      'twenty requests a second, two records on a page, and writes show after a second',
+      'an answer takes half a second, one record is on a page, and writes show after two seconds',
       'other services hear of a customer half a second after its creation',
       'another client creates customers all the while, and writes show after half a second',
     ],

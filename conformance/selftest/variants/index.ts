@@ -1,5 +1,6 @@
 import { bodyVariants } from './bodies.ts';
 import { clockVariants } from './clocks.ts';
+import { combinedVariants } from './combined.ts';
 import { configuredVariants } from './configured.ts';
 import { documentVariants } from './documents.ts';
 import { duplicateVariants } from './duplicates.ts';
@@ -20,6 +21,8 @@ import { writeVariants } from './writes.ts';
 
 /** Every legal variant: right deployments that differ in what the document leaves open. */
 export const variants: readonly Variant[] = [
+  // They take longest: begun first, they are no tail.
+  ...combinedVariants,
   ...pagingVariants,
   ...clockVariants,
   ...identifierVariants,

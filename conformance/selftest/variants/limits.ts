@@ -16,7 +16,8 @@ const anywhere: Trace['tooStrict'] = [
 ];
 
 const json = { 'content-type': 'application/json' };
-const busy = (status: 429 | 503, headers: Record<string, string> = {}): Passed => ({
+/** An answer that asks to come again. */
+export const busy = (status: 429 | 503, headers: Record<string, string> = {}): Passed => ({
   status,
   headers: { ...json, ...headers },
   body: '{"message":"Later"}',
@@ -125,7 +126,7 @@ export const limitVariants: Variant[] = [
 ];
 
 /** Takes so many requests in each second of its clock. */
-function limited(requests: number, refusal: () => Passed): Layer {
+export function limited(requests: number, refusal: () => Passed): Layer {
   let second = 0;
   let taken = 0;
   return async (request, forward) => {

@@ -6,14 +6,11 @@ import { variants } from './index.ts';
 import { resultTable, totalsLine } from './table.ts';
 import type { Job, Outcome } from './worker.ts';
 
-/** A run waits for clocks most of its time, so that several fit beside one another in a process. */
-const atOnce = 6;
-
 process.exitCode = await main();
 
 /** Runs every legal variant with several seeds; ends with 1 where one of them raises an alarm. */
 async function main(): Promise<number> {
-  const { seeds, firstSeed, processes, only } = readArguments();
+  const { seeds, firstSeed, processes, atOnce, only } = readArguments();
   const chosen = variants.filter(
     ({ name }) => only.length === 0 || only.some((glob) => matchesGlob(name, glob)),
   );
@@ -25,7 +22,7 @@ async function main(): Promise<number> {
     chosen.map(({ name }): Job => ({ variant: name, seed: firstSeed + index })),
   ).flat();
   const startedMs = performance.now();
-  const outcomes = await runAll(jobs, processes);
+  const outcomes = await runAll(jobs, processes, atOnce);
   console.log(resultTable(chosen, outcomes));
   console.log(totalsLine(chosen.length, outcomes, (performance.now() - startedMs) / 1000));
   return outcomes.some(({ alarms }) => alarms.length > 0) ? 1 : 0;
@@ -43,6 +40,8 @@ function readArguments() {
       seeds: { type: 'string', default: '10' },
       'first-seed': { type: 'string', default: '1' },
       processes: { type: 'string', default: '2' },
+      // A run waits for clocks most of its time, so that many fit beside one another in a process.
+      'at-once': { type: 'string', default: '12' },
       only: { type: 'string', multiple: true, default: [] },
     },
   });
@@ -50,12 +49,13 @@ function readArguments() {
     seeds: number('seeds', values.seeds, 1),
     firstSeed: number('first-seed', values['first-seed'], 0),
     processes: number('processes', values.processes, 1),
+    atOnce: number('at-once', values['at-once'], 1),
     only: values.only,
   };
 }
 
 /** Hands the jobs to the processes, each as it has room. A process that dies fails what it was doing. */
-async function runAll(jobs: readonly Job[], processes: number): Promise<Outcome[]> {
+async function runAll(jobs: readonly Job[], processes: number, atOnce: number): Promise<Outcome[]> {
   const waiting = [...jobs];
   const outcomes: Outcome[] = [];
   await Promise.all(

@@ -57,21 +57,24 @@ const isAdult = (value: string) =>
 const isMail = (value: string) => /^[a-z\d][a-z\d._-]*@([a-z\d-]+\.)+[a-z]{2,}$/.test(value);
 const isAsciiName = (value: string) => /^[A-Za-z][A-Za-z' .-]{1,59}$/.test(value);
 
+/** What a deployment may want of every customer. */
+export const customerRules: Rules = {
+  date_of_birth: isAdult,
+  mobile_number: isE164,
+  phone_number: isE164,
+  email_address: isMail,
+  postcode: (value, form) => postcodes[form.get('country') ?? '']?.test(value) ?? true,
+  address: (value) => value.length >= 8 && value.length <= 80,
+  city: (value) => /^[\p{L}][\p{L} '.-]{1,40}$/u.test(value),
+  region: (value) => /^[\p{L}][\p{L} '.-]{1,40}$/u.test(value),
+};
+
 /** What a deployment wants of the values that it is sent. */
 export const validationVariants: Variant[] = [
   {
     name: 'customers are adults whose numbers and addresses are real',
     rulings: ['READING 2', 'READING 9', 'Errors 3'],
-    layer: following({
-      date_of_birth: isAdult,
-      mobile_number: isE164,
-      phone_number: isE164,
-      email_address: isMail,
-      postcode: (value, form) => postcodes[form.get('country') ?? '']?.test(value) ?? true,
-      address: (value) => value.length >= 8 && value.length <= 80,
-      city: (value) => /^[\p{L}][\p{L} '.-]{1,40}$/u.test(value),
-      region: (value) => /^[\p{L}][\p{L} '.-]{1,40}$/u.test(value),
-    }),
+    layer: following(customerRules),
     trace: { mark: atStep('create-values-long', isRefused), tooStrict: 'customers.create.exact-values' },
     careless: {
       'a child': carelessForms(/Customer$/, (form) => ({
