@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type Area, requirements } from '../generated/requirements.ts';
 import type { RunOptions } from './command/options.ts';
 
+import { randomStream } from './scenarios/random.ts';
 import { runScenarios } from './scenarios/run.ts';
 import type { Settings } from './scenarios/settings.ts';
 import { isSelected } from './selection.ts';
@@ -73,8 +74,8 @@ export async function record(options: RecordOptions): Promise<Transcript> {
     },
   };
   options.onLine?.(header);
-  const deadline = AbortSignal.timeout(options.deadlineS * 1000);
-  const signal = AbortSignal.any([options.signal, deadline]);
+  const deadline = deadlineOf(options.deadlineS);
+  const signal = AbortSignal.any([options.signal, deadline.signal]);
   const transport = createTransport({
     connections: options.concurrency,
     tls: options.tls,
@@ -86,6 +87,8 @@ export async function record(options: RecordOptions): Promise<Transcript> {
     secrets: new Secrets(secretsOf(options), options.headers),
     concurrency: options.concurrency,
     rate: options.rate,
+    // A stream of its own: how often it is asked depends on the deployment, and test data must not.
+    random: randomStream(options.seed + 1),
     timeoutMs: options.timeoutMs,
     signal,
     ...(options.onLine ? { onEntry: options.onLine } : {}),
@@ -107,16 +110,28 @@ export async function record(options: RecordOptions): Promise<Transcript> {
   try {
     await runScenarios(settings, recorder, signal, wantedAreas(options));
   } finally {
+    deadline.clear();
     await transport.close();
   }
   const interrupted = options.signal.aborted
     ? String(options.signal.reason)
-    : deadline.aborted
-      ? `the deadline of ${options.deadlineS} s passed`
+    : deadline.signal.aborted
+      ? String(deadline.signal.reason)
       : null;
   const end = { kind: 'end', durationMs: Math.round(recorder.nowMs()), interrupted } as const;
   options.onLine?.(end);
   return { header, entries: recorder.entries, end };
+}
+
+/** A signal that ends the run when its time is over, with a reason that a person can read. */
+function deadlineOf(seconds: number): { signal: AbortSignal; clear(): void } {
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(`the deadline of ${seconds} s passed`),
+    // Timers know no longer times than this.
+    Math.min(seconds * 1000, 2 ** 31 - 1),
+  );
+  return { signal: controller.signal, clear: () => clearTimeout(timer) };
 }
 
 /** What must never be written down: both tokens, and what a proxy is told. */

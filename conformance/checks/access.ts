@@ -28,7 +28,9 @@ const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Ch
   };
 
 function* getsNothing(evidence: Evidence, answer: Answer, control: Answer): Iterable<Piece> {
-  if (answer.failure && !refuses(answer)) {
+  const { status } = answer.response ?? {};
+  const isPutOff = status === 429 || status === 503;
+  if ((answer.failure && !refuses(answer)) || (isPutOff && !tokenStillWorks(evidence, answer))) {
     yield missingAnswer(answer, 'The request');
   } else if (!refuses(answer)) {
     yield differs([control, answer], 'no success', `HTTP status ${answer.response?.status} with a success`);
@@ -39,6 +41,13 @@ function* getsNothing(evidence: Evidence, answer: Answer, control: Answer): Iter
     else yield agrees(answer, control);
   }
 }
+
+/** Whether the real token got a success afterwards, so that what put the request off was its lack of one. */
+const tokenStillWorks = (evidence: Evidence, { answeredAtMs }: Answer) =>
+  evidence.answers.some(
+    ({ credentials, meaning, sentAtMs }) =>
+      credentials === 'token' && meaning === 'success' && sentAtMs >= answeredAtMs,
+  );
 
 /** A later read, with the token, that shows what an update without one sent. */
 function shownAfterwards(evidence: Evidence, operation: AnyOperationId, refused: Answer): Answer | undefined {

@@ -20,6 +20,8 @@ export interface RecorderOptions {
   concurrency: number;
   /** Requests a second; null for as many as there are. */
   rate: number | null;
+  /** Numbers in [0, 1) that decide which of the requests that wait goes next. */
+  random: () => number;
   timeoutMs: number;
   signal: AbortSignal;
   /** Called with each entry as it is made, in order. */
@@ -28,6 +30,8 @@ export interface RecorderOptions {
 
 /** How often a request is sent again because the deployment asked for it. */
 const resendsMax = 20;
+/** The same for requests without the token: a deployment may limit wrong tokens for as long as they come. */
+const resendsWithoutTokenMax = 1;
 /** The longest a run waits because of one answer (CONFORM, manners). */
 const retryAfterMaxMs = 60_000;
 /** How much of all answers together is kept: so much fits into memory a few times over. */
@@ -95,9 +99,9 @@ export class Recorder {
         request.method === 'GET' &&
         meaning.credentials === 'token' &&
         attempt === 0;
-      if (response?.status === 429 || response?.status === 503)
-        this.#inFlightMax = Math.max(1, Math.floor(this.#inFlightMax / 2));
-      const askedMs = response && attempt < resendsMax ? retryAfterMs(response, attempt) : undefined;
+      if (isPuttingOff(response?.status)) this.#inFlightMax = Math.max(1, Math.floor(this.#inFlightMax / 2));
+      const attemptsMax = meaning.credentials === 'token' ? resendsMax : resendsWithoutTokenMax;
+      const askedMs = response && attempt < attemptsMax ? retryAfterMs(response, attempt) : undefined;
       const waitMs = brokenRead ? 0 : askedMs;
       const answer = this.#record(
         request.method,
@@ -165,6 +169,17 @@ export class Recorder {
     return readAnswer(exchange);
   }
 
+  /** Whether a request of the scenario was put off in the end, with 429 or 503. */
+  wasPutOff(scenario: string): boolean {
+    return this.entries.some(
+      (entry) =>
+        entry.kind === 'exchange' &&
+        entry.scenario === scenario &&
+        !entry.resent &&
+        isPuttingOff(entry.response?.status),
+    );
+  }
+
   /** Identifiers of what the run created so far. */
   createdIds(operation: 'createCustomer' | 'createRecipient'): Set<string> {
     return new Set(this.#own.get(operation));
@@ -220,7 +235,8 @@ export class Recorder {
 
   #done(): void {
     this.#inFlight--;
-    this.#waiting.shift()?.();
+    const next = Math.floor(this.#options.random() * this.#waiting.length);
+    this.#waiting.splice(next, 1)[0]?.();
   }
 }
 
@@ -233,12 +249,14 @@ function sentTexts(url: URL, form: [string, string][] | null, parts: Part[] | nu
   ];
 }
 
+const isPuttingOff = (status: number | undefined) => status === 429 || status === 503;
+
 /** How long a 429 or a 503 asks to wait, in milliseconds; undefined for every other answer. */
 function retryAfterMs(
   { status, headers }: { status: number; headers: [string, string][] },
   attempt: number,
 ): number | undefined {
-  if (status !== 429 && status !== 503) return undefined;
+  if (!isPuttingOff(status)) return undefined;
   const named = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
   const asked = named('retry-after');
   // Without a Retry-After the waits double from half a second, and end after three.

@@ -128,7 +128,11 @@ export const freedomsOfLists: readonly Freedom[] = [
   {
     ruling: 'READING 23',
     free: 'how a request without a valid token is refused, and what many of them lead to',
-    variants: ['refusals as 404 in plain text, whatever is wrong', 'thirty wrong tokens lock the caller out'],
+    variants: [
+      'refusals as 404 in plain text, whatever is wrong',
+      'three wrong tokens lock the caller out',
+      'wrong tokens are put off for a second, from the eleventh on',
+    ],
   },
   {
     ruling: 'READING 24',

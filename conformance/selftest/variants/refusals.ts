@@ -1,8 +1,13 @@
-import { operations } from '../../../generated/operations.ts';
+import { operationIds, operations } from '../../../generated/operations.ts';
 import { isObject, parseJson } from '../../transcript/json.ts';
 import type { Layer, Passed, Passing } from '../front.ts';
 import { atStep, headerOf, isRefused } from './marks.ts';
 import type { Trace, Variant } from './variant.ts';
+
+/** Which of the probes comes eleventh is a matter of chance. */
+const tokenProbes = operationIds.flatMap(
+  (id) => [`access.${id}.no-token`, `access.${id}.made-up-token`] as const,
+);
 
 /** A refusal that is no JSON of a status 4xx. */
 const unusual: Trace = {
@@ -83,19 +88,37 @@ export const refusalVariants: Variant[] = [
     ...shaped(() => ({ status: 202, headers: json, body: '[{"error":"Not possible"}]' })),
   },
   {
-    name: 'thirty wrong tokens lock the caller out',
+    name: 'three wrong tokens lock the caller out',
     rulings: ['READING 23'],
     layer: () => {
       let wrong = 0;
       return async (request, forward) => {
         const locked: Passed = { status: 401, headers: json, body: '{"message":"Locked for ten minutes"}' };
-        if (wrong >= 30) return locked;
+        if (wrong >= 3) return locked;
         const answer = await forward(request);
         if (answer.status === 401) wrong++;
         return answer;
       };
     },
     trace: { mark: atStep('customer-afterwards', isRefused), tooStrict: 'customers.get.accepted' },
+  },
+  {
+    name: 'wrong tokens are put off for a second, from the eleventh on',
+    rulings: ['READING 23', 'CONFORM, manners'],
+    layer: () => {
+      let wrong = 0;
+      return async (request, forward) => {
+        const answer = await forward(request);
+        const isWrong = answer.status === 401 && wrong++ >= 10;
+        return isWrong
+          ? { status: 429, headers: { ...json, 'retry-after': '1' }, body: '{"message":"Later"}' }
+          : answer;
+      };
+    },
+    trace: {
+      mark: ({ response, credentials }) => response?.status === 429 && credentials !== 'token',
+      tooStrict: tokenProbes,
+    },
   },
 ];
 
