@@ -1,0 +1,38 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { judge } from '../conformance/judge.ts';
+import { fakes } from '../conformance/selftest/fakes.ts';
+import { recordRun } from '../conformance/selftest/record-reference.ts';
+
+/** Prints what servers that are no deployment get from the judge: none may conform. */
+
+/** A fake that never answers is waited for so long, for each request. */
+const timeoutMs = 500;
+
+const width = Math.max(...Object.keys(fakes).map((name) => name.length));
+console.log(`${'always answers with'.padEnd(width)}  exit  verdict            satisfied  seconds`);
+for (const [name, { answers }] of Object.entries(fakes)) {
+  const { close, url } = await listen(answers);
+  const startedMs = performance.now();
+  const { exitStatus, verdict, counts } = judge(
+    await recordRun({ url, token: 'any-token-at-all' }, { timeoutMs }),
+  );
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  console.log(
+    `${name.padEnd(width)}  ${String(exitStatus).padStart(4)}  ${verdict.padEnd(17)}  ${String(counts.mandatory.satisfied).padStart(9)}  ${seconds.padStart(7)}`,
+  );
+  if (exitStatus === 0) process.exitCode = 1;
+  close();
+}
+
+async function listen(answers: RequestListener): Promise<{ url: string; close(): void }> {
+  const server = createServer(answers);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
