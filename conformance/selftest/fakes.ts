@@ -118,7 +118,8 @@ function exampleOf(operationId: string): Described {
       const [success] = Object.entries(operation.responses as Record<string, Described>).flatMap(
         ([status, response]) => (status.startsWith('2') ? [resolve(response)] : []),
       );
-      const content = (success?.content as Record<string, Described>)['application/json'] as Described;
+      const contents = success?.content as Record<string, Described> | undefined;
+      const content = contents?.['application/json'] ?? {};
       const [first] = Object.values((content.examples ?? {}) as Record<string, Described>);
       return (content.example ?? resolve(first ?? {}).value) as Described;
     }
