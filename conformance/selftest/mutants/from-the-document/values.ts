@@ -71,7 +71,7 @@ export const values: readonly Mutant[] = [
     layer: showing(
       'listCustomers',
       'address',
-      text((value) => (value.length > 40 ? `${value.slice(0, 39)}…` : value)),
+      text((value) => (value.length > 60 ? `${value.slice(0, 59)}…` : value)),
     ),
   },
   {
