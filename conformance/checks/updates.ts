@@ -187,8 +187,8 @@ export function changedFields(
       if (readOnly.has(field) || before.get(field) === value) continue;
       // What the create showed already was not changed.
       if (recordOf(own.create)?.[field] === value) continue;
-      // What the answer shows and the read after it does not was not changed.
-      if (record[field] === value && read && read[field] !== value) continue;
+      // What the answer shows and no read after it does was not changed, as far as anybody can see.
+      if (record[field] === value && read?.[field] !== value) continue;
       (record[field] === value ? changed : left).add(field);
     }
   }

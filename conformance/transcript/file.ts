@@ -36,10 +36,12 @@ export function readTranscript(text: string): Transcript {
   const { options } = header;
   return {
     // Runs that were recorded before there were these options did without them.
-    header: {
-      ...header,
-      options: { ...options, readOnly: options.readOnly ?? null, waivers: options.waivers ?? [] },
-    },
+    header: options
+      ? {
+          ...header,
+          options: { ...options, readOnly: options.readOnly ?? null, waivers: options.waivers ?? [] },
+        }
+      : header,
     entries,
     end: end?.kind === 'end' ? end : null,
   };

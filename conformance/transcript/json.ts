@@ -11,11 +11,28 @@ export interface JsonObject {
  * @returns undefined when the text is not JSON (RFC 8259), or nested too deeply to be read.
  */
 export function parseJson(text: string): Json | undefined {
+  if (isTooDeep(text)) return undefined;
   try {
+    // Without a long row of digits there is no integer that a double could not hold.
+    if (!/\d{16}/.test(text)) return JSON.parse(text);
     return parse(text, null, { parseNumber, onDuplicateKey: ({ newValue }) => newValue }) as Json;
   } catch {
     return undefined;
   }
+}
+
+/** No answer of the interface is nested deeper than four; what walks through a value needs a stack for each level. */
+const depthMax = 500;
+
+/** Whether brackets are nested too deeply; those in strings count as well, which makes no difference so far out. */
+function isTooDeep(text: string): boolean {
+  if (text.length < depthMax) return false;
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1;
+    if (depth > depthMax) return true;
+  }
+  return false;
 }
 
 function parseNumber(text: string): number | bigint {

@@ -34,8 +34,11 @@ const resendsMax = 20;
 const resendsWithoutTokenMax = 1;
 /** The longest a run waits because of one answer (CONFORM, manners). */
 const retryAfterMaxMs = 60_000;
-/** How much of all answers together is kept: so much fits into memory a few times over. */
-const keptCharactersMax = 128 * 1024 * 1024;
+/**
+ * How much of all answers together is kept, in characters: twenty times what a run against a thousand records a page
+ * brings, and little enough to be held in memory some times over, read and written.
+ */
+const keptCharactersMax = 32 * 1024 * 1024;
 
 /** Sends requests, masks what came back and keeps it. It has no opinion about any answer. */
 export class Recorder {

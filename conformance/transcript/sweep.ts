@@ -197,7 +197,7 @@ function totalProblems({ pages, complete, pageSize, totalMin, totalMax }: Sweep)
 function shrinkingTotal(pages: readonly ListPage[]): [ListPage, ListPage] | undefined {
   for (const before of pages)
     for (const after of pages)
-      if (after.answer.sentAtMs >= before.answer.answeredAtMs && (after.total ?? 0) < (before.total ?? 0))
+      if (after.answer.sentAtMs > before.answer.answeredAtMs && (after.total ?? 0) < (before.total ?? 0))
         return [before, after];
   return undefined;
 }

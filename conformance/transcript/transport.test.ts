@@ -73,12 +73,12 @@ describe('an answer over the wire', { concurrency: 4 }, () => {
       },
       200,
     ],
-    'a body of more than 16 MiB once it is unpacked': [
+    'a body of more than 4 MiB once it is unpacked': [
       'too-long',
       (_, response) =>
-        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(17 * 1024 * 1024))),
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(5 * 1024 * 1024))),
     ],
-    'a body of more than 16 MiB': ['too-long', (_, response) => response.end(Buffer.alloc(17 * 1024 * 1024))],
+    'a body of more than 4 MiB': ['too-long', (_, response) => response.end(Buffer.alloc(5 * 1024 * 1024))],
     'a body that is shorter than it says': [
       'broken-off',
       (_, response) => {

@@ -3,7 +3,7 @@ import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import type { RecordedResponse, TransportFailure } from './exchange.ts';
 
 /** More than any sensible page of a list; an answer beyond it is not read to its end. */
-const bodyBytesMax = 8 * 1024 * 1024;
+const bodyBytesMax = 4 * 1024 * 1024;
 
 /**
  * A connection that was idle for longer is not used again: servers close idle connections, and a create that

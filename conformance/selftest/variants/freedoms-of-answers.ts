@@ -45,7 +45,7 @@ export const freedomsOfAnswers: readonly Freedom[] = [
       'a number of a document is taken once',
       'a file is taken once, and so is a kind of document of each customer',
       'nothing is taken twice, and a run with the same seed went before',
-      'a customer has at most twenty-five recipients',
+      'a customer has at most twenty-two recipients',
     ],
   },
   { ruling: 'READING 3', free: '', variants: [], none: 'It binds the runner.' },

@@ -98,7 +98,7 @@ export const limitVariants: Variant[] = [
     },
   },
   {
-    name: 'a customer has at most twenty-five recipients',
+    name: 'a customer has at most twenty-two recipients',
     rulings: ['READING 2', 'Limits 3'],
     layer: () => {
       const counts = new Map<string, number>();
@@ -108,7 +108,7 @@ export const limitVariants: Variant[] = [
             ? new URLSearchParams(request.body.toString()).get('customer')
             : null;
         const count = (counts.get(owner ?? '') ?? 0) + 1;
-        if (owner !== null && count > 25)
+        if (owner !== null && count > 22)
           return { status: 422, headers: json, body: '{"message":"Too many"}' };
         if (owner !== null) counts.set(owner, count);
         return forward(request);

@@ -1,4 +1,4 @@
-import { idOf } from '../../transcript/answer.ts';
+import { idOf, recordsOf } from '../../transcript/answer.ts';
 import { isObject, type JsonObject, parseJson } from '../../transcript/json.ts';
 import { readTimestamp } from '../../transcript/timestamp.ts';
 import { changed, type Layer, pageOf, recordsIn, withQuery } from '../front.ts';
@@ -23,16 +23,24 @@ const documentsOtherwise: Trace = {
   tooStrict: 'documents.list.uploaded_on',
 };
 
-/** A recipient stands before one of the same second that was created when it was already there. */
+/** The least number of neighbours of one second that tell their order from chance. */
+const tiesMin = 4;
+
+/** Many recipients of one second stand in the order of their answers, where the reference server turns it round. */
 const tiesOtherwise =
   (operation: 'listRecipients' | 'listRecipientsByPost'): Trace['mark'] =>
   (answer, evidence) => {
-    const creates = new Map(evidence.recipients.map(({ id, create }) => [id, create]));
-    const isBefore = (a: JsonObject, b: JsonObject) => {
-      const [first, second] = [a, b].map((item) => creates.get(idOf(item) ?? ''));
-      return !first || !second || first.answeredAtMs >= second.sentAtMs;
-    };
-    return answer.operation === operation && outOfOrder(isBefore)(answer, evidence);
+    const creates = new Map(evidence.recipients.map(({ id, create }) => [id, create.answeredAtMs]));
+    const items = answer.operation === operation ? recordsOf(answer) : [];
+    const ties = items.flatMap((item, index) => {
+      const next = items[index + 1];
+      if (next?.created_on !== item.created_on) return [];
+      const [first, second] = [item, next].map((record) => creates.get(idOf(record) ?? ''));
+      return first === undefined || second === undefined ? [] : [first < second];
+    });
+    return (
+      ties.length >= tiesMin && ties.filter((isEarlierFirst) => isEarlierFirst).length * 3 >= ties.length
+    );
   };
 
 /** In what order lists show their records. */

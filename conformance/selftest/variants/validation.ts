@@ -169,7 +169,7 @@ export const validationVariants: Variant[] = [
     name: 'numbers of documents have six capital letters or digits at least, and no other signs',
     rulings: ['READING 9', 'READING 2'],
     layer: () => uploadsThat(({ fields }) => /^[A-Z\d]{6,24}$/.test(fields.get('id_number') ?? '')),
-    trace: { mark: atStep('values-quotes', isRefused), tooStrict: 'documents.upload.exact-values' },
+    trace: { mark: atStep('values-non-ascii', isRefused), tooStrict: 'documents.upload.exact-values' },
   },
 ];
 
