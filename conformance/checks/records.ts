@@ -164,8 +164,8 @@ export const exactCreates = (kind: RecordKind, reads: AnyOperationId[]): Check =
     const records = kind.records(evidence).filter(({ role }) => role === 'values');
     const operations = [kind.createOperation, ...reads];
     const sightings = operations.flatMap((operation) => evidence.sightings(operation));
-    for (const { answer, item, own, final } of sightings) {
-      if (!own || !final) continue;
+    for (const { answer, item, own, final, updated } of sightings) {
+      if (!own || !final || updated) continue;
       // Plain values hold spaces and are evidence where every special one was refused.
       if (records.length === 0 && own.role === 'plain' && answer === own.create) yield agrees(answer);
       if (!records.includes(own)) continue;

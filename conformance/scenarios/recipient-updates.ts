@@ -23,7 +23,8 @@ export class RecipientUpdates {
     business: Created | undefined,
   ): Promise<void> {
     const plain = created.filter(
-      ({ fields }) => fields.type === 'IND' && fields.country === corridor.country,
+      ({ fields, answer }) =>
+        fields.type === 'IND' && fields.country === corridor.country && answer.role === 'plain',
     );
     const [, named, described, same, guarded, special, separate] = plain;
     const { iban } = individual.fields;

@@ -25,7 +25,7 @@ const { values } = parseArgs({
     json: { type: 'string' },
     write: { type: 'boolean', default: false },
     processes: { type: 'string', default: '2' },
-    'at-once': { type: 'string', default: '8' },
+    'at-once': { type: 'string', default: '14' },
     help: { type: 'boolean', default: false },
   },
 });
