@@ -66,7 +66,7 @@ async function runAll(jobs: readonly Job[], processes: number, atOnce: number): 
         const next = () => {
           const job = waiting.shift();
           if (job) doing.add(job) && child.send(job);
-          else if (doing.size === 0) child.disconnect();
+          else if (doing.size === 0 && child.connected) child.disconnect();
         };
         child.on('message', (outcome: Outcome) => {
           outcomes.push(outcome);

@@ -25,7 +25,12 @@ describe('a right deployment conforms, whichever freedom it takes', { concurrenc
 
   for (const variant of variants) {
     test(variant.name, async () => {
-      const transcript = await recordVariant(variant);
+      let transcript = await recordVariant(variant);
+      // Which request comes at a telling moment is a matter of chance; no run may raise an alarm.
+      for (let more = 2; more > 0 && variant.trace && !isMarked(transcript, variant.trace); more--) {
+        assert.deepEqual(alarmsOf(variant, judge(transcript)), []);
+        transcript = await recordVariant(variant);
+      }
       const report = judge(transcript);
       assert.deepEqual(alarmsOf(variant, report), []);
       // Whether a customer turns up in a long list is a matter of chance, so that it may be exercised all the same.
