@@ -17,7 +17,6 @@ import {
   finalLists,
   listedUploads,
   listFieldChecks,
-  shows,
   spellings,
   uploadFieldChecks,
 } from './document-fields.ts';
@@ -159,7 +158,7 @@ function textFile(name: string, operation: Upload): Check {
       );
     else if (list?.meaning !== 'success')
       yield missingAnswer(list, 'The list after the upload of a text file');
-    else if (recordsOf(list).some((item) => shows(item, upload)))
+    else if (recordsOf(list).some((item) => item.id_number === sentFields(upload).get('id_number')))
       yield differs(
         [upload, list],
         'no trace of the text file in the list',
