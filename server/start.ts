@@ -1,17 +1,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname } from 'node:path';
+import { Clock } from './clock.ts';
 import type { Handlers } from './handler.ts';
 import { createHandlers } from './handlers.ts';
 import { CLOSING_GRACE_MS } from './limits.ts';
 import { defaultOptions, type Options } from './options.ts';
 import { createServer } from './server.ts';
-import { makePrivateFolder } from './store/folders.ts';
 import { idSchemes } from './store/ids.ts';
 import { lagging } from './store/lag.ts';
-import { openSqliteStore } from './store/sqlite.ts';
+import { openRecords } from './store/open.ts';
 import type { Store } from './store/store.ts';
-import { openUploads } from './store/uploads.ts';
 import { partnersByToken } from './tokens.ts';
 
 export interface RunningServer {
@@ -41,7 +39,12 @@ export async function startServer(
 ): Promise<RunningServer> {
   const options: Options = { ...defaultOptions, ...chosen };
   const { store: wrapStore = same, handlers: wrapHandlers = same, log = console.error } = wrapping;
-  const { store, uploads } = await openRecords(options);
+  const clock = new Clock(options.clockSkew * 1000);
+  const { store, uploads } = await openRecords({
+    database: options.database,
+    newId: idSchemes[options.idScheme],
+    now: () => clock.now(),
+  });
   const seen = wrapStore(options.lagMs > 0 ? lagging(store, options.lagMs) : store);
   const server = createServer({
     handlers: wrapHandlers(createHandlers({ store: seen, freedoms: options })),
@@ -65,22 +68,6 @@ export async function startServer(
   } catch (error) {
     await closeRecords();
     throw error;
-  }
-}
-
-async function openRecords({ database, idScheme, clockSkew }: Options) {
-  if (database !== ':memory:') {
-    await makePrivateFolder(dirname(database)).catch((error: Error) => {
-      throw new Error(`Cannot make the folder of the database ${database}: ${error.message}.`);
-    });
-  }
-  const now = () => Date.now() + clockSkew * 1000;
-  const store = openSqliteStore({ path: database, newId: idSchemes[idScheme], now });
-  try {
-    return { store, uploads: await openUploads(database) };
-  } catch (error) {
-    await store.close();
-    throw new Error(`Cannot use the folder of uploads beside ${database}: ${(error as Error).message}.`);
   }
 }
 

@@ -1,16 +1,22 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Proposes the id of a new record. The ordinal counts the records of a kind from 1, over all partners;
- * the store asks again with the next ordinal where the proposed id is taken.
+ * Proposes the id of a new record, given the largest id of its kind so far, over all partners; 0 where there is
+ * none. The store asks again where the proposed id is taken.
  */
-export type IdScheme = (ordinal: number) => bigint;
+export type IdScheme = (largest: () => bigint) => bigint;
+
+/** The first number that a double cannot tell from its neighbour. */
+const BEYOND_DOUBLES = 2n ** 53n + 1n;
 
 /** The ways to number records; a partner may rely on no more than that ids differ. */
 export const idSchemes = {
   /** Ten digits that tell nothing about how many records there are. */
   random: () => BigInt(randomInt(1_000_000_000, 10_000_000_000)),
-  sequential: (ordinal) => BigInt(ordinal),
+  sequential: (largest) => largest() + 1n,
   /** Odd numbers beyond 2^53: a client that reads ids as doubles gets every one of them wrong. */
-  big: (ordinal) => 2n ** 53n + 2n * BigInt(ordinal) - 1n,
+  big: (largest) => {
+    const last = largest();
+    return last < BEYOND_DOUBLES ? BEYOND_DOUBLES : last + 2n - ((last + 1n) % 2n);
+  },
 } satisfies Record<string, IdScheme>;

@@ -63,6 +63,10 @@ export function lagging(store: Store, lagMs: number, clockMs = () => performance
     async recipientsByRank(customer, first, last) {
       return recipients.allAsTheyWere(await store.recipientsByRank(customer, first, last));
     },
+    changeStanding: (partner, customer, standing) => store.changeStanding(partner, customer, standing),
+    changeVerified: (partner, customer, rank, verified) =>
+      store.changeVerified(partner, customer, rank, verified),
+    removeAll: (partner) => store.removeAll(partner),
     close: () => store.close(),
   };
 }

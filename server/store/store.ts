@@ -22,20 +22,27 @@ export interface RecipientRecord {
   readonly updatedOnMs: number;
 }
 
-/** A proof. Ranks count a customer's documents from 1 in the order of their upload. */
-export interface DocumentRecord {
-  readonly rank: number;
-  readonly fields: Fields;
-  readonly verified: 0 | 1;
-  readonly uploadedOnMs: number;
-}
-
 /** Where the file of a document is kept and what it was, for whoever verifies it. */
 export interface StoredFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: number;
   readonly sha256: string;
+}
+
+/** A proof. Ranks count a customer's documents from 1 in the order of their upload. */
+export interface DocumentRecord {
+  readonly rank: number;
+  readonly fields: Fields;
+  readonly verified: 0 | 1;
+  readonly uploadedOnMs: number;
+  readonly file: StoredFile;
+}
+
+/** What support decides about a customer; what is undefined stays as it is. */
+export interface Standing {
+  readonly blocked?: 0 | 1 | undefined;
+  readonly temporaryBlocked?: 0 | 1 | undefined;
 }
 
 /**
@@ -48,7 +55,7 @@ export type Change = (before: Fields) => Fields | undefined;
  * The records of all partners. Each write is there wholly or not at all, and survives a crash once its
  * promise is fulfilled.
  *
- * No operation deletes, so the rank of a record is known when it is made and never changes: a list of
+ * No operation of a partner deletes, so the rank of a record is known when it is made and never changes: a list of
  * n records has the ranks 1 to n, and a page is a range of them. Times of creation are given here and never
  * decrease with the rank, even where the clock is set back.
  *
@@ -79,6 +86,20 @@ export interface Store {
   countRecipients(partner: string, customer: bigint): Promise<number | undefined>;
   /** In ascending order of rank, both ends included. */
   recipientsByRank(customer: bigint, first: number, last: number): Promise<RecipientRecord[]>;
+
+  /** Leaves the time of the last update alone, which is the partner's. */
+  changeStanding(partner: string, customer: bigint, standing: Standing): Promise<CustomerRecord | undefined>;
+  changeVerified(
+    partner: string,
+    customer: bigint,
+    rank: number,
+    verified: 0 | 1,
+  ): Promise<DocumentRecord | undefined>;
+  /**
+   * Removes all records of a partner, who then begins anew.
+   * @returns the names of the files that no document mentions any more.
+   */
+  removeAll(partner: string): Promise<string[]>;
 
   close(): Promise<void>;
 }

@@ -177,7 +177,7 @@ export const uploads: readonly Mutant[] = [
       createDocument: async (partner, customer, fields, file) => {
         if (file.mediaType !== 'application/pdf')
           return store.createDocument(partner, customer, fields, file);
-        return { rank: 0, fields, verified: 0, uploadedOnMs: Date.now() };
+        return { rank: 0, fields, verified: 0, uploadedOnMs: Date.now(), file };
       },
     })),
   },

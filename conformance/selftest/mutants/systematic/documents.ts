@@ -144,7 +144,7 @@ export const documents: MutantsFor<'documents'> = {
       return {
         createDocument: async (partner, customer, fields, file) => {
           if (++count % 3 > 0) return store.createDocument(partner, customer, fields, file);
-          return { rank: 0, fields, verified: 0, uploadedOnMs: Date.now() };
+          return { rank: 0, fields, verified: 0, uploadedOnMs: Date.now(), file };
         },
       };
     }),

@@ -1,16 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { IdScheme } from './ids.ts';
-import { prepareSchema } from './schema.ts';
-import { prepareStatements, type Statements } from './statements.ts';
+import type { IdScheme } from '../ids.ts';
 import type {
   Change,
   CustomerRecord,
   DocumentRecord,
   Fields,
   RecipientRecord,
+  Standing,
   Store,
   StoredFile,
-} from './store.ts';
+} from '../store.ts';
+import { GroupCommit } from './group-commit.ts';
+import { prepareSchema } from './schema.ts';
+import { prepareStatements, type Statements } from './statements.ts';
 
 export interface SqliteOptions {
   /** A file, or `:memory:`. */
@@ -25,39 +27,60 @@ export interface SqliteOptions {
  * its promise is fulfilled.
  * @throws Error with one sentence where the file cannot be used.
  */
-export function openSqliteStore(options: SqliteOptions): Store {
+export function openSqliteStore(options: SqliteOptions): SqliteStore {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(options.path, { enableForeignKeyConstraints: true });
-    // Another process may hold the file for a moment, a backup for example.
-    database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    // One process has the file for itself, as ranks, stamps and stray files are its alone to judge. The operating
+    // system gives the file free when the process ends, however it ends. Another may hold it for a moment only, a
+    // backup for example.
+    database.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE;');
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     prepareSchema(database);
     return new SqliteStore(database, options);
   } catch (error) {
     database?.close();
-    throw new Error(`Cannot open the database ${options.path}: ${(error as Error).message}.`);
+    throw new Error(`Cannot open the database ${options.path}: ${whyOf(error as SqliteError)}.`);
   }
 }
 
-class SqliteStore implements Store {
+type SqliteError = Error & { readonly errcode?: number };
+
+/** What whoever starts the server can do about the primary result codes of SQLite that are theirs. */
+const remedies: Readonly<Record<number, string>> = {
+  5: 'another server or program has it open; stop that one, or choose another file with --database',
+  8: 'it or its folder cannot be written; let this user write both',
+  13: 'the disk is full; make room',
+  14: 'it cannot be opened as a file; check the path and who may use it',
+};
+
+function whyOf({ message, errcode = 0 }: SqliteError): string {
+  // The lowest byte is the primary code; the others say more about the place.
+  const remedy = remedies[errcode & 0xff];
+  return remedy ? `${message}: ${remedy}` : message;
+}
+
+export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
   readonly #run: Statements;
+  readonly #writes: GroupCommit;
   readonly #newId: IdScheme;
   readonly #now: () => number;
 
   constructor(database: DatabaseSync, { newId, now }: SqliteOptions) {
     this.#database = database;
     this.#run = prepareStatements(database);
+    this.#writes = new GroupCommit(database);
     this.#newId = newId;
     this.#now = now;
   }
 
   async createCustomer(partner: string, fields: Fields): Promise<CustomerRecord> {
-    return this.#transaction(() => {
+    return this.#writes.write(() => {
       const last = this.#run.lastCustomer(partner);
       const rank = (last?.rank ?? 0) + 1;
       const createdOnMs = Math.max(this.#now(), last?.createdOnMs ?? 0);
-      const id = this.#freeId(this.#run.customersOfAll(), this.#run.hasCustomer);
+      const id = this.#freeId(this.#run.largestCustomer, this.#run.hasCustomer);
       const record = { id, rank, fields, createdOnMs, updatedOnMs: createdOnMs };
       this.#run.insertCustomer(partner, record);
       return { ...record, blocked: 0, temporaryBlocked: 0 };
@@ -65,7 +88,7 @@ class SqliteStore implements Store {
   }
 
   async updateCustomer(partner: string, id: bigint, change: Change): Promise<CustomerRecord | undefined> {
-    return this.#transaction(() =>
+    return this.#writes.write(() =>
       this.#changed(this.#run.customer(partner, id), change, this.#run.updateCustomer),
     );
   }
@@ -97,13 +120,14 @@ class SqliteStore implements Store {
     fields: Fields,
     file: StoredFile,
   ): Promise<DocumentRecord | undefined> {
-    return this.#transaction(() => {
+    return this.#writes.write(() => {
       if (!this.#run.customer(partner, customer)) return undefined;
       const last = this.#run.lastDocument(customer);
       const rank = (last?.rank ?? 0) + 1;
       const uploadedOnMs = Math.max(this.#now(), last?.uploadedOnMs ?? 0);
-      this.#run.insertDocument(customer, { rank, fields, uploadedOnMs }, file);
-      return { rank, fields, verified: 0, uploadedOnMs };
+      const record = { rank, fields, verified: 0, uploadedOnMs, file } as const;
+      this.#run.insertDocument(customer, record);
+      return record;
     });
   }
 
@@ -116,12 +140,12 @@ class SqliteStore implements Store {
     customer: bigint,
     fields: Fields,
   ): Promise<RecipientRecord | undefined> {
-    return this.#transaction(() => {
+    return this.#writes.write(() => {
       if (!this.#run.customer(partner, customer)) return undefined;
       const last = this.#run.lastRecipient(customer);
       const rank = (last?.rank ?? 0) + 1;
       const createdOnMs = Math.max(this.#now(), last?.createdOnMs ?? 0);
-      const id = this.#freeId(this.#run.recipientsOfAll(), this.#run.hasRecipient);
+      const id = this.#freeId(this.#run.largestRecipient, this.#run.hasRecipient);
       const record = { id, customer, rank, fields, createdOnMs, updatedOnMs: createdOnMs };
       this.#run.insertRecipient(record);
       return record;
@@ -129,7 +153,7 @@ class SqliteStore implements Store {
   }
 
   async updateRecipient(partner: string, id: bigint, change: Change): Promise<RecipientRecord | undefined> {
-    return this.#transaction(() =>
+    return this.#writes.write(() =>
       this.#changed(this.#run.recipient(partner, id), change, this.#run.updateRecipient),
     );
   }
@@ -147,7 +171,55 @@ class SqliteStore implements Store {
     return this.#run.recipientsByRank(customer, first, last);
   }
 
+  async changeStanding(
+    partner: string,
+    customer: bigint,
+    { blocked, temporaryBlocked }: Standing,
+  ): Promise<CustomerRecord | undefined> {
+    return this.#writes.write(() => {
+      const before = this.#run.customer(partner, customer);
+      if (!before) return undefined;
+      const after = {
+        ...before,
+        blocked: blocked ?? before.blocked,
+        temporaryBlocked: temporaryBlocked ?? before.temporaryBlocked,
+      };
+      this.#run.setStanding(after);
+      return after;
+    });
+  }
+
+  async changeVerified(
+    partner: string,
+    customer: bigint,
+    rank: number,
+    verified: 0 | 1,
+  ): Promise<DocumentRecord | undefined> {
+    return this.#writes.write(() => {
+      if (!this.#run.customer(partner, customer)) return undefined;
+      const before = this.#run.documents(customer).find((document) => document.rank === rank);
+      if (!before) return undefined;
+      const after = { ...before, verified };
+      this.#run.setVerified(customer, after);
+      return after;
+    });
+  }
+
+  async removeAll(partner: string): Promise<string[]> {
+    return this.#writes.write(() => {
+      const names = this.#run.fileNamesOf(partner);
+      this.#run.removeAll(partner);
+      return names;
+    });
+  }
+
+  /** The names of the files of all documents. */
+  async fileNames(): Promise<string[]> {
+    return this.#run.fileNames();
+  }
+
   async close(): Promise<void> {
+    this.#writes.flush();
     this.#database.close();
   }
 
@@ -164,24 +236,11 @@ class SqliteStore implements Store {
     return after;
   }
 
-  /** Ids are proposed until one is free: schemes may draw one twice, or have changed since the last start. */
-  #freeId(records: number, taken: (id: bigint) => boolean): bigint {
-    for (let ordinal = records + 1; ; ordinal++) {
-      const id = this.#newId(ordinal);
+  /** Ids are proposed until one is free: a scheme may draw one twice. */
+  #freeId(largest: () => bigint, taken: (id: bigint) => boolean): bigint {
+    for (;;) {
+      const id = this.#newId(largest);
       if (!taken(id)) return id;
-    }
-  }
-
-  /** Runs without a pause, so that no other request can come between a read and its write. */
-  #transaction<Result>(steps: () => Result): Result {
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = steps();
-      this.#database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      throw error;
     }
   }
 }

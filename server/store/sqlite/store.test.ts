@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSqliteStore } from './sqlite.ts';
+import { openSqliteStore } from './store.ts';
 
 /** A store in memory whose clock shows one instant after the other, and whose ids are those given. */
 function openTestStore({ instantsMs = [0], ids = [] as bigint[] }) {

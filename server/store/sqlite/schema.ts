@@ -1,26 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Which tables this server knows; the file keeps the number in its `user_version`. */
-const SCHEMA_VERSION = 1;
-
 /**
- * Makes the tables in a new database and leaves one of this version alone.
+ * Brings a database to the newest schema, in one transaction: all tables of a new one, what is missing of an
+ * older one. The file keeps how many of the migrations it has seen in its `user_version`.
  * @throws Error for a database that a newer server wrote: what it means is not known here.
  */
-export function prepareSchema(database: DatabaseSync): void {
+export function prepareSchema(database: DatabaseSync, steps: readonly string[] = migrations): void {
+  database.exec('BEGIN IMMEDIATE');
   const row = database.prepare('PRAGMA user_version').get();
   const version = Number(row?.user_version);
-  if (version === SCHEMA_VERSION) return;
-  if (version > SCHEMA_VERSION) {
-    throw new Error(
-      `it has schema ${version} of a newer server, and this one knows schema ${SCHEMA_VERSION}`,
-    );
+  if (version > steps.length) {
+    throw new Error(`it has schema ${version} of a newer server, and this one knows schema ${steps.length}`);
   }
-  database.exec(`BEGIN IMMEDIATE; ${tables} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
+  for (const step of steps.slice(version)) database.exec(step);
+  database.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
 }
 
 /** Text fields are kept as a JSON object, because which ones a recipient has depends on its corridor. */
-const tables = `
+const firstTables = `
   CREATE TABLE customers (
     id INTEGER PRIMARY KEY,
     partner TEXT NOT NULL,
@@ -57,3 +54,6 @@ const tables = `
     PRIMARY KEY (customer, rank)
   ) STRICT, WITHOUT ROWID;
 `;
+
+/** In the order in which they came; one that was released never changes. */
+const migrations: readonly string[] = [firstTables];

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
-import type { CustomerRecord, DocumentRecord, RecipientRecord, StoredFile } from './store.ts';
+import type { CustomerRecord, DocumentRecord, RecipientRecord } from '../store.ts';
 
 /** What SQLite can hold as an integer. A larger id names no record. */
 const ID_MAX = 2n ** 63n - 1n;
@@ -47,8 +47,16 @@ export function prepareStatements(database: DatabaseSync) {
   );
   const hasCustomer = one('SELECT 1 FROM customers WHERE id = ?', Boolean);
   const hasRecipient = one('SELECT 1 FROM recipients WHERE id = ?', Boolean);
-  const customersOfAll = one('SELECT count(*) AS records FROM customers', (row) => Number(row.records));
-  const recipientsOfAll = one('SELECT count(*) AS records FROM recipients', (row) => Number(row.records));
+  const largest = (table: 'customers' | 'recipients') => {
+    const read = one(`SELECT max(id) AS largest FROM ${table}`, (row) => row.largest as bigint | null);
+    return () => read() ?? 0n;
+  };
+  const partnerOf = 'customer IN (SELECT id FROM customers WHERE partner = ?)';
+  const setStanding = prepare('UPDATE customers SET blocked = ?, temporary_blocked = ? WHERE id = ?');
+  const setVerified = prepare('UPDATE documents SET verified = ? WHERE customer = ? AND rank = ?');
+  const removeRecipients = prepare(`DELETE FROM recipients WHERE ${partnerOf}`);
+  const removeDocuments = prepare(`DELETE FROM documents WHERE ${partnerOf}`);
+  const removeCustomers = prepare('DELETE FROM customers WHERE partner = ?');
 
   const customer = one(`${customers} partner = ? AND id = ?`, readCustomer);
   const recipient = one(`${owned} customers.partner = ? AND recipients.id = ?`, readRecipient);
@@ -64,8 +72,10 @@ export function prepareStatements(database: DatabaseSync) {
     recipientsByRank: all(`${recipients} customer = ? AND rank BETWEEN ? AND ? ORDER BY rank`, readRecipient),
     documents: all(documents, readDocument),
     lastDocument: one(`${documents} DESC LIMIT 1`, readDocument),
-    customersOfAll: () => customersOfAll() ?? 0,
-    recipientsOfAll: () => recipientsOfAll() ?? 0,
+    fileNames: all('SELECT file_name FROM documents', (row) => row.file_name as string),
+    fileNamesOf: all(`SELECT file_name FROM documents WHERE ${partnerOf}`, (row) => row.file_name as string),
+    largestCustomer: largest('customers'),
+    largestRecipient: largest('recipients'),
     hasCustomer: (id: bigint) => hasCustomer(id) ?? false,
     hasRecipient: (id: bigint) => hasRecipient(id) ?? false,
     insertCustomer(partner: string, record: Omit<CustomerRecord, 'blocked' | 'temporaryBlocked'>) {
@@ -75,14 +85,16 @@ export function prepareStatements(database: DatabaseSync) {
     updateCustomer({ id, fields, updatedOnMs }: CustomerRecord) {
       updateCustomer.run(JSON.stringify(fields), updatedOnMs, id);
     },
+    setStanding({ id, blocked, temporaryBlocked }: CustomerRecord) {
+      setStanding.run(blocked, temporaryBlocked, id);
+    },
     insertRecipient({ id, customer, rank, fields, createdOnMs, updatedOnMs }: RecipientRecord) {
       insertRecipient.run(id, customer, rank, JSON.stringify(fields), createdOnMs, updatedOnMs);
     },
     updateRecipient({ id, fields, updatedOnMs }: RecipientRecord) {
       updateRecipient.run(JSON.stringify(fields), updatedOnMs, id);
     },
-    insertDocument(customer: bigint, record: Omit<DocumentRecord, 'verified'>, file: StoredFile) {
-      const { rank, fields, uploadedOnMs } = record;
+    insertDocument(customer: bigint, { rank, fields, uploadedOnMs, file }: DocumentRecord) {
       const { name, mediaType, bytes, sha256 } = file;
       insertDocument.run(
         customer,
@@ -94,6 +106,13 @@ export function prepareStatements(database: DatabaseSync) {
         bytes,
         sha256,
       );
+    },
+    setVerified(customer: bigint, { rank, verified }: DocumentRecord) {
+      setVerified.run(verified, customer, rank);
+    },
+    /** Removes all records of a partner, those first that point at others. */
+    removeAll(partner: string) {
+      for (const statement of [removeRecipients, removeDocuments, removeCustomers]) statement.run(partner);
     },
   };
 }
@@ -124,6 +143,12 @@ function readDocument(row: Row): DocumentRecord {
     ...readCommon(row),
     verified: row.verified ? 1 : 0,
     uploadedOnMs: Number(row.uploaded_on_ms),
+    file: {
+      name: row.file_name as string,
+      mediaType: row.file_media_type as string,
+      bytes: Number(row.file_bytes),
+      sha256: row.file_sha256 as string,
+    },
   };
 }
 

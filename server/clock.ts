@@ -1,0 +1,29 @@
+/** The clock that stamps records. It runs with the true time, ahead of it, or behind, or it stands still. */
+export class Clock {
+  #aheadMs: number;
+  #standsAtMs: number | undefined;
+
+  constructor(aheadMs = 0) {
+    this.#aheadMs = aheadMs;
+  }
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return this.#standsAtMs ?? Date.now() + this.#aheadMs;
+  }
+
+  get stands(): boolean {
+    return this.#standsAtMs !== undefined;
+  }
+
+  /** From now on the clock shows `instantMs` and goes on from there, or stands. */
+  set(instantMs: number, stands = false): void {
+    this.#aheadMs = instantMs - Date.now();
+    this.#standsAtMs = stands ? instantMs : undefined;
+  }
+
+  /** Puts the clock forward; one that stands still stands afterwards. */
+  advance(byMs: number): void {
+    this.set(this.now() + byMs, this.stands);
+  }
+}
