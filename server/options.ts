@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { type Freedoms, freedoms } from './freedoms.ts';
 import { flagOf, integer, type Setting, text, type Values, variableOf } from './setting.ts';
-import type { PartnerToken } from './tokens.ts';
+import { DEVELOPMENT_TOKEN, type PartnerToken } from './tokens.ts';
 
 /** Where a server listens, what it keeps its records in, and who may call it. */
 const places = {
-  host: text('address', '127.0.0.1', 'address to listen on; 0.0.0.0 for all of this machine'),
+  host: text('address', '127.0.0.1', 'address to listen on; 0.0.0.0 needs TOKENS'),
   port: integer(0, 65_535, 8080, 'port to listen on; 0 picks a free one'),
   database: text('file|:memory:', 'data/partner-api.sqlite', 'SQLite file; uploads are kept beside it'),
   tokens: {
-    fallback: [{ partner: 'sandbox', token: 'sandbox-token-for-local-use-only' }],
-    meaning: 'who may call; the first one is shown at the start',
+    fallback: [{ partner: 'sandbox', token: DEVELOPMENT_TOKEN }],
+    meaning: 'who may call',
     accepts: 'partner:token,…',
     read: readTokens,
   } satisfies Setting<readonly PartnerToken[]> as Setting<readonly PartnerToken[]>,

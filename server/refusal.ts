@@ -1,7 +1,7 @@
 import type { Error as ErrorBody } from '../generated/types.ts';
 
 /** The statuses of refusals; the specification names no others. */
-export type RefusalStatus = 400 | 401 | 404 | 405 | 413 | 415 | 500;
+export type RefusalStatus = 400 | 401 | 404 | 405 | 413 | 415 | 431 | 500;
 
 /** A request that is not carried out, and what its sender is told. */
 export class Refusal extends Error {
@@ -37,6 +37,11 @@ export function unreadable(message: string): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', code: 'parameter_invalid', message });
 }
 
+/** A request after which nobody can be sure where the next one begins, so that its connection ends. */
+export function endingRefusal(status: 400 | 431, message: string): Refusal {
+  return new Refusal(status, { type: 'invalid_request_error', message }, { Connection: 'close' });
+}
+
 /** A record that does not exist, as far as this partner can see. */
 export function noSuch(what: 'customer' | 'recipient', id: bigint | string, param: string): Refusal {
   const message = `There is no ${what} with the id ${quoted(String(id))}.`;
@@ -63,7 +68,10 @@ export function ownFault(): Refusal {
 
 /** A value for a sentence, shortened: whoever reads it wants to recognise it, not to read it all. */
 export function quoted(value: string): string {
-  return value.length > 40 ? `${value.slice(0, 40)}…` : value;
+  if (value.length <= 40) return value;
+  const start = value.slice(0, 40);
+  // Half a character would be no text that every reader of JSON takes.
+  return `${start.isWellFormed() ? start : start.slice(0, -1)}…`;
 }
 
 function badParameter(code: NonNullable<ErrorBody['code']>, param: string, message: string): Refusal {

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Clock } from './clock.ts';
 import type { Handlers } from './handler.ts';
 import { createHandlers } from './handlers.ts';
-import { CLOSING_GRACE_MS } from './limits.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+import { addressToOpen } from './loopback.ts';
 import { defaultOptions, type Options } from './options.ts';
 import { createServer } from './server.ts';
 import { idSchemes } from './store/ids.ts';
@@ -26,11 +27,14 @@ export interface Wrapping {
   readonly store?: (store: Store) => Store;
   readonly handlers?: (handlers: Handlers) => Handlers;
   readonly log?: (line: string) => void;
+  /** Shorter or longer limits than the usual ones. */
+  readonly limits?: Partial<Limits>;
 }
 
 /**
  * Starts a server with the options given and defaults for the others.
- * @throws Error with one sentence where the database cannot be used or the address is not free.
+ * @throws Error with one sentence where the database cannot be used, or where the address is not free or
+ * not for the development token.
  * @example const server = await startServer({ port: 0, database: ':memory:', pageSize: 3 });
  */
 export async function startServer(
@@ -39,6 +43,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const options: Options = { ...defaultOptions, ...chosen };
   const { store: wrapStore = same, handlers: wrapHandlers = same, log = console.error } = wrapping;
+  const limits = { ...defaultLimits, ...wrapping.limits };
+  const address = await addressToOpen(options);
   const clock = new Clock(options.clockSkew * 1000);
   const { store, uploads } = await openRecords({
     database: options.database,
@@ -51,6 +57,7 @@ export async function startServer(
     findPartner: partnersByToken(options.tokens),
     uploads,
     freedoms: options,
+    limits,
     log,
   });
   const closeRecords = async () => {
@@ -58,10 +65,10 @@ export async function startServer(
     await uploads.close();
   };
   try {
-    const url = await listen(server, options);
+    const url = await listen(server, address, options);
     let closing: Promise<void> | undefined;
     const close = () => {
-      closing ??= stop(server).then(closeRecords);
+      closing ??= stop(server, limits).then(closeRecords);
       return closing;
     };
     return { url, token: options.tokens[0]?.token ?? '', close };
@@ -71,14 +78,14 @@ export async function startServer(
   }
 }
 
-function listen(server: Server, { host, port }: Options): Promise<string> {
+function listen(server: Server, address: string, { host, port }: Options): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const cause =
         error.code === 'EADDRINUSE' ? 'the port is in use; choose another with --port' : error.message;
       reject(new Error(`Cannot listen on ${host}:${port}: ${cause}.`));
     });
-    server.listen(port, host, () => resolve(urlOf(server.address() as AddressInfo)));
+    server.listen(port, address, () => resolve(urlOf(server.address() as AddressInfo)));
   });
 }
 
@@ -88,8 +95,8 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://[${address === '::' ? '::1' : address}]:${port}`;
 }
 
-async function stop(server: Server): Promise<void> {
-  const impatience = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE_MS);
+async function stop(server: Server, { closingGraceMs }: Limits): Promise<void> {
+  const impatience = setTimeout(() => server.closeAllConnections(), closingGraceMs);
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();
