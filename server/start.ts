@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { Clock } from './clock.ts';
 import type { Handlers } from './handler.ts';
 import { createHandlers } from './handlers.ts';
@@ -18,6 +19,8 @@ export interface RunningServer {
   readonly url: string;
   /** The first of the tokens. */
   readonly token: string;
+  /** How many connections are open, idle ones included. */
+  connections(): Promise<number>;
   /** Lets requests under way finish, for a few seconds at most. Closing again waits for the same end. */
   close(): Promise<void>;
 }
@@ -71,7 +74,8 @@ export async function startServer(
       closing ??= stop(server, limits).then(closeRecords);
       return closing;
     };
-    return { url, token: options.tokens[0]?.token ?? '', close };
+    const connections = promisify(server.getConnections.bind(server));
+    return { url, token: options.tokens[0]?.token ?? '', connections, close };
   } catch (error) {
     await closeRecords();
     throw error;
