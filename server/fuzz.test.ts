@@ -14,7 +14,7 @@ const { FUZZ_SEED, FUZZ_PATH, FUZZ_REQUESTS } = process.env;
 const seed = Number(FUZZ_SEED ?? Date.now() % 1_000_000_000);
 const total = Number(FUZZ_REQUESTS ?? 20_000);
 /** Requests in flight. Each lane has a connection and a seed of its own. */
-const LANES = 8;
+const LANES = 16;
 /** So many successes of each operation, and of each alias, in 20,000 requests; a seventeenth of them is 1,176. */
 const SUCCESSES_MIN = 300;
 
@@ -30,10 +30,7 @@ let server: TestServer;
 let pool: Pool;
 
 before(async () => {
-  server = await testServer(
-    { tokens, pageSize: 50, idScheme: 'sequential' },
-    { log: (line) => faults.push(line) },
-  );
+  server = await testServer({ tokens, idScheme: 'sequential' }, { log: (line) => faults.push(line) });
   pool = new Pool(server.url, { connections: LANES });
   for (const { partner, token } of tokens) {
     for (let nth = 0; nth < FIXTURES; nth += 1) {

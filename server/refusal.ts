@@ -29,7 +29,7 @@ export function empty(param: string): Refusal {
 
 /** A parameter with a value that it cannot have. `rule` ends "The parameter x …", as in "must be a date". */
 export function invalid(param: string, rule: string): Refusal {
-  return badParameter('parameter_invalid', param, `The parameter ${param} ${rule}.`);
+  return badParameter('parameter_invalid', param, `The parameter ${quoted(param)} ${rule}.`);
 }
 
 /** A body that cannot be read at all, so that no parameter is to blame. */

@@ -4,6 +4,7 @@ import * as net from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Limits } from './limits.ts';
+import type { Options } from './options.ts';
 import { type TestServer, testServer } from './test-client.ts';
 
 /** Time limits that a test can wait for; each is far from the next, so that a slow machine mixes none up. */
@@ -17,9 +18,9 @@ export const shortLimits: Partial<Limits> = {
 };
 
 /** A server to abuse. Disposing of it checks that it is unharmed. */
-export async function abusedServer(limits: Partial<Limits> = shortLimits) {
+export async function abusedServer(limits: Partial<Limits> = shortLimits, options: Partial<Options> = {}) {
   const faults: string[] = [];
-  const server = await testServer({}, { limits, log: (line) => faults.push(line) });
+  const server = await testServer(options, { limits, log: (line) => faults.push(line) });
   return {
     ...server,
     /** Checks that the server still answers, has failed nowhere, and keeps no connection and no file. */

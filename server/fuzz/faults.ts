@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyValue, nasty, type Value } from './values.ts';
+import { anyValue, idOf, nasty, type Value } from './values.ts';
 
 /** One way in which a request leaves the specification, or keeps to it in a way that few clients do. */
 export type Fault =
@@ -69,6 +69,7 @@ export const anyFault = fc.oneof(
   { weight: 6, arbitrary: one('set', { nth, name: fc.constant(''), value: anyValue }) },
   { weight: 4, arbitrary: one('drop', { nth }) },
   { weight: 3, arbitrary: one('path', { value: anyValue }) },
+  { weight: 2, arbitrary: one('path', { value: idOf() }) },
   {
     weight: 3,
     arbitrary: one('query', { nth, name: fc.oneof(fc.constantFrom(...parameters), name), value: anyValue }),
@@ -79,6 +80,14 @@ export const anyFault = fc.oneof(
       nth,
       name: fc.oneof(fc.constantFrom(...known, ...given), name),
       value: anyValue,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: one('query', {
+      nth,
+      name: fc.constantFrom(...parameters),
+      value: fc.constantFrom('\ud800', 'a\ufffd'),
     }),
   },
   { weight: 2, arbitrary: one('repeat', { nth }) },

@@ -31,7 +31,7 @@ function requestFor(id: AnyOperationId): fc.Arbitrary<FuzzedRequest> {
     path: parameter ? idOf(kind, 'own') : fc.constant(undefined),
     query: rightQuery(operations[id].queryParameters),
     fields: rightFields(id),
-    faults: fc.oneof(fc.constant([]), fc.array(anyFault, { minLength: 1, maxLength: 3, size: 'max' })),
+    faults: fc.oneof(fc.constant([]), fc.array(anyFault, { minLength: 1, maxLength: 4, size: 'max' })),
   });
 }
 
