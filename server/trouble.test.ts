@@ -17,7 +17,12 @@ let folder = '';
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'partner-api-trouble-'));
 });
-after(() => rmSync(folder, { recursive: true }));
+/** Every server that was started; a test that fails leaves its own behind. */
+const children: ChildProcess[] = [];
+after(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
 
 /** Starts the command on a database; `url` is undefined where it ended instead. */
 async function start(database: string, user?: number) {
@@ -25,6 +30,7 @@ async function start(database: string, user?: number) {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(user !== undefined && { uid: user, gid: user }),
   });
+  children.push(child);
   const server = { child, errors: '', url: undefined as string | undefined, ended: once(child, 'close') };
   child.stderr.setEncoding('utf8').on('data', (chunk) => {
     server.errors += chunk;
