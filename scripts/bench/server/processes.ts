@@ -18,8 +18,11 @@ export interface Side {
   stop(): Promise<void>;
 }
 
-export const startReference = (database: string, args: readonly string[] = []): Promise<Side> =>
-  start([join(root, 'server/main.ts'), '--port', '0', '--database', database, ...args]);
+/** The reference server, with the flags of node that `npm start` gives it. */
+export const startReference = (database: string): Promise<Side> => {
+  const [, ...args] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.split(' ');
+  return start([...args, '--port', '0', '--database', database]);
+};
 
 /** @param file What the forms are appended to; without one they are not read. */
 export const startBare = (status: number, body: string, file = ''): Promise<Side> =>
@@ -36,7 +39,7 @@ export async function startPrism(): Promise<Side> {
 
 async function start(args: readonly string[], findUrl = firstUrl): Promise<Side> {
   const before = performance.now();
-  const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await findUrl(child);
   const startMs = performance.now() - before;
   child.stdout?.resume();
