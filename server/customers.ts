@@ -7,7 +7,7 @@ import { checkCountry, checkNationality } from './reference-data.ts';
 import { empty, noSuch } from './refusal.ts';
 import { shownId } from './shown-id.ts';
 import type { Change, CustomerRecord, Fields } from './store/store.ts';
-import { writeTimestamp } from './timestamps.ts';
+import { bothTimestamps } from './timestamps.ts';
 
 type CustomerHandlers = Pick<Handlers, 'createCustomer' | 'listCustomers' | 'getCustomer' | 'updateCustomer'>;
 /** What a form says of a customer: a text, an empty text, or nothing. */
@@ -99,9 +99,7 @@ function customerObject(record: CustomerRecord, freedoms: Freedoms): Customer {
   }
   shown.blocked = record.blocked;
   shown.temporary_blocked = record.temporaryBlocked;
-  shown.created_on = writeTimestamp(record.createdOnMs, freedoms);
-  shown.updated_on = writeTimestamp(record.updatedOnMs, freedoms);
-  return shown as Customer;
+  return Object.assign(shown, bothTimestamps(record, freedoms)) as Customer;
 }
 
 /** The document fixes how an absent middle name looks; for other optional fields that is a freedom. */

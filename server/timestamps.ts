@@ -16,6 +16,16 @@ const offsetsMs: Readonly<Record<Freedoms['clockOffset'], number>> = {
 /** How much of `:ss.mmm` each resolution shows. */
 const shownCharacters = { minute: 0, second: 3, millisecond: 7, microsecond: 7 } as const;
 
+/** The two stamps that end most records; a record that was never updated has the same one twice. */
+export function bothTimestamps(
+  { createdOnMs, updatedOnMs }: { readonly createdOnMs: number; readonly updatedOnMs: number },
+  writing: Writing,
+): { created_on: string; updated_on: string } {
+  const created_on = writeTimestamp(createdOnMs, writing);
+  const updated_on = updatedOnMs === createdOnMs ? created_on : writeTimestamp(updatedOnMs, writing);
+  return { created_on, updated_on };
+}
+
 /**
  * Writes an instant, in milliseconds since 1970, as an ISO 8601 timestamp with a UTC offset.
  * What is finer than the resolution is cut off, so later instants never get earlier stamps. The clock
