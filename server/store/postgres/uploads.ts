@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import { type Arrived, arrive } from '../receiving.ts';
 import type { ReceivedFile, Uploads } from '../uploads.ts';
+import { makeArrivingFolder } from './arriving-folder.ts';
 import { transaction } from './connections.ts';
 
-/** What goes over a connection at once: fifty large uploads together hold a dozen megabytes of memory. */
+/** What one statement carries. It is copied several times on its way, so it is small beside a whole file. */
 const CHUNK_BYTES = 256 * 1024;
 
 /** The code of the error that another row points at one (PostgreSQL, appendix A). */
@@ -19,7 +18,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
  */
 export async function openUploadsTable(pool: Pool): Promise<Uploads> {
   await removeStrays(pool);
-  const folder = await mkdtemp(join(tmpdir(), 'partner-api-uploads-'));
+  const folder = await makeArrivingFolder();
   return {
     receive: async (chunks) => received(pool, await arrive(folder, chunks)),
     read: (name) => chunksOf(pool, name),
