@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
-import type { CustomerRecord, DocumentRecord, RecipientRecord } from '../store.ts';
+import type { CustomerRecord, DocumentRecord, Fields, RecipientRecord } from '../store.ts';
 
 /** What SQLite can hold as an integer. A larger id names no record. */
 const ID_MAX = 2n ** 63n - 1n;
@@ -119,8 +119,9 @@ export function prepareStatements(database: DatabaseSync) {
 
 function readCustomer(row: Row): CustomerRecord {
   return {
-    ...readCommon(row),
     id: row.id as bigint,
+    rank: Number(row.rank),
+    fields: readFields(row),
     blocked: row.blocked ? 1 : 0,
     temporaryBlocked: row.temporary_blocked ? 1 : 0,
     createdOnMs: Number(row.created_on_ms),
@@ -130,9 +131,10 @@ function readCustomer(row: Row): CustomerRecord {
 
 function readRecipient(row: Row): RecipientRecord {
   return {
-    ...readCommon(row),
     id: row.id as bigint,
     customer: row.customer as bigint,
+    rank: Number(row.rank),
+    fields: readFields(row),
     createdOnMs: Number(row.created_on_ms),
     updatedOnMs: Number(row.updated_on_ms),
   };
@@ -140,7 +142,8 @@ function readRecipient(row: Row): RecipientRecord {
 
 function readDocument(row: Row): DocumentRecord {
   return {
-    ...readCommon(row),
+    rank: Number(row.rank),
+    fields: readFields(row),
     verified: row.verified ? 1 : 0,
     uploadedOnMs: Number(row.uploaded_on_ms),
     file: {
@@ -152,6 +155,6 @@ function readDocument(row: Row): DocumentRecord {
   };
 }
 
-function readCommon(row: Row) {
-  return { rank: Number(row.rank), fields: JSON.parse(row.fields as string) as Record<string, string> };
+function readFields({ fields }: Row): Fields {
+  return JSON.parse(fields as string) as Fields;
 }
