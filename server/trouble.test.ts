@@ -100,7 +100,7 @@ test('a full disk: writes get 500 and leave nothing, reads go on, and with room 
     }
     const [first] = refused;
     assert.equal(first?.status, 500);
-    assert.match((await first?.text()) ?? '', /"api_error".*Nothing was stored; try again/);
+    assert.match((await first?.text()) ?? '', /"api_error".*The server failed/);
     assert.match(server.errors, /the disk is full; make room/);
     assert.deepEqual((await addresses(url)).sort(), kept.sort());
     const [customer] = ((await (await fetch(`${url}/api/customers`, { headers })).json()) as Listed)

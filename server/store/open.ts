@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import { makePrivateFolder } from './folders.ts';
 import { isPostgres } from './postgres/address.ts';
-import { openPostgres } from './postgres/open.ts';
 import type { Records, RecordsOptions } from './records.ts';
 import { openSqliteStore } from './sqlite/store.ts';
 import { openUploadsFolder } from './sqlite/uploads.ts';
@@ -11,7 +10,10 @@ import { openUploadsFolder } from './sqlite/uploads.ts';
  * @throws Error with one sentence where they cannot be used.
  */
 export async function openRecords(options: RecordsOptions): Promise<Records> {
-  return isPostgres(options.database) ? openPostgres(options) : openSqlite(options);
+  if (!isPostgres(options.database)) return openSqlite(options);
+  // The driver is loaded by those who use it: it would make every other start slower.
+  const { openPostgres } = await import('./postgres/open.ts');
+  return openPostgres(options);
 }
 
 async function openSqlite({ database, newId, now }: RecordsOptions): Promise<Records> {
