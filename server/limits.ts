@@ -17,6 +17,7 @@ export interface Limits {
   readonly checkingIntervalMs: number;
   readonly lingerMs: number;
   readonly closingGraceMs: number;
+  readonly closingSweepMs: number;
 }
 
 const KIB = 1024;
@@ -63,6 +64,8 @@ export const defaultLimits: Limits = {
   lingerMs: 1_000,
   /** How long a server that is asked to stop waits for requests under way. */
   closingGraceMs: 5_000,
+  /** How often it looks for connections that have nothing under way any more; nobody notices a tenth of a second. */
+  closingSweepMs: 100,
 };
 
 /** As many as one form can have: it bounds what many updates can add to one recipient. */

@@ -1,5 +1,6 @@
 import { BadOption, helpText, type Options, readOptions } from './options.ts';
 import { startServer } from './start.ts';
+import { shownDatabase } from './store/postgres/address.ts';
 import { DEVELOPMENT_TOKEN } from './tokens.ts';
 
 await main();
@@ -35,7 +36,7 @@ function optionsOrExit(): Options | 'help' {
 /** A configured token is a secret, and what is printed at the start stays in logs. */
 function greet({ url, token }: { url: string; token: string }, { database, tokens }: Options): void {
   const known = token === DEVELOPMENT_TOKEN;
-  process.stdout.write(`Listening on ${url} with the records of ${database}
+  process.stdout.write(`Listening on ${url} with the records of ${shownDatabase(database)}
 Token of partner ${tokens[0]?.partner}: ${known ? token : 'the one that was configured; put it into $TOKEN for the next line'}
 curl -H "Authorization: Bearer ${known ? token : '$TOKEN'}" ${url}/api/customers
 `);

@@ -3,6 +3,7 @@ import type { OperationId } from '../generated/operations.ts';
 import { sendAnswer, sendRefusal } from './answer.ts';
 import { discardRest } from './body.ts';
 import { endAfterThis, takesRequest } from './connection.ts';
+import { faultLine } from './faults.ts';
 import type { Freedoms } from './freedoms.ts';
 import { garbageRefuser, tunnelRefuser } from './garbage.ts';
 import type { Handler, Handlers } from './handler.ts';
@@ -87,12 +88,4 @@ function refuse(
   if (refusal.headers.Connection === 'close') endAfterThis(request.socket);
   discardRest(request, limits.discardedBytes);
   sendRefusal(response, refusal, freedoms);
-}
-
-/** Where a fault happened. Messages of errors are left out: they may quote what a partner sent. */
-function faultLine(error: unknown): string {
-  if (!(error instanceof Error)) return 'Fault: something that is not an error was thrown';
-  const code = 'code' in error ? ` ${String(error.code)}` : '';
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return `Fault: ${error.name}${code}\n${places.join('\n')}`;
 }

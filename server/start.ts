@@ -99,12 +99,14 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://[${address === '::' ? '::1' : address}]:${port}`;
 }
 
-async function stop(server: Server, { closingGraceMs }: Limits): Promise<void> {
+/** Answers what was taken and then closes the connections, each as soon as nothing is under way on it. */
+async function stop(server: Server, { closingGraceMs, closingSweepMs }: Limits): Promise<void> {
+  // A connection that is kept alive would go on with further requests; the answer to its next one ends it.
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  const sweeping = setInterval(() => server.closeIdleConnections(), closingSweepMs);
   const impatience = setTimeout(() => server.closeAllConnections(), closingGraceMs);
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweeping);
   clearTimeout(impatience);
 }
 
