@@ -53,7 +53,8 @@ const shapes: Record<string, () => string> = {
   'no coding': () => bare('Transfer-Encoding:'),
   'a vertical tab before chunked': () => withEnd('Transfer-Encoding: \x0bchunked'),
   'chunked in quotes': () => withEnd('Transfer-Encoding: "chunked"'),
-  'chunks in HTTP/1.0': () => head('POST /api/recipients/1 HTTP/1.0', [chunked, 'Connection: keep-alive']),
+  'chunks in HTTP/1.0': () =>
+    `${head(first.replace('1.1', '1.0'), [chunked, 'Connection: keep-alive'])}0\r\n\r\n`,
   'a folded coding': () => withEnd('Transfer-Encoding:\r\n chunked'),
   'a folded header': () => bare('X: a\r\n b', noLength),
   'a negative chunk': () => `${bare(chunked)}-1\r\n\r\n`,

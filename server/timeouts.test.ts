@@ -39,14 +39,16 @@ const slow: Record<string, (server: TestServer) => [atOnce: string, slowly: stri
 };
 for (const [name, request] of Object.entries(slow)) {
   test(`a client that ${name} gets 408, and its connection is closed`, { timeout: 20_000 }, async () => {
-    await using server = await abusedServer();
+    // Each of the two limits alone has to be enough.
+    const late = /headers|nothing/.test(name) ? { requestTimeoutMs: 60_000 } : {};
+    await using server = await abusedServer({ ...shortLimits, ...late });
     const { socket, closed } = connection(server);
     const [atOnce, slowly] = request(server);
     socket.write(atOnce);
     await Promise.all([trickle(socket, slowly), closed]);
     const text = await closed;
     assert.deepEqual(statusesIn(text), [408], text);
-    assert.match(text, /"invalid_request_error".* within 300 ms.* within 900 ms/);
+    assert.match(text, /"invalid_request_error".* within 300 ms.* within (900|60000) ms/);
     socket.destroy();
     await server.assertUnharmed();
   });
@@ -114,6 +116,19 @@ test('a thousand idle connections keep nobody out, and all of them are closed in
   await server.assertUnharmed();
 });
 
+test('a client that was told why its connection ends, and keeps it open, loses it', {
+  timeout: 20_000,
+}, async () => {
+  // None of the other limits on time ends the connection before the test does.
+  const late = { headersTimeoutMs: 60_000, requestTimeoutMs: 60_000, inactivityTimeoutMs: 60_000 };
+  await using server = await abusedServer({ ...shortLimits, ...late });
+  const { socket, closed } = connection(server);
+  socket.write('garbage\r\n\r\n');
+  assert.deepEqual(statusesIn(await closed), [400]);
+  await until(async () => (await server.connections()) === 0);
+  socket.destroy();
+});
+
 test('a connection is closed a while after its last answer', { timeout: 20_000 }, async () => {
   await using server = await abusedServer();
   const { socket, closed } = connection(server);
@@ -121,6 +136,15 @@ test('a connection is closed a while after its last answer', { timeout: 20_000 }
   assert.deepEqual(statusesIn(await closed), [200]);
   socket.destroy();
   await server.assertUnharmed();
+});
+
+test('an answer says how long its connection is kept', async () => {
+  await using server = await abusedServer({ ...shortLimits, keepAliveTimeoutMs: 42_000 });
+  const { socket, text } = connection(server);
+  socket.write(head(server, 'GET /api/customers'));
+  await until(async () => text().includes('"success"'));
+  assert.match(text(), /\r\nKeep-Alive: timeout=42\r\n/i);
+  socket.destroy();
 });
 
 test('a client that takes its time, but less than the limit, is served', async () => {

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { operationIds, operations } from '../generated/operations.ts';
+import type { Options } from './options.ts';
 import { startServer } from './start.ts';
 import { required, sendRaw, upload } from './test-client.ts';
 import { DEVELOPMENT_TOKEN, partnersByToken } from './tokens.ts';
@@ -23,10 +24,9 @@ for (const host of openHosts) {
     const others = { partner: 'acme', token: 'acme-token' };
     const known = { partner: 'other', token: DEVELOPMENT_TOKEN };
     const refused = /^Cannot listen on .+ development token.+ set TOKENS=[^\n]+\.$/;
-    await assert.rejects(startServer(chosen), { message: refused });
-    await assert.rejects(startServer({ ...chosen, tokens: [others, known] }), { message: refused });
-    const server = await startServer({ ...chosen, tokens: [others] });
-    await server.close();
+    await assert.rejects(opened(chosen), { message: refused });
+    await assert.rejects(opened({ ...chosen, tokens: [others, known] }), { message: refused });
+    await opened({ ...chosen, tokens: [others] });
   });
 }
 
@@ -113,6 +113,12 @@ test('a configured token appears in no output of the server, whatever is sent', 
 function spellings(token: string): string[] {
   const bytes = Buffer.from(token);
   return [token, bytes.toString('base64').replace(/=+$/, ''), bytes.toString('hex')];
+}
+
+/** Starts a server and stops it again, so that none stays where one should not have started. */
+async function opened(options: Partial<Options>): Promise<void> {
+  const server = await startServer(options);
+  await server.close();
 }
 
 function spawned(args: string[], env: Record<string, string>): ChildProcess {
