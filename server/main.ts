@@ -1,5 +1,5 @@
 import { BadOption, helpText, type Options, readOptions } from './options.ts';
-import { startServer } from './start.ts';
+import { type RunningServer, startServer } from './start.ts';
 
 await main();
 
@@ -31,9 +31,11 @@ function optionsOrExit(): Options | 'help' {
   }
 }
 
-function greet({ url, token }: { url: string; token: string }, { database, tokens }: Options): void {
+function greet({ url, token, control }: RunningServer, { database, tokens }: Options): void {
   process.stdout.write(`Listening on ${url} with the records of ${database}
 Token of partner ${tokens[0]?.partner}: ${token}
 curl -H 'Authorization: Bearer ${token}' ${url}/api/customers
 `);
+  // What stands after "#" is never sent to a server, so it is in no log.
+  if (control) process.stdout.write(`Control page: ${control.url}/#token=${control.token}\n`);
 }

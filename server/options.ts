@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
 import { type Freedoms, freedoms } from './freedoms.ts';
-import { flagOf, integer, type Setting, text, type Values, variableOf } from './setting.ts';
+import { flagOf, integer, optional, type Setting, text, type Values, variableOf } from './setting.ts';
 import type { PartnerToken } from './tokens.ts';
+
+/**
+ * Somebody on this machine may try tokens as fast as the loopback carries them; this many characters are beyond
+ * that.
+ */
+const CONTROL_TOKEN_CHARACTERS_MIN = 16;
+
+const controlToken = new RegExp(`^[\\x21-\\x7e]{${CONTROL_TOKEN_CHARACTERS_MIN},}$`);
 
 /** Where a server listens, what it keeps its records in, and who may call it. */
 const places = {
@@ -14,6 +22,13 @@ const places = {
     accepts: 'partner:token,…',
     read: readTokens,
   } satisfies Setting<readonly PartnerToken[]> as Setting<readonly PartnerToken[]>,
+  controlPort: optional(integer(0, 65_535, 0, 'port of the control page, on this machine only; 0 picks one')),
+  controlToken: {
+    fallback: undefined,
+    meaning: 'its token, where none shall be made up',
+    accepts: `${CONTROL_TOKEN_CHARACTERS_MIN} signs or more`,
+    read: (value) => (controlToken.test(value) ? value : undefined),
+  } satisfies Setting<string | undefined> as Setting<string | undefined>,
 };
 
 const settings = { ...places, ...freedoms };
@@ -73,7 +88,8 @@ function readValue(name: string, setting: Setting<unknown>, value: string): unkn
   const read = setting.read(value);
   if (read !== undefined) return read;
   // A wrong list of tokens may hold right tokens, which do not belong on a screen.
-  const shown = setting === places.tokens ? 'this' : `"${value}"`;
+  const isSecret = setting === places.tokens || setting === places.controlToken;
+  const shown = isSecret ? 'this' : `"${value}"`;
   throw new BadOption(`Cannot use ${shown} as ${name}: it takes ${setting.accepts}.`);
 }
 
@@ -105,6 +121,7 @@ ${lines.join('\n')}
 }
 
 function fallbackOf({ fallback }: Setting<unknown>): string {
+  if (fallback === undefined) return ' [none]';
   if (Array.isArray(fallback)) return fallback.length === 0 ? ' [none]' : ' [partner sandbox]';
   return ` [${String(fallback)}]`;
 }

@@ -10,6 +10,7 @@ import { readRequest } from './request.ts';
 import { findRoute } from './routes.ts';
 import type { Uploads } from './store/uploads.ts';
 import type { FindPartner } from './tokens.ts';
+import type { Witness } from './witness.ts';
 
 /** What a server is made of. Each part can be wrapped or replaced. */
 export interface ServerParts {
@@ -19,6 +20,7 @@ export interface ServerParts {
   readonly freedoms: Freedoms;
   /** Takes one line about a fault of the server, without anything that a partner sent. */
   readonly log: (line: string) => void;
+  readonly witness?: Witness | undefined;
 }
 
 /** An HTTP server that is not listening yet. */
@@ -34,9 +36,11 @@ export function createServer(parts: ServerParts): http.Server {
 /** The life of one request, from its first line to its answer. */
 export function requestListener(parts: ServerParts): http.RequestListener {
   return async (request, response) => {
+    const watched = parts.witness?.watch(request, response);
     try {
       const route = findRoute(request.method ?? '', request.url ?? '');
       const partner = parts.findPartner(request.headers.authorization);
+      await watched?.recognised(partner, route.operation.canonical);
       const input = await readRequest(partner, route, request, parts);
       try {
         // The request was read for this operation; the compiler cannot see that the two belong together.
@@ -46,6 +50,7 @@ export function requestListener(parts: ServerParts): http.RequestListener {
         await input.file?.discard();
       }
     } catch (error) {
+      watched?.refused(error);
       refuse(error, request, response, parts);
     }
   };

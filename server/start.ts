@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Clock } from './clock.ts';
+import { controlTokenOf } from './control/guard.ts';
+import { createSandbox } from './control/sandbox.ts';
 import type { Handlers } from './handler.ts';
 import { createHandlers } from './handlers.ts';
 import { CLOSING_GRACE_MS } from './limits.ts';
@@ -17,6 +19,8 @@ export interface RunningServer {
   readonly url: string;
   /** The first of the tokens. */
   readonly token: string;
+  /** Where the control port listens, and its token; undefined where there is none. */
+  readonly control: { readonly url: string; readonly token: string } | undefined;
   /** Lets requests under way finish, for a few seconds at most. Closing again waits for the same end. */
   close(): Promise<void>;
 }
@@ -39,6 +43,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const options: Options = { ...defaultOptions, ...chosen };
   const { store: wrapStore = same, handlers: wrapHandlers = same, log = console.error } = wrapping;
+  const controlToken = controlTokenOf(options.controlToken, options.tokens);
   const clock = new Clock(options.clockSkew * 1000);
   const { store, uploads } = await openRecords({
     database: options.database,
@@ -46,36 +51,47 @@ export async function startServer(
     now: () => clock.now(),
   });
   const seen = wrapStore(options.lagMs > 0 ? lagging(store, options.lagMs) : store);
+  const { controlPort, tokens } = options;
+  const findPartner = partnersByToken(tokens);
+  const sandbox =
+    controlPort === undefined
+      ? undefined
+      : createSandbox({ store, uploads, clock, tokens, findPartner, token: controlToken, log });
   const server = createServer({
     handlers: wrapHandlers(createHandlers({ store: seen, freedoms: options })),
-    findPartner: partnersByToken(options.tokens),
+    findPartner,
     uploads,
     freedoms: options,
     log,
+    witness: sandbox?.witness,
   });
   const closeRecords = async () => {
     await seen.close();
     await uploads.close();
   };
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= Promise.all([stop(server), sandbox && stop(sandbox.server)]).then(closeRecords);
+    return closing;
+  };
   try {
-    const url = await listen(server, options);
-    let closing: Promise<void> | undefined;
-    const close = () => {
-      closing ??= stop(server).then(closeRecords);
-      return closing;
+    const url = await listen(server, options.host, options.port, '--port');
+    const control = sandbox && {
+      url: await listen(sandbox.server, '127.0.0.1', controlPort ?? 0, '--control-port'),
+      token: controlToken,
     };
-    return { url, token: options.tokens[0]?.token ?? '', close };
+    return { url, token: tokens[0]?.token ?? '', control, close };
   } catch (error) {
-    await closeRecords();
+    await close();
     throw error;
   }
 }
 
-function listen(server: Server, { host, port }: Options): Promise<string> {
+function listen(server: Server, host: string, port: number, flag: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const cause =
-        error.code === 'EADDRINUSE' ? 'the port is in use; choose another with --port' : error.message;
+        error.code === 'EADDRINUSE' ? `the port is in use; choose another with ${flag}` : error.message;
       reject(new Error(`Cannot listen on ${host}:${port}: ${cause}.`));
     });
     server.listen(port, host, () => resolve(urlOf(server.address() as AddressInfo)));

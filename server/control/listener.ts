@@ -1,0 +1,51 @@
+import type { RequestListener } from 'node:http';
+import type { ControlOperationId } from '../../generated/control-operations.ts';
+import { Refusal } from '../refusal.ts';
+import { secure, sendControlAnswer, sendControlRefusal, sendPageFile } from './answer.ts';
+import { checkOrigin, tokenCheck } from './guard.ts';
+import type { ControlHandler, ControlHandlers } from './handler.ts';
+import { readPageFiles } from './page-files.ts';
+import { ControlRefusal, nothing } from './refusal.ts';
+import { readControlRequest } from './request.ts';
+import { findControlRoute } from './routes.ts';
+
+/** What the control port is made of. */
+export interface ControlParts {
+  readonly handlers: ControlHandlers;
+  readonly token: string;
+  readonly partners: readonly string[];
+  readonly log: (line: string) => void;
+}
+
+/** The life of one request to the control port. */
+export function controlListener({ handlers, token, partners, log }: ControlParts): RequestListener {
+  const files = readPageFiles();
+  const checkToken = tokenCheck(token);
+  return async (request, response) => {
+    secure(response);
+    try {
+      checkOrigin(request);
+      const url = new URL(`http://localhost${request.url}`);
+      const file = request.method === 'GET' ? files.get(url.pathname) : undefined;
+      if (file) return sendPageFile(response, file);
+      checkToken(request);
+      const route = findControlRoute(request.method ?? '', url);
+      const { partner } = route.path;
+      if (partner !== undefined && !partners.includes(partner)) throw nothing('partner', partner);
+      // The request was read for this operation; the compiler cannot see that the two belong together.
+      const handle = handlers[route.id] as ControlHandler<ControlOperationId>;
+      await sendControlAnswer(response, await handle(await readControlRequest(route, request)));
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof ControlRefusal)) log(faultLine(error));
+      if (response.headersSent || request.socket.destroyed) response.destroy();
+      else sendControlRefusal(request, response, error);
+    }
+  };
+}
+
+/** Where a fault happened; what its message says may be what somebody sent. */
+function faultLine(error: unknown): string {
+  const places =
+    error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
+  return `Fault of the control port\n${places.join('\n')}`;
+}
