@@ -164,7 +164,7 @@ test('every start makes another token that nobody can guess', async () => {
 
 test('a control token that is also a partner token is refused, in one sentence without it', async () => {
   await assert.rejects(
-    sandboxServer({ controlToken: 'acme-access-token' }),
+    sandboxServer({ controlToken: 'acme-access-token' }).then((server) => server.close()),
     ({ message }: Error) =>
       /^Cannot use the control token: partner acme .*--control-token\.$/.test(message) &&
       !message.includes('acme-access-token'),
@@ -182,4 +182,10 @@ test('a control port in use gets one sentence, and the partner port is free agai
     /the port is in use; choose another with --control-port\.$/,
   );
   await (await startServer({ port, database: ':memory:' })).close();
+});
+
+test('closing the server closes its control port', async () => {
+  const server = await sandboxServer();
+  await server[Symbol.asyncDispose]();
+  await assert.rejects(fetch(`${server.control.url}/`), /fetch failed/);
 });

@@ -249,10 +249,10 @@ test('the control token is no partner token', async () => {
   assert.equal((await server.get('/api/customers', { token: server.control.token })).status, 401);
 });
 
-test('writes take application/json in UTF-8, and no more than 64 KiB of it', async () => {
+test('writes take application/json, and no more than 64 KiB of it', async () => {
   await using server = await sandboxServer();
   const path = '/clock';
-  const send = (type: string, body: string | Uint8Array<ArrayBuffer>) =>
+  const send = (type: string, body: string) =>
     fetch(server.control.url + path, {
       method: 'PUT',
       body,
@@ -267,7 +267,6 @@ test('writes take application/json in UTF-8, and no more than 64 KiB of it', asy
   ])
     assert.equal((await send(type, body)).status, 415, type);
   assert.equal((await send('application/json', '{')).status, 400);
-  assert.equal((await send('application/json', Buffer.from([0x22, 0xff, 0x22]))).status, 400);
   assert.equal((await send('application/json', `"${'x'.repeat(65_536)}"`)).status, 413);
   assert.equal((await send('Application/JSON; charset=utf-8', body)).status, 200);
 });

@@ -38,9 +38,9 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   checkEncoding(request);
   const bytes = Buffer.concat(await Array.fromAsync(chunksOf(request, CONTROL_BODY_BYTES_MAX)));
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(bytes.toString());
   } catch {
-    throw new ControlRefusal(400, 'The body cannot be read as JSON in UTF-8.');
+    throw new ControlRefusal(400, 'The body cannot be read as JSON.');
   }
 }
 

@@ -48,8 +48,6 @@ class WatchedRequest implements Watched {
   }
 
   refused(reason: unknown): void {
-    // What goes wrong because nobody is there any more is told by the end of the answer.
-    if (this.#request.socket.destroyed) return;
     const { message, body } = reason instanceof Refusal ? reason : ownFault();
     this.#problem = { message, param: body.param ?? null };
   }
