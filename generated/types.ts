@@ -937,7 +937,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server failed. The request was not carried out. */
+        /** @description The server failed. Whether the request was carried out can be seen by reading. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -946,7 +946,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "api_error",
-                 *       "message": "The server failed while answering. Nothing was stored; try again."
+                 *       "message": "The server failed. See whether the request was carried out before you send it again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];

@@ -54,9 +54,14 @@ function send(response: ServerResponse, status: number, contentType: string, bod
   response.end(body);
 }
 
-/** JSON with every digit of every id: bigints are printed as integers, which `JSON.stringify` refuses to do. */
+/** JSON with every digit of every id. */
 function json(value: unknown): string {
-  return stringify(value) ?? 'null';
+  try {
+    return JSON.stringify(value) ?? 'null';
+  } catch {
+    // Ids beyond 2^53 are bigints, which the engine's own writer refuses and this one, slower, prints as integers.
+    return stringify(value) ?? 'null';
+  }
 }
 
 function escaped(text: string): string {

@@ -7,7 +7,7 @@ import { checkCountry, checkNationality } from './reference-data.ts';
 import { empty, noSuch } from './refusal.ts';
 import { shownId } from './shown-id.ts';
 import type { Change, CustomerRecord, Fields } from './store/store.ts';
-import { writeTimestamp } from './timestamps.ts';
+import { bothTimestamps } from './timestamps.ts';
 
 type CustomerHandlers = Pick<Handlers, 'createCustomer' | 'listCustomers' | 'getCustomer' | 'updateCustomer'>;
 /** What a form says of a customer: a text, an empty text, or nothing. */
@@ -92,25 +92,18 @@ function checkCodes({ country, birth_country, nationality, birth_nationality }: 
 
 /** A customer as every answer shows it. */
 function customerObject(record: CustomerRecord, freedoms: Freedoms): Customer {
-  return {
-    id: shownId(record.id),
-    ...(Object.fromEntries(shownFields(record.fields, freedoms)) as unknown as Pick<
-      Customer,
-      CustomerFieldName
-    >),
-    blocked: record.blocked,
-    temporary_blocked: record.temporaryBlocked,
-    created_on: writeTimestamp(record.createdOnMs, freedoms),
-    updated_on: writeTimestamp(record.updatedOnMs, freedoms),
-  };
+  const shown: Record<string, unknown> = { id: shownId(record.id) };
+  for (const name of customerFieldNames) {
+    const value = record.fields[name] ?? absentField(name, freedoms);
+    if (value !== undefined) shown[name] = value;
+  }
+  shown.blocked = record.blocked;
+  shown.temporary_blocked = record.temporaryBlocked;
+  return Object.assign(shown, bothTimestamps(record, freedoms)) as Customer;
 }
 
 /** The document fixes how an absent middle name looks; for other optional fields that is a freedom. */
-function shownFields(fields: Fields, { absentStyle }: Freedoms): [string, string | null][] {
-  return customerFieldNames.flatMap((name): [string, string | null][] => {
-    const value = fields[name];
-    if (value !== undefined) return [[name, value]];
-    if (name === 'middle_name' || absentStyle === 'empty') return [[name, '']];
-    return absentStyle === 'null' ? [[name, null]] : [];
-  });
+function absentField(name: CustomerFieldName, { absentStyle }: Freedoms): '' | null | undefined {
+  if (name === 'middle_name' || absentStyle === 'empty') return '';
+  return absentStyle === 'null' ? null : undefined;
 }

@@ -30,3 +30,6 @@ export const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /** How long a server that is asked to stop waits for requests under way. */
 export const CLOSING_GRACE_MS = 5_000;
+
+/** How often it looks for connections that have nothing under way any more; nobody notices a tenth of a second. */
+export const CLOSING_SWEEP_MS = 100;

@@ -1,5 +1,6 @@
 import { BadOption, helpText, type Options, readOptions } from './options.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { shownDatabase } from './store/postgres/address.ts';
 
 await main();
 
@@ -32,7 +33,7 @@ function optionsOrExit(): Options | 'help' {
 }
 
 function greet({ url, token, control }: RunningServer, { database, tokens }: Options): void {
-  process.stdout.write(`Listening on ${url} with the records of ${database}
+  process.stdout.write(`Listening on ${url} with the records of ${shownDatabase(database)}
 Token of partner ${tokens[0]?.partner}: ${token}
 curl -H 'Authorization: Bearer ${token}' ${url}/api/customers
 `);

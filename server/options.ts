@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Freedoms, freedoms } from './freedoms.ts';
 import { flagOf, integer, optional, type Setting, text, type Values, variableOf } from './setting.ts';
+import { isPostgres, readAddress } from './store/postgres/address.ts';
 import type { PartnerToken } from './tokens.ts';
 
 /**
@@ -15,7 +16,12 @@ const controlToken = new RegExp(`^[\\x21-\\x7e]{${CONTROL_TOKEN_CHARACTERS_MIN},
 const places = {
   host: text('address', '127.0.0.1', 'address to listen on; 0.0.0.0 for all of this machine'),
   port: integer(0, 65_535, 8080, 'port to listen on; 0 picks a free one'),
-  database: text('file|:memory:', 'data/partner-api.sqlite', 'SQLite file; uploads are kept beside it'),
+  database: {
+    fallback: 'data/partner-api.sqlite',
+    meaning: 'SQLite file, uploads beside it; or PostgreSQL',
+    accepts: 'file|:memory:|postgres://…',
+    read: readDatabase,
+  } satisfies Setting<string> as Setting<string>,
   tokens: {
     fallback: [{ partner: 'sandbox', token: 'sandbox-token-for-local-use-only' }],
     meaning: 'who may call; the first one is shown at the start',
@@ -76,7 +82,9 @@ function readFlags(args: string[]): Record<string, string | boolean | undefined>
     return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
   } catch (error) {
     // Node adds advice to its message; the first sentence says what is wrong.
-    const [sentence = ''] = (error as Error).message.split(/\.?(?:\n|\. )/);
+    const [said = ''] = (error as Error).message.split(/\.?(?:\n|\. )/);
+    // An address without its flag may hold a password.
+    const sentence = said.replace(/'?[a-z]+:\/\/.*/i, '…');
     const hint = sentence.includes('ambiguous')
       ? 'write a value that begins with "-" after "="'
       : 'see --help';
@@ -87,10 +95,16 @@ function readFlags(args: string[]): Record<string, string | boolean | undefined>
 function readValue(name: string, setting: Setting<unknown>, value: string): unknown {
   const read = setting.read(value);
   if (read !== undefined) return read;
-  // A wrong list of tokens may hold right tokens, which do not belong on a screen.
-  const isSecret = setting === places.tokens || setting === places.controlToken;
-  const shown = isSecret ? 'this' : `"${value}"`;
+  // A wrong list of tokens may hold right tokens, and a wrong address a right password: not for a screen.
+  const secret = [places.tokens, places.database, places.controlToken].some((place) => place === setting);
+  const shown = secret ? 'this' : `"${value}"`;
   throw new BadOption(`Cannot use ${shown} as ${name}: it takes ${setting.accepts}.`);
+}
+
+/** A path, or an address; one of another kind of database is no path that anybody means. */
+function readDatabase(value: string): string | undefined {
+  const isAddress = isPostgres(value) || /^[a-z][a-z0-9+.-]*:\/\//i.test(value);
+  return isAddress && !readAddress(value) ? undefined : value || undefined;
 }
 
 /** A token may hold colons, so a partner's name may not. A token belongs to one partner. */

@@ -16,6 +16,7 @@ export function check(validator: Validator, sent: Texts): void {
 
 /** Only the values that say something. */
 export function withoutEmpty(sent: Texts): Texts {
+  if (!Object.values(sent).includes('')) return sent;
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''));
 }
 

@@ -6,7 +6,7 @@ import { locatePage, ranksOn } from './paging.ts';
 import { empty, invalid, missing, noSuch, quoted, unreadable } from './refusal.ts';
 import { shownId } from './shown-id.ts';
 import type { Change, Fields, RecipientRecord } from './store/store.ts';
-import { writeTimestamp } from './timestamps.ts';
+import { bothTimestamps } from './timestamps.ts';
 
 type RecipientHandlers = Pick<
   Handlers,
@@ -129,8 +129,7 @@ function recipientObject(record: RecipientRecord, freedoms: Freedoms): Recipient
     full_name: names.map((name) => record.fields[name]).join(' '),
     ...absentFields(['relation', ...names, ...accountFields], freedoms),
     ...others,
-    created_on: writeTimestamp(record.createdOnMs, freedoms),
-    updated_on: writeTimestamp(record.updatedOnMs, freedoms),
+    ...bothTimestamps(record, freedoms),
   };
   return shown;
 }

@@ -55,9 +55,12 @@ export function wrongMediaType(wanted: string, sent: string | undefined): Refusa
   return new Refusal(415, { type: 'invalid_request_error', message });
 }
 
-/** A fault of this server. It says nothing about the cause, which may hold what partners sent. */
+/**
+ * A fault of this server. It says nothing about the cause, which may hold what partners sent, and promises nothing:
+ * where the news of a commit was lost, what was sent may have been stored.
+ */
 export function ownFault(): Refusal {
-  const message = 'The server failed while answering. Nothing was stored; try again.';
+  const message = 'The server failed. See whether the request was carried out before you send it again.';
   return new Refusal(500, { type: 'api_error', message });
 }
 

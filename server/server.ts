@@ -1,6 +1,7 @@
 import * as http from 'node:http';
 import type { OperationId } from '../generated/operations.ts';
 import { sendAnswer, sendRefusal } from './answer.ts';
+import { faultLine } from './faults.ts';
 import type { Freedoms } from './freedoms.ts';
 import { refuseGarbage } from './garbage.ts';
 import type { Handler, Handlers } from './handler.ts';
@@ -68,12 +69,4 @@ function refuse(
   // The answer is out; what failed came after it.
   if (response.headersSent) return;
   sendRefusal(request, response, error instanceof Refusal ? error : ownFault(), freedoms);
-}
-
-/** Where a fault happened. Messages of errors are left out: they may quote what a partner sent. */
-function faultLine(error: unknown): string {
-  if (!(error instanceof Error)) return 'Fault: something that is not an error was thrown';
-  const code = 'code' in error ? ` ${String(error.code)}` : '';
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return `Fault: ${error.name}${code}\n${places.join('\n')}`;
 }

@@ -5,7 +5,7 @@ import { controlTokenOf } from './control/guard.ts';
 import { createSandbox } from './control/sandbox.ts';
 import type { Handlers } from './handler.ts';
 import { createHandlers } from './handlers.ts';
-import { CLOSING_GRACE_MS } from './limits.ts';
+import { CLOSING_GRACE_MS, CLOSING_SWEEP_MS } from './limits.ts';
 import { defaultOptions, type Options } from './options.ts';
 import { createServer } from './server.ts';
 import { idSchemes } from './store/ids.ts';
@@ -104,12 +104,14 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://[${address === '::' ? '::1' : address}]:${port}`;
 }
 
+/** Answers what was taken and then closes the connections, each as soon as nothing is under way on it. */
 async function stop(server: Server): Promise<void> {
+  // A connection that is kept alive would go on with further requests; the answer to its next one ends it.
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  const sweeping = setInterval(() => server.closeIdleConnections(), CLOSING_SWEEP_MS);
   const impatience = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE_MS);
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweeping);
   clearTimeout(impatience);
 }
 

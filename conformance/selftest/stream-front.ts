@@ -11,12 +11,15 @@ import type { AddressInfo } from 'node:net';
 /** Answers a request itself, or lets it pass where it returns false. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** The server behind, or who tells for each request which one that is. */
+export type Behind = string | (() => string);
+
 /**
  * Stands before a server and passes bodies on as they come, byte by byte, or answers by itself. A layer of `front.ts`
  * sees whole answers; this one can also break them.
  */
 export async function startStreamFront(
-  behind: string,
+  behind: Behind,
   intercept: Intercept,
   answerDelayMs = 0,
 ): Promise<{ url: string; close(): Promise<void> }> {
@@ -24,7 +27,8 @@ export async function startStreamFront(
   return listenTo((incoming, outgoing) => {
     if (intercept(incoming, outgoing)) return;
     const { method, headers, url } = incoming;
-    const onward = send(`${behind}${url}`, { method, headers, agent }, (answer) => {
+    const server = typeof behind === 'string' ? behind : behind();
+    const onward = send(`${server}${url}`, { method, headers, agent }, (answer) => {
       setTimeout(() => {
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(outgoing);

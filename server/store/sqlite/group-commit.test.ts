@@ -12,10 +12,16 @@ beforeEach(() => {
   database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE notes (text TEXT UNIQUE)');
   commits = 0;
-  const exec = database.exec.bind(database);
-  database.exec = (sql) => {
-    exec(sql);
-    if (sql === 'COMMIT') commits++;
+  const prepare = database.prepare.bind(database);
+  database.prepare = (sql) => {
+    const statement = prepare(sql);
+    const run = statement.run.bind(statement);
+    if (sql === 'COMMIT')
+      statement.run = () => {
+        commits++;
+        return run();
+      };
+    return statement;
   };
   writes = new GroupCommit(database);
 });

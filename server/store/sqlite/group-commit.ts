@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 /** One write that waits for the end of the turn. */
 interface Waiting {
@@ -14,10 +14,24 @@ interface Waiting {
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
+  readonly #run: Readonly<Record<'begin' | 'savepoint' | 'release' | 'undo' | 'commit', StatementSync>>;
   #waiting: Waiting[] = [];
 
   constructor(database: DatabaseSync) {
     this.#database = database;
+    const prepare = (sql: string) => {
+      const statement = database.prepare(sql);
+      // A statement reports the last id that was given, which a number cannot hold beyond 2^53.
+      statement.setReadBigInts(true);
+      return statement;
+    };
+    this.#run = {
+      begin: prepare('BEGIN IMMEDIATE'),
+      savepoint: prepare('SAVEPOINT one'),
+      release: prepare('RELEASE one'),
+      undo: prepare('ROLLBACK TO one'),
+      commit: prepare('COMMIT'),
+    };
   }
 
   /**
@@ -45,7 +59,7 @@ export class GroupCommit {
     if (batch.length === 1) return false;
     const tellings: (() => void)[] = [];
     try {
-      this.#database.exec('BEGIN IMMEDIATE');
+      this.#run.begin.run();
       for (const { steps, resolve, reject } of batch) {
         try {
           const result = this.#savepoint(steps);
@@ -55,7 +69,7 @@ export class GroupCommit {
           tellings.push(() => reject(error));
         }
       }
-      this.#database.exec('COMMIT');
+      this.#run.commit.run();
     } catch {
       this.#rollback();
       return false;
@@ -66,9 +80,9 @@ export class GroupCommit {
 
   #alone({ steps, resolve, reject }: Waiting): void {
     try {
-      this.#database.exec('BEGIN IMMEDIATE');
+      this.#run.begin.run();
       const result = steps();
-      this.#database.exec('COMMIT');
+      this.#run.commit.run();
       resolve(result);
     } catch (error) {
       this.#rollback();
@@ -78,14 +92,14 @@ export class GroupCommit {
 
   /** One write that fails is undone alone. */
   #savepoint(steps: () => unknown): unknown {
-    this.#database.exec('SAVEPOINT one');
+    this.#run.savepoint.run();
     try {
       return steps();
     } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK TO one');
+      if (this.#database.isTransaction) this.#run.undo.run();
       throw error;
     } finally {
-      if (this.#database.isTransaction) this.#database.exec('RELEASE one');
+      if (this.#database.isTransaction) this.#run.release.run();
     }
   }
 

@@ -7,13 +7,20 @@ import type { DatabaseSync } from 'node:sqlite';
  */
 export function prepareSchema(database: DatabaseSync, steps: readonly string[] = migrations): void {
   database.exec('BEGIN IMMEDIATE');
-  const row = database.prepare('PRAGMA user_version').get();
-  const version = Number(row?.user_version);
-  if (version > steps.length) {
-    throw new Error(`it has schema ${version} of a newer server, and this one knows schema ${steps.length}`);
+  try {
+    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+    if (version > steps.length) {
+      throw new Error(
+        `it has schema ${version} of a newer server, and this one knows schema ${steps.length}`,
+      );
+    }
+    for (const step of steps.slice(version)) database.exec(step);
+    database.exec(`PRAGMA user_version = ${steps.length}`);
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
   }
-  for (const step of steps.slice(version)) database.exec(step);
-  database.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
 }
 
 /** Text fields are kept as a JSON object, because which ones a recipient has depends on its corridor. */

@@ -98,7 +98,7 @@ export class SqliteStore implements Store {
   }
 
   async countCustomers(partner: string): Promise<number> {
-    return this.#run.lastCustomer(partner)?.rank ?? 0;
+    return this.#run.countCustomers(partner);
   }
 
   async customersByRank(partner: string, first: number, last: number): Promise<CustomerRecord[]> {
@@ -164,7 +164,7 @@ export class SqliteStore implements Store {
 
   async countRecipients(partner: string, customer: bigint): Promise<number | undefined> {
     if (!this.#run.customer(partner, customer)) return undefined;
-    return this.#run.lastRecipient(customer)?.rank ?? 0;
+    return this.#run.countRecipients(customer);
   }
 
   async recipientsByRank(customer: bigint, first: number, last: number): Promise<RecipientRecord[]> {

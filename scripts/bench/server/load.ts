@@ -1,0 +1,51 @@
+import autocannon from 'autocannon';
+import { processorMs, type Side, TOKEN } from './processes.ts';
+
+/** One request that is sent again and again. */
+export interface Shot {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+export interface Rate {
+  /** Answers in a second. */
+  readonly perSecond: number;
+  /** Processor time of the server for one answer, in microseconds. */
+  readonly processorUs: number;
+  /** The mean time of one answer in milliseconds. */
+  readonly meanMs: number;
+}
+
+/** Sends a request over many connections for a while; an answer other than a success ends the benchmark. */
+export async function fire(
+  { url, pid }: Side,
+  { method, path, form }: Shot,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Rate> {
+  const before = processorMs(pid);
+  const result = await autocannon({
+    url: url + path,
+    method,
+    connections,
+    duration: seconds,
+    headers: {
+      Authorization: `Bearer ${TOKEN}`,
+      ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { body: new URLSearchParams(form).toString() }),
+  });
+  const failures = result.non2xx + result.errors;
+  if (failures > 0) throw new Error(`${method} ${path}: ${failures} answers were no successes`);
+  const answers = result.requests.total;
+  return {
+    perSecond: answers / result.duration,
+    processorUs: ((processorMs(pid) - before) * 1000) / answers,
+    meanMs: result.latency.mean,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

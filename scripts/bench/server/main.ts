@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { compareSizes } from './size.ts';
+import { compareSpeed } from './speed.ts';
+import { syncTimeMs } from './sync.ts';
+import { uploadAtOnce } from './uploads.ts';
+
+const HELP = `Measures the reference server against others in the same run. Only ratios mean something elsewhere.
+
+  npm run bench                          everything, some minutes
+  npm run bench -- --only speed          or size, or uploads
+  npm run bench -- --rounds 9 --seconds 4
+`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+if (values.help) process.stdout.write(HELP);
+else {
+  console.log(`a sync of 4 KiB takes ${syncTimeMs().toFixed(2)} ms on this disk\n`);
+  const times = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+  const parts = { speed: () => compareSpeed(times), size: compareSizes, uploads: uploadAtOnce };
+  for (const [name, measure] of Object.entries(parts)) {
+    if (values.only && values.only !== name) continue;
+    if (!(await measure())) process.exitCode = 1;
+  }
+}

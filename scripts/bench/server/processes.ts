@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+export const TOKEN = 'sandbox-token-for-local-use-only';
+
+/** A server in a process of its own, so that its processor time and memory are its own. */
+export interface Side {
+  readonly url: string;
+  readonly pid: number;
+  /** From the start of the process to its first line with an address, in milliseconds. */
+  readonly startMs: number;
+  stop(): Promise<void>;
+}
+
+/** The reference server, with the flags of node that `npm start` gives it. */
+export const startReference = (database: string): Promise<Side> => {
+  const [, ...args] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.split(' ');
+  return start([...args, '--port', '0', '--database', database]);
+};
+
+/** @param file What the forms are appended to; without one they are not read. */
+export const startBare = (status: number, body: string, file = ''): Promise<Side> =>
+  start([join(import.meta.dirname, 'bare.ts'), String(status), body, file]);
+
+/** prism's mock of the specification. With its log it would be slower, and without it does not say where it is. */
+export async function startPrism(): Promise<Side> {
+  const port = String(await freePort());
+  const prism = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
+  const args = ['mock', '--port', port, '--verboseLevel', 'silent', join(root, 'generated/openapi.yaml')];
+  const url = `http://127.0.0.1:${port}`;
+  return start([prism, ...args], () => answering(url));
+}
+
+async function start(args: readonly string[], findUrl = firstUrl): Promise<Side> {
+  const before = performance.now();
+  const child = spawn(process.execPath, [...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await findUrl(child);
+  const startMs = performance.now() - before;
+  child.stdout?.resume();
+  return {
+    url,
+    pid: child.pid as number,
+    startMs,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function firstUrl({ stdout }: ChildProcess): Promise<string> {
+  let output = '';
+  for await (const chunk of stdout?.setEncoding('utf8').iterator({ destroyOnReturn: false }) ?? []) {
+    output += chunk;
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+    if (url) return url;
+  }
+  throw new Error(`A server did not start: ${output}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Waits until an address answers, whatever it says. */
+async function answering(url: string): Promise<string> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (await fetch(url).then(Boolean, () => false)) return url;
+    await sleep(100);
+  }
+  throw new Error(`Nothing answers at ${url}.`);
+}
+
+/** The processor time that a process has taken, in milliseconds (Linux; a tick is 10 ms). */
+export function processorMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of the process stands in brackets and may hold blanks; times are the 12th and 13th field after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Memory of a process in MiB: what it holds now, and the most it has held. */
+export function memoryMiB(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  return { now: read('VmRSS'), most: read('VmHWM') };
+}

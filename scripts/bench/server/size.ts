@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openSqliteStore } from '../../../server/store/sqlite/store.ts';
+import { median } from './load.ts';
+import { memoryMiB, type Side, startReference, TOKEN } from './processes.ts';
+
+const MANY = 1_000_000;
+const FEW = 1_000;
+const PAGE_SIZE = 10;
+/** How much longer one page may take than another. */
+const RATIO_MAX = 1.2;
+const MEMORY_MIB_MAX = 200;
+const START_MS_MAX = 500;
+/** Requests for each page: enough for a median that a pause of the machine does not move. */
+const REQUESTS = 2_000;
+
+/** The customer that has all recipients. */
+const OWNER = 1;
+
+const customer = JSON.stringify({
+  ...{ first_name: 'Maria', last_name: 'Musterfrau', date_of_birth: '1987-04-21', nationality: 'AT' },
+  ...{ address: 'Musterweg 7', city: 'Salzburg', country: 'AT', mobile_number: '+436605550101' },
+});
+const recipient = JSON.stringify({
+  ...{ type: 'IND', country: 'AT', payout_method: 'AC', first_name: 'Josef', last_name: 'Mustermann' },
+  ...{ bank: 'Musterbank', iban: 'AT611904300234573201', mobile_number: '' },
+});
+
+/** Compares the first, middle and last page of long lists with each other and with those of short ones. */
+export async function compareSizes(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-size-'));
+  const files = { few: join(folder, 'few.sqlite'), many: join(folder, 'many.sqlite') };
+  await fill(files.few, FEW);
+  await fill(files.many, MANY);
+  const few = await startReference(files.few);
+  const many = await startReference(files.many);
+  try {
+    const started = await firstAnswerMs(files.many, folder);
+    let reached = started <= START_MS_MAX;
+    for (const path of ['/api/customers', `/api/recipients/${OWNER}`])
+      reached = (await comparePages(path, few, many)) && reached;
+    const { most } = memoryMiB(many.pid);
+    console.log(
+      `memory with ${MANY} customers and recipients: ${most.toFixed(0)} MiB at most (${MEMORY_MIB_MAX})`,
+    );
+    console.log(`start to first answer: ${started.toFixed(0)} ms (${START_MS_MAX})`);
+    return reached && most <= MEMORY_MIB_MAX;
+  } finally {
+    await Promise.all([few.stop(), many.stop()]);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function comparePages(path: string, few: Side, many: Side): Promise<boolean> {
+  const pages: [string, Side, number][] = [
+    ['few, first', few, 1],
+    ['few, middle', few, FEW / PAGE_SIZE / 2],
+    ['few, last', few, FEW / PAGE_SIZE],
+    ['many, first', many, 1],
+    ['many, middle', many, MANY / PAGE_SIZE / 2],
+    ['many, last', many, MANY / PAGE_SIZE],
+  ];
+  const times = pages.map((): number[] => []);
+  // In turns, so that a busy moment of the machine hits all of them.
+  for (let count = 0; count < REQUESTS; count++)
+    for (const [index, [, { url }, page]] of pages.entries())
+      times[index]?.push(await timed(`${url}${path}?page=${page}`));
+  const medians = times.map(median);
+  const ratio = Math.max(...medians) / Math.min(...medians);
+  const shown = pages.map(([name], index) => `${name} ${medians[index]?.toFixed(3)} ms`).join(', ');
+  console.log(`${path}: slowest page / fastest page = ${ratio.toFixed(2)} (at most ${RATIO_MAX}); ${shown}`);
+  return ratio <= RATIO_MAX;
+}
+
+async function timed(url: string): Promise<number> {
+  const before = performance.now();
+  const answer = await fetch(url, { headers: { Authorization: `Bearer ${TOKEN}` } });
+  if (!(await answer.text()).includes('"message":"success"')) throw new Error(`${url} got ${answer.status}`);
+  return performance.now() - before;
+}
+
+/** From the start of the process to its first answer, on the same records, the median of five. */
+async function firstAnswerMs(file: string, folder: string): Promise<number> {
+  const copy = join(folder, 'copy.sqlite');
+  execFileSync('cp', [file, copy]);
+  const times: number[] = [];
+  for (let count = 0; count < 5; count++) {
+    const before = performance.now();
+    const server = await startReference(copy);
+    await timed(`${server.url}/api/customers`);
+    times.push(performance.now() - before);
+    await server.stop();
+  }
+  return median(times);
+}
+
+/** Makes a database as the server does and fills it past the server, which would take an hour. */
+async function fill(path: string, records: number): Promise<void> {
+  await openSqliteStore({ path, newId: (largest) => largest() + 1n, now: Date.now }).close();
+  const database = new DatabaseSync(path);
+  const numbers = `WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${records})`;
+  database.exec(`BEGIN;
+    INSERT INTO customers (id, partner, rank, fields, created_on_ms, updated_on_ms)
+      ${numbers} SELECT n, 'sandbox', n, '${customer}', n * 1000, n * 1000 FROM numbers;
+    INSERT INTO recipients
+      ${numbers} SELECT n, ${OWNER}, n, '${recipient}', n * 1000, n * 1000 FROM numbers;
+    COMMIT`);
+  database.close();
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fire, median, type Rate, type Shot } from './load.ts';
+import { type Side, startBare, startPrism, startReference, TOKEN } from './processes.ts';
+
+/** The least share of a bare server's rate that each operation is to reach, and of prism's mock. */
+const shares = { get: 0.6, list: 0.5, create: 0.35 };
+const TIMES_PRISM = 5;
+
+const CONNECTIONS = 64;
+
+const form = {
+  first_name: 'Maria',
+  last_name: 'Musterfrau',
+  date_of_birth: '1987-04-21',
+  nationality: 'AT',
+  address: 'Musterweg 7',
+  city: 'Salzburg',
+  country: 'AT',
+  mobile_number: '+436605550101',
+};
+
+/**
+ * Compares the server with a bare one that gives the same bytes and with prism's mock, in turns, so that a busy moment
+ * of the machine hits all sides.
+ * @returns whether every ratio was reached.
+ */
+export async function compareSpeed({
+  rounds,
+  seconds,
+}: {
+  rounds: number;
+  seconds: number;
+}): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-speed-'));
+  const reference = await startReference(join(folder, 'bench.sqlite'));
+  const prism = await startPrism();
+  try {
+    const created = await answer(reference, { method: 'POST', path: '/api/customers', form });
+    for (let count = 1; count < 20; count++)
+      await answer(reference, { method: 'POST', path: '/api/customers', form });
+    const { id } = JSON.parse(created).customer;
+    const shots: Record<keyof typeof shares, Shot> = {
+      get: { method: 'GET', path: `/api/customers/${id}` },
+      list: { method: 'GET', path: '/api/customers' },
+      create: { method: 'POST', path: '/api/customers', form },
+    };
+    let reached = true;
+    for (const [name, share] of Object.entries(shares) as [keyof typeof shares, number][]) {
+      const shot = shots[name];
+      const isCreate = name === 'create';
+      const body = isCreate ? created : await answer(reference, shot);
+      const bare = await startBare(isCreate ? 201 : 200, body, isCreate ? join(folder, 'bare.log') : '');
+      const rates = await inTurns({ ours: reference, bare, prism }, shot, rounds, seconds);
+      await bare.stop();
+      reached = report(name, share, rates) && reached;
+    }
+    return reached;
+  } finally {
+    await Promise.all([reference.stop(), prism.stop()]);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Name = 'ours' | 'bare' | 'prism';
+
+async function inTurns(sides: Record<Name, Side>, shot: Shot, rounds: number, seconds: number) {
+  const rates: Record<Name, Rate[]> = { ours: [], bare: [], prism: [] };
+  for (const side of Object.values(sides)) await fire(side, shot, { connections: CONNECTIONS, seconds: 1 });
+  for (let round = 0; round < rounds; round++)
+    for (const name of Object.keys(sides) as Name[])
+      rates[name].push(await fire(sides[name], shot, { connections: CONNECTIONS, seconds }));
+  return rates;
+}
+
+function report(name: string, share: number, rates: Record<Name, Rate[]>): boolean {
+  const rate = (side: Name) => median(rates[side].map(({ perSecond }) => perSecond));
+  const processor = (side: Name) => median(rates[side].map(({ processorUs }) => processorUs));
+  const ofBare = rate('ours') / rate('bare');
+  const ofPrism = rate('ours') / rate('prism');
+  console.log(
+    `${name.padEnd(7)} ${ofBare.toFixed(2)} of bare (at least ${share})   ` +
+      `${ofPrism.toFixed(1)} times prism (at least ${TIMES_PRISM})   ` +
+      `processor time ${processor('ours').toFixed(0)} µs, bare ${processor('bare').toFixed(0)} µs, ` +
+      `prism ${processor('prism').toFixed(0)} µs`,
+  );
+  return ofBare >= share && ofPrism >= TIMES_PRISM;
+}
+
+async function answer({ url }: Side, { method, path, form: fields }: Shot): Promise<string> {
+  const response = await fetch(url + path, {
+    method,
+    headers: { Authorization: `Bearer ${TOKEN}` },
+    ...(fields && { body: new URLSearchParams(fields) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} got ${response.status}`);
+  return response.text();
+}

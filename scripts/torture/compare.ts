@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Fields, type Known, type KnownCustomer, type Ledger, versionOf } from './ledger.ts';
+import { get } from './load.ts';
+
+type Shown = Record<string, unknown> & { readonly id: number };
+
+/**
+ * Compares what a server shows with what it was sent, and takes what it shows of the unanswered into the ledger.
+ * @param customers The customers whose recipients and documents are read too.
+ * @returns what is wrong, a sentence each.
+ */
+export async function compare(url: string, ledger: Ledger, customers: Iterable<number>): Promise<string[]> {
+  const faults = await compareCustomers(url, ledger);
+  for (const id of customers) {
+    const known = ledger.customers.get(id);
+    if (!known) continue;
+    faults.push(...(await compareRecipients(url, id, known)), ...(await compareDocuments(url, id, known)));
+  }
+  ledger.touched.clear();
+  return faults;
+}
+
+async function compareCustomers(url: string, ledger: Ledger): Promise<string[]> {
+  const shown = await everyPage(url, '/api/customers', 'customers');
+  const faults = shown.faults;
+  for (const customer of shown.records) {
+    const known = ledger.customers.get(customer.id);
+    if (known) {
+      settle(faults, `customer ${customer.id}`, known, customer);
+      if (versionOf(known.fields) < known.seenVersion)
+        faults.push(`customer ${customer.id} is older than a reader has seen it`);
+      continue;
+    }
+    const sent = takeMaybe(ledger.maybeCustomers, customer);
+    if (sent) ledger.addCustomer(customer.id, sent);
+    else faults.push(`customer ${customer.id} was never sent like this, or twice`);
+  }
+  const there = new Set(shown.records.map(({ id }) => id));
+  for (const id of ledger.customers.keys()) if (!there.has(id)) faults.push(`customer ${id} is lost`);
+  ledger.maybeCustomers.length = 0;
+  return faults;
+}
+
+async function compareRecipients(url: string, id: number, known: KnownCustomer): Promise<string[]> {
+  const { records, faults } = await everyPage(url, `/api/recipients/${id}`, 'recipients');
+  for (const recipient of records) {
+    const before = known.recipients.get(recipient.id);
+    const sent = before ? undefined : takeMaybe(known.maybeRecipients, recipient);
+    if (before) settle(faults, `recipient ${recipient.id}`, before, recipient);
+    else if (sent) known.recipients.set(recipient.id, { fields: sent });
+    else faults.push(`recipient ${recipient.id} was never sent like this, or twice`);
+  }
+  const there = new Set(records.map(({ id }) => id));
+  for (const id of known.recipients.keys()) if (!there.has(id)) faults.push(`recipient ${id} is lost`);
+  known.maybeRecipients.length = 0;
+  return faults;
+}
+
+async function compareDocuments(url: string, id: number, known: KnownCustomer): Promise<string[]> {
+  const { documents } = (await get(url, `/api/kyc-documents/${id}`)) as {
+    documents: { id_number: string }[];
+  };
+  const faults: string[] = [];
+  const numbers = documents.map(({ id_number }) => id_number);
+  if (new Set(numbers).size < numbers.length) faults.push(`customer ${id} has a document twice`);
+  for (const number of numbers) {
+    const sha256 = known.maybeDocuments.get(number);
+    if (sha256) known.documents.set(number, sha256);
+    if (!known.documents.has(number)) faults.push(`document ${number} was never sent`);
+  }
+  for (const number of known.documents.keys())
+    if (!numbers.includes(number)) faults.push(`document ${number} of customer ${id} is lost`);
+  known.maybeDocuments.clear();
+  return faults;
+}
+
+/** Each file belongs to one document and each document has its file, byte for byte. */
+export function compareFiles(folder: string, ledger: Ledger, hashes: Map<string, string>): string[] {
+  const wanted = new Set([...ledger.customers.values()].flatMap(({ documents }) => [...documents.values()]));
+  const faults: string[] = [];
+  for (const name of readdirSync(folder)) {
+    // A file is hashed once in all rounds; it has no way to change.
+    const known = hashes.get(name);
+    const sha256 =
+      known ??
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex');
+    hashes.set(name, sha256);
+    if (!wanted.delete(sha256)) faults.push(`file ${name} belongs to no document, or is not whole`);
+  }
+  if (wanted.size > 0) faults.push(`${wanted.size} documents have lost their files`);
+  return faults;
+}
+
+/** All records of a list, with what is wrong with the list itself. */
+async function everyPage(url: string, path: string, key: 'customers' | 'recipients') {
+  const records: Shown[] = [];
+  const faults: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const answer = await get(url, `${path}?page=${page}`);
+    records.push(...(answer[key] as Shown[]));
+    pages = answer.total_pages;
+    if (page === pages && answer[`total_${key}`] !== records.length)
+      faults.push(`${path} counts ${answer[`total_${key}`]} and shows ${records.length}`);
+  }
+  if (new Set(records.map(({ id }) => id)).size < records.length) faults.push(`${path} shows a record twice`);
+  return { records, faults };
+}
+
+/** A known record looks as it was acknowledged, or as an update without an answer has left it, never in between. */
+function settle(faults: string[], what: string, known: Known, shown: Shown): void {
+  const looks = [known.fields, known.maybe].find((fields) => fields && same(fields, shown));
+  if (looks) known.fields = looks;
+  else faults.push(`${what} is not as it was acknowledged`);
+  known.maybe = undefined;
+}
+
+/** What was sent of a record that is there although nobody was told so. */
+function takeMaybe(maybe: Fields[], shown: Shown): Fields | undefined {
+  const index = maybe.findIndex((fields) => same(fields, shown));
+  return index < 0 ? undefined : maybe.splice(index, 1)[0];
+}
+
+function same(fields: Fields, shown: Shown): boolean {
+  return Object.entries(fields).every(([name, value]) => shown[name] === value);
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { randomStream } from '../../conformance/scenarios/random.ts';
+import { compare, compareFiles } from './compare.ts';
+import { Ledger } from './ledger.ts';
+import { load } from './load.ts';
+import { startVictim } from './server.ts';
+
+export interface Torture {
+  /** Where the records are; they stay there. */
+  readonly folder: string;
+  readonly rounds: number;
+  readonly seed: number;
+  readonly log: (line: string) => void;
+  /** Flags of the server besides port, database and page size. */
+  readonly serverArgs?: readonly string[];
+}
+
+/** The longest time that a server is loaded before it is killed: some hundred writes. */
+const LOAD_MS_MAX = 500;
+/** A start takes about this long: kills within it hit the opening and the recovery of the database. */
+const START_MS_MAX = 400;
+/** In how many of the rounds the server is killed while it starts, too. */
+const KILLED_STARTS = 0.2;
+
+/**
+ * Starts a server, loads it, kills it at a random moment, starts it again and compares what is there with what was
+ * answered, round after round on the same records.
+ * @returns the number of faults found. Each is logged.
+ */
+export async function torture({ folder, rounds, seed, log, serverArgs }: Torture): Promise<number> {
+  log(`seed ${seed}`);
+  const random = randomStream(seed);
+  const ledger = new Ledger();
+  const hashes = new Map<string, string>();
+  let faults = 0;
+  let kills = 0;
+  const start = async () => {
+    const victim = startVictim(folder, serverArgs);
+    const url = await victim.url;
+    if (!url) throw new Error('The server did not start; what it said stands above.');
+    return { ...victim, url };
+  };
+  const check = async (url: string, customers: Iterable<number>) => {
+    const found = await compare(url, ledger, customers);
+    found.push(...compareFiles(join(folder, 'uploads'), ledger, hashes));
+    for (const fault of found) log(`  FAULT: ${fault}`);
+    faults += found.length;
+  };
+  for (let round = 1; round <= rounds; round++) {
+    const before = ledger.acknowledged;
+    const victim = await start();
+    // What was without an answer in the last round is settled by now; what comes is this round's.
+    await check(victim.url, ledger.touched);
+    ledger.unanswered = 0;
+    const loading = load(victim.url, ledger, random);
+    await sleep(random() * LOAD_MS_MAX);
+    await victim.kill();
+    kills++;
+    await loading;
+    if (random() < KILLED_STARTS) {
+      const starting = startVictim(folder, serverArgs);
+      await sleep(random() * START_MS_MAX);
+      await starting.kill();
+      kills++;
+    }
+    log(
+      `round ${round}: ${ledger.acknowledged - before} writes acknowledged, ${ledger.unanswered} without an answer`,
+    );
+  }
+  const last = await start();
+  await check(last.url, ledger.customers.keys());
+  await last.kill();
+  log(
+    `${rounds} rounds, ${kills} kills, seed ${seed}: ${ledger.acknowledged} writes acknowledged, ` +
+      `${ledger.customers.size} customers and ${hashes.size} files compared, ${faults} faults`,
+  );
+  return faults;
+}

@@ -1,0 +1,232 @@
+import type { DatabaseError, Pool, PoolClient } from 'pg';
+import type { IdScheme } from '../ids.ts';
+import type {
+  Change,
+  CustomerRecord,
+  DocumentRecord,
+  Fields,
+  RecipientRecord,
+  Standing,
+  Store,
+  StoredFile,
+} from '../store.ts';
+import { transaction } from './connections.ts';
+import { type Row, readCustomer, readDocument, readRecipient, statements } from './statements.ts';
+
+/** What PostgreSQL can hold as an integer. A larger id names no record. */
+const ID_MAX = 2n ** 63n - 1n;
+
+/** The code of the error that a value exists already where it may be once (PostgreSQL, appendix A). */
+const UNIQUE_VIOLATION = '23505';
+
+/** Name the locks under which ids follow one another; any numbers that only we use. */
+const numberingLocks = { customers: 7_302_711_942, recipients: 7_302_711_943 };
+
+type CreateWithId = (id: bigint, connection: Pool | PoolClient) => Promise<Row[]>;
+
+export interface PostgresStoreOptions {
+  readonly newId: IdScheme;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** The records of all partners in PostgreSQL, for any number of processes at once. It closes its pool. */
+export class PostgresStore implements Store {
+  readonly #pool: Pool;
+  readonly #newId: IdScheme;
+  readonly #now: () => number;
+
+  constructor(pool: Pool, { newId, now }: PostgresStoreOptions) {
+    this.#pool = pool;
+    this.#newId = newId;
+    this.#now = now;
+  }
+
+  async createCustomer(partner: string, fields: Fields): Promise<CustomerRecord> {
+    const [row] = await this.#withFreeId('customers', async (id, connection) => {
+      const values = [id, partner, JSON.stringify(fields), this.#now()];
+      return (await connection.query<Row>(statements.createCustomer, values)).rows;
+    });
+    if (!row) throw new Error('PostgreSQL gave no row for a customer that it stored.');
+    return readCustomer(row);
+  }
+
+  async updateCustomer(partner: string, id: bigint, change: Change): Promise<CustomerRecord | undefined> {
+    return this.#changed('Customer', readCustomer, partner, id, change);
+  }
+
+  async findCustomer(partner: string, id: bigint): Promise<CustomerRecord | undefined> {
+    return id > ID_MAX ? undefined : first(await this.#rows('customer', partner, id), readCustomer);
+  }
+
+  async countCustomers(partner: string): Promise<number> {
+    return first(await this.#rows('countCustomers', partner), ({ total }) => Number(total)) ?? 0;
+  }
+
+  async customersByRank(partner: string, first: number, last: number): Promise<CustomerRecord[]> {
+    if (last < first) return [];
+    return (await this.#rows('customersByRank', partner, first, last)).map(readCustomer);
+  }
+
+  async customersById(
+    partner: string,
+    rankMax: number,
+    skip: number,
+    count: number,
+  ): Promise<CustomerRecord[]> {
+    if (count === 0) return [];
+    return (await this.#rows('customersById', partner, rankMax, count, skip)).map(readCustomer);
+  }
+
+  async createDocument(
+    partner: string,
+    customer: bigint,
+    fields: Fields,
+    { name, mediaType, bytes, sha256 }: StoredFile,
+  ): Promise<DocumentRecord | undefined> {
+    if (customer > ID_MAX) return undefined;
+    const values = [JSON.stringify(fields), this.#now(), name, mediaType, bytes, sha256];
+    return first(await this.#rows('createDocument', partner, customer, ...values), readDocument);
+  }
+
+  async documentsOf(partner: string, customer: bigint): Promise<DocumentRecord[] | undefined> {
+    if (customer > ID_MAX) return undefined;
+    const rows = await this.#rows('documentsOf', partner, customer);
+    return rows.length === 0 ? undefined : rows.filter(({ rank }) => rank !== null).map(readDocument);
+  }
+
+  async createRecipient(
+    partner: string,
+    customer: bigint,
+    fields: Fields,
+  ): Promise<RecipientRecord | undefined> {
+    if (customer > ID_MAX) return undefined;
+    const rows = await this.#withFreeId('recipients', async (id, connection) => {
+      const values = [id, partner, customer, JSON.stringify(fields), this.#now()];
+      return (await connection.query<Row>(statements.createRecipient, values)).rows;
+    });
+    return first(rows, readRecipient);
+  }
+
+  async updateRecipient(partner: string, id: bigint, change: Change): Promise<RecipientRecord | undefined> {
+    return this.#changed('Recipient', readRecipient, partner, id, change);
+  }
+
+  async findRecipient(partner: string, id: bigint): Promise<RecipientRecord | undefined> {
+    return id > ID_MAX ? undefined : first(await this.#rows('recipient', partner, id), readRecipient);
+  }
+
+  async countRecipients(partner: string, customer: bigint): Promise<number | undefined> {
+    if (customer > ID_MAX) return undefined;
+    return first(await this.#rows('countRecipients', partner, customer), ({ total }) => Number(total));
+  }
+
+  async recipientsByRank(customer: bigint, first: number, last: number): Promise<RecipientRecord[]> {
+    if (last < first || customer > ID_MAX) return [];
+    return (await this.#rows('recipientsByRank', customer, first, last)).map(readRecipient);
+  }
+
+  async changeStanding(
+    partner: string,
+    customer: bigint,
+    { blocked, temporaryBlocked }: Standing,
+  ): Promise<CustomerRecord | undefined> {
+    if (customer > ID_MAX) return undefined;
+    const values = [blocked ?? null, temporaryBlocked ?? null];
+    return first(await this.#rows('setStanding', partner, customer, ...values), readCustomer);
+  }
+
+  async changeVerified(
+    partner: string,
+    customer: bigint,
+    rank: number,
+    verified: 0 | 1,
+  ): Promise<DocumentRecord | undefined> {
+    if (customer > ID_MAX) return undefined;
+    return first(await this.#rows('setVerified', partner, customer, rank, verified), readDocument);
+  }
+
+  async removeAll(partner: string): Promise<string[]> {
+    return transaction(this.#pool, async (client) => {
+      // Whoever creates something for the partner waits for its row, or for that of one of its customers.
+      await client.query(statements.lockPartner, [partner]);
+      await client.query(statements.lockCustomers, [partner]);
+      const { rows } = await client.query<Row>(statements.removeDocuments, [partner]);
+      await client.query(statements.removePartner, [partner]);
+      return rows.map((row) => String(row.file_name));
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #rows(statement: keyof typeof statements, ...values: unknown[]): Promise<Row[]> {
+    return (await this.#pool.query<Row>(statements[statement], values)).rows;
+  }
+
+  /** Writes the record as a change leaves it, stamped no earlier than it was before. */
+  async #changed<Kept extends CustomerRecord | RecipientRecord>(
+    kind: 'Customer' | 'Recipient',
+    read: (row: Row) => Kept,
+    partner: string,
+    id: bigint,
+    change: Change,
+  ): Promise<Kept | undefined> {
+    if (id > ID_MAX) return undefined;
+    return transaction(this.#pool, async (client) => {
+      const { rows } = await client.query<Row>(statements[`lock${kind}`], [partner, id]);
+      const before = first(rows, read);
+      const fields = before && change(before.fields);
+      if (!fields) return before;
+      const updatedOnMs = Math.max(this.#now(), before.updatedOnMs);
+      await client.query(statements[`update${kind}`], [id, JSON.stringify(fields), updatedOnMs]);
+      return { ...before, fields, updatedOnMs };
+    });
+  }
+
+  /** Ids are proposed until one is free: a scheme may draw one twice, and so may another process. */
+  async #withFreeId(table: 'customers' | 'recipients', create: CreateWithId): Promise<Row[]> {
+    for (;;) {
+      try {
+        const id = this.#proposedId();
+        if (id !== undefined) return await create(id, this.#pool);
+        return await transaction(this.#pool, (client) => this.#withNextId(client, table, create));
+      } catch (error) {
+        if (!isTakenId(error as DatabaseError)) throw error;
+      }
+    }
+  }
+
+  /** @returns undefined where the scheme asks for the largest id so far. */
+  #proposedId(): bigint | undefined {
+    let asked = false;
+    const id = this.#newId(() => {
+      asked = true;
+      return 0n;
+    });
+    return asked ? undefined : id;
+  }
+
+  /** Ids that follow one another are given one after the other: all who ask at once would get the same. */
+  async #withNextId(
+    client: PoolClient,
+    table: 'customers' | 'recipients',
+    create: CreateWithId,
+  ): Promise<Row[]> {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [numberingLocks[table]]);
+    const { rows } = await client.query<Row>(`SELECT max(id) AS largest FROM ${table}`);
+    return create(
+      this.#newId(() => BigInt(rows[0]?.largest ?? 0)),
+      client,
+    );
+  }
+}
+
+function first<Read>([row]: readonly Row[], read: (row: Row) => Read): Read | undefined {
+  return row && read(row);
+}
+
+function isTakenId({ code, constraint }: DatabaseError): boolean {
+  return code === UNIQUE_VIOLATION && (constraint?.endsWith('_pkey') ?? false);
+}
