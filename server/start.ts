@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Clock } from './clock.ts';
-import { controlTokenOf } from './control/guard.ts';
-import { createSandbox } from './control/sandbox.ts';
+import type { Sandbox, SandboxParts } from './control/sandbox.ts';
 import type { Handlers } from './handler.ts';
 import { createHandlers } from './handlers.ts';
 import { CLOSING_GRACE_MS, CLOSING_SWEEP_MS } from './limits.ts';
@@ -43,7 +42,6 @@ export async function startServer(
 ): Promise<RunningServer> {
   const options: Options = { ...defaultOptions, ...chosen };
   const { store: wrapStore = same, handlers: wrapHandlers = same, log = console.error } = wrapping;
-  const controlToken = controlTokenOf(options.controlToken, options.tokens);
   const clock = new Clock(options.clockSkew * 1000);
   const { store, uploads } = await openRecords({
     database: options.database,
@@ -51,12 +49,17 @@ export async function startServer(
     now: () => clock.now(),
   });
   const seen = wrapStore(options.lagMs > 0 ? lagging(store, options.lagMs) : store);
-  const { controlPort, tokens } = options;
-  const findPartner = partnersByToken(tokens);
-  const sandbox =
-    controlPort === undefined
-      ? undefined
-      : createSandbox({ store, uploads, clock, tokens, findPartner, token: controlToken, log });
+  const closeRecords = async () => {
+    await seen.close();
+    await uploads.close();
+  };
+  const findPartner = partnersByToken(options.tokens);
+  const sandbox = await openSandbox(options, { store, uploads, clock, findPartner, log }).catch(
+    async (error) => {
+      await closeRecords();
+      throw error;
+    },
+  );
   const server = createServer({
     handlers: wrapHandlers(createHandlers({ store: seen, freedoms: options })),
     findPartner,
@@ -65,10 +68,6 @@ export async function startServer(
     log,
     witness: sandbox?.witness,
   });
-  const closeRecords = async () => {
-    await seen.close();
-    await uploads.close();
-  };
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= Promise.all([stop(server), sandbox && stop(sandbox.server)]).then(closeRecords);
@@ -77,14 +76,24 @@ export async function startServer(
   try {
     const url = await listen(server, options.host, options.port, '--port');
     const control = sandbox && {
-      url: await listen(sandbox.server, '127.0.0.1', controlPort ?? 0, '--control-port'),
-      token: controlToken,
+      url: await listen(sandbox.server, '127.0.0.1', options.controlPort ?? 0, '--control-port'),
+      token: sandbox.token,
     };
-    return { url, token: tokens[0]?.token ?? '', control, close };
+    return { url, token: options.tokens[0]?.token ?? '', control, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The control port, where it is asked for; only then is it loaded. */
+async function openSandbox(
+  { controlPort, controlToken, tokens }: Options,
+  parts: Omit<SandboxParts, 'tokens' | 'token'>,
+): Promise<Sandbox | undefined> {
+  if (controlPort === undefined) return undefined;
+  const { createSandbox } = await import('./control/sandbox.ts');
+  return createSandbox({ ...parts, tokens, token: controlToken });
 }
 
 function listen(server: Server, host: string, port: number, flag: string): Promise<string> {

@@ -8,6 +8,7 @@ import type { FindPartner, PartnerToken } from '../tokens.ts';
 import type { Witness } from '../witness.ts';
 import { clockHandlers } from './clock.ts';
 import { FaultPlans } from './fault-plans.ts';
+import { controlTokenOf } from './guard.ts';
 import type { ControlHandlers } from './handler.ts';
 import { Journals } from './journal.ts';
 import { controlListener } from './listener.ts';
@@ -21,8 +22,8 @@ export interface SandboxParts {
   readonly clock: Clock;
   readonly tokens: readonly PartnerToken[];
   readonly findPartner: FindPartner;
-  /** The control token. */
-  readonly token: string;
+  /** The control token that was chosen, if one was. */
+  readonly token: string | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -30,10 +31,16 @@ export interface SandboxParts {
 export interface Sandbox {
   readonly server: http.Server;
   readonly witness: Witness;
+  /** The control token. */
+  readonly token: string;
 }
 
-/** Makes the control port of a server. */
-export function createSandbox({ token, tokens, findPartner, log, ...kept }: SandboxParts): Sandbox {
+/**
+ * Makes the control port of a server.
+ * @throws Error with one sentence for a control token that cannot be one.
+ */
+export function createSandbox({ token: chosen, tokens, findPartner, log, ...kept }: SandboxParts): Sandbox {
+  const token = controlTokenOf(chosen, tokens);
   const partners = [...new Set(tokens.map(({ partner }) => partner))];
   const journals = new Journals();
   const plans = new FaultPlans();
@@ -45,6 +52,7 @@ export function createSandbox({ token, tokens, findPartner, log, ...kept }: Sand
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
   };
   return {
+    token,
     witness: createWitness({ journals, plans, findPartner, secrets }),
     server: http
       .createServer(timeouts, controlListener({ handlers, token, partners, log }))
