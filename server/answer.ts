@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { discardRest } from './body.ts';
+import type { ServerResponse } from 'node:http';
 import type { Freedoms } from './freedoms.ts';
 import { withFurtherFields } from './further-fields.ts';
 import { json } from './json.ts';
@@ -15,14 +14,8 @@ export function sendAnswer(
   send(response, status === 200 ? successStatus : status, 'application/json', json(shown));
 }
 
-/** Sends a refusal in the style of the server. What the client still sends is read and thrown away. */
-export function sendRefusal(
-  request: IncomingMessage,
-  response: ServerResponse,
-  refusal: Refusal,
-  { errorStyle }: Freedoms,
-): void {
-  discardRest(request);
+/** Sends a refusal in the style of the server. */
+export function sendRefusal(response: ServerResponse, refusal: Refusal, { errorStyle }: Freedoms): void {
   for (const [name, value] of Object.entries(refusal.headers)) response.setHeader(name, value);
   styles[errorStyle](response, refusal);
 }

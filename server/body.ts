@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { DISCARDED_BYTES_MAX } from './limits.ts';
 import { Refusal, tooLarge } from './refusal.ts';
 
 /** The media type of a body without its parameters, in lower case; undefined where none is named. */
@@ -38,15 +37,16 @@ export async function* chunksOf(request: IncomingMessage, bytesMax: number): Asy
 
 /**
  * Reads what is left of a body that nobody wants. A connection that is closed while its client still sends
- * is reset, and the client never sees the answer; but nobody is waited for without end.
+ * is reset, and the client never sees the answer; but nobody is waited for without end. Call it before the
+ * answer is sent: after that, node reads on by itself, however much there is.
  */
-export function discardRest(request: IncomingMessage): void {
+export function discardRest(request: IncomingMessage, bytesMax: number): void {
   if (request.complete || request.destroyed) return;
   let bytes = 0;
   // Listening is what makes the bytes come.
   request.on('data', (chunk: Uint8Array) => {
     bytes += chunk.length;
-    if (bytes > DISCARDED_BYTES_MAX) request.destroy();
+    if (bytes > bytesMax) request.destroy();
   });
   request.on('error', () => {});
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FORM_BYTES_MAX, FORM_FIELDS_MAX } from './limits.ts';
+import { defaultLimits } from './limits.ts';
 import { maria, required, sendRaw, testServer } from './test-client.ts';
 
 const form = new URLSearchParams(required).toString();
@@ -98,7 +98,7 @@ test('urlencoded: fields that a recipient may have in some corridor are kept as 
 
 test('urlencoded: a form that is too large is refused, with and without a length', async () => {
   await using server = await testServer();
-  const long = `${form}&region=${'x'.repeat(FORM_BYTES_MAX)}`;
+  const long = `${form}&region=${'x'.repeat(defaultLimits.formBytes)}`;
   assert.equal((await server.post('/api/customers', long)).status, 413);
   const body = ReadableStream.from(Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024, 'x')));
   const chunked = await server.send('POST', '/api/customers', { body, headers: { 'Content-Type': type } });
@@ -108,7 +108,7 @@ test('urlencoded: a form that is too large is refused, with and without a length
 
 test('urlencoded: a form with too many fields is refused', async () => {
   await using server = await testServer();
-  const many = Array.from({ length: FORM_FIELDS_MAX }, (_, index) => `f${index}=x`).join('&');
+  const many = Array.from({ length: defaultLimits.formFields }, (_, index) => `f${index}=x`).join('&');
   assert.equal((await server.post('/api/customers', `${form}&${many}`)).status, 400);
 });
 

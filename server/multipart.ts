@@ -1,16 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { chunksOf } from './body.ts';
-import {
-  FILE_BYTES_MAX,
-  FORM_BYTES_MAX,
-  FORM_FIELDS_MAX,
-  MULTIPART_BYTES_MAX,
-  UPLOADED_FILES_MAX,
-} from './limits.ts';
+import type { Limits } from './limits.ts';
 import { type Refusal, tooLarge, unreadable } from './refusal.ts';
 import type { ReceivedFile, Uploads } from './store/uploads.ts';
-import { asText } from './text.ts';
+import { asField } from './text.ts';
 
 /** The parts of a multipart body (RFC 7578). */
 export interface Parts {
@@ -23,10 +17,14 @@ export interface Parts {
  * repeated part the last one counts.
  * @throws Refusal where the body is broken, too large, or has text that is not UTF-8. No file stays behind.
  */
-export async function readMultipart(request: IncomingMessage, uploads: Uploads): Promise<Parts> {
-  const parts = new PartsReader(request.headers['content-type'] ?? '', uploads);
+export async function readMultipart(
+  request: IncomingMessage,
+  uploads: Uploads,
+  limits: Limits,
+): Promise<Parts> {
+  const parts = new PartsReader(request.headers['content-type'] ?? '', uploads, limits);
   try {
-    for await (const chunk of chunksOf(request, MULTIPART_BYTES_MAX)) await parts.write(chunk);
+    for await (const chunk of chunksOf(request, limits.multipartBytes)) await parts.write(chunk);
     return await parts.end();
   } catch (error) {
     await parts.abandon(error as Error);
@@ -37,6 +35,7 @@ export async function readMultipart(request: IncomingMessage, uploads: Uploads):
 class PartsReader {
   readonly #parser: BusboyInstance;
   readonly #uploads: Uploads;
+  readonly #limits: Limits;
   readonly #fields = new Map<string, string>();
   readonly #streams: BusboyFileStream[] = [];
   readonly #files: Promise<ReceivedFile>[] = [];
@@ -44,22 +43,22 @@ class PartsReader {
   readonly #failure: Promise<never>;
   #fail!: (error: Error) => void;
 
-  constructor(contentType: string, uploads: Uploads) {
+  constructor(contentType: string, uploads: Uploads, limits: Limits) {
     this.#uploads = uploads;
+    this.#limits = limits;
     this.#failure = new Promise((_, reject) => {
       this.#fail = reject;
     });
     // What is wrong is thrown by the next write or by the end; until then nobody may be listening.
     this.#failure.catch(() => {});
-    this.#parser = parserOf(contentType);
+    this.#parser = parserOf(contentType, limits);
     this.#parser.on('field', (name, value, _, truncated) => this.#takeField(name, value, truncated));
     this.#parser.on('file', (name, stream) => this.#takeFile(name, stream));
-    this.#parser.on('fieldsLimit', () =>
-      this.#fail(unreadable(`The form has more than ${FORM_FIELDS_MAX} fields.`)),
-    );
-    this.#parser.on('filesLimit', () =>
-      this.#fail(unreadable(`The form has more than ${UPLOADED_FILES_MAX} files.`)),
-    );
+    const tooMany = (most: number, what: string) => () =>
+      this.#fail(unreadable(`The form has more than ${most} ${what}.`));
+    this.#parser.on('fieldsLimit', tooMany(limits.formFields, 'fields'));
+    this.#parser.on('filesLimit', tooMany(limits.files, 'files'));
+    this.#parser.on('partsLimit', tooMany(limits.formFields + limits.files, 'parts'));
     this.#parser.on('error', () => this.#fail(broken()));
   }
 
@@ -92,9 +91,9 @@ class PartsReader {
 
   #takeField(name: string | undefined, value: string, truncated: boolean): void {
     if (name === undefined || name === '') return;
-    if (truncated) this.#fail(tooLarge(`The parameter ${name}`, FORM_BYTES_MAX, name));
+    if (truncated) this.#fail(tooLarge('A field', this.#limits.formBytes, name));
     try {
-      this.#fields.set(name, asText(name, value));
+      this.#fields.set(...asField(name, value, this.#limits));
     } catch (error) {
       this.#fail(error as Refusal);
     }
@@ -107,7 +106,7 @@ class PartsReader {
       stream.resume();
       return;
     }
-    stream.on('limit', () => this.#fail(tooLarge('The file', FILE_BYTES_MAX, 'file')));
+    stream.on('limit', () => this.#fail(tooLarge('The file', this.#limits.fileBytes, 'file')));
     this.#streams.push(stream);
     const file = this.#uploads.receive(stream);
     file.catch((error: Error) => this.#fail(error));
@@ -116,17 +115,19 @@ class PartsReader {
 }
 
 /** @throws Refusal where the content type names no boundary. */
-function parserOf(contentType: string): BusboyInstance {
+function parserOf(contentType: string, limits: Limits): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
       // A field without a file name is text whatever its type says; `file` is a file even without a name.
       isPartAFile: (name, _, fileName) => fileName !== undefined || name === 'file',
       limits: {
-        fieldSize: FORM_BYTES_MAX,
-        fields: FORM_FIELDS_MAX,
-        fileSize: FILE_BYTES_MAX,
-        files: UPLOADED_FILES_MAX,
+        fieldSize: limits.formBytes,
+        fields: limits.formFields,
+        fileSize: limits.fileBytes,
+        files: limits.files,
+        parts: limits.formFields + limits.files,
+        headerSize: limits.partHeaderBytes,
       },
     });
   } catch {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Freedoms, freedoms } from './freedoms.ts';
 import { flagOf, integer, optional, type Setting, text, type Values, variableOf } from './setting.ts';
 import { isPostgres, readAddress } from './store/postgres/address.ts';
-import type { PartnerToken } from './tokens.ts';
+import { DEVELOPMENT_TOKEN, type PartnerToken } from './tokens.ts';
 
 /**
  * Somebody on this machine may try tokens as fast as the loopback carries them; this many characters are beyond
@@ -14,7 +14,7 @@ const controlToken = new RegExp(`^[\\x21-\\x7e]{${CONTROL_TOKEN_CHARACTERS_MIN},
 
 /** Where a server listens, what it keeps its records in, and who may call it. */
 const places = {
-  host: text('address', '127.0.0.1', 'address to listen on; 0.0.0.0 for all of this machine'),
+  host: text('address', '127.0.0.1', 'address to listen on; 0.0.0.0 needs TOKENS'),
   port: integer(0, 65_535, 8080, 'port to listen on; 0 picks a free one'),
   database: {
     fallback: 'data/partner-api.sqlite',
@@ -23,8 +23,8 @@ const places = {
     read: readDatabase,
   } satisfies Setting<string> as Setting<string>,
   tokens: {
-    fallback: [{ partner: 'sandbox', token: 'sandbox-token-for-local-use-only' }],
-    meaning: 'who may call; the first one is shown at the start',
+    fallback: [{ partner: 'sandbox', token: DEVELOPMENT_TOKEN }],
+    meaning: 'who may call',
     accepts: 'partner:token,…',
     read: readTokens,
   } satisfies Setting<readonly PartnerToken[]> as Setting<readonly PartnerToken[]>,

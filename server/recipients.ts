@@ -1,7 +1,7 @@
 import type { Recipient } from '../generated/types.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { Context, Handlers } from './handler.ts';
-import { FORM_FIELDS_MAX } from './limits.ts';
+import { RECIPIENT_FIELDS_MAX } from './limits.ts';
 import { locatePage, ranksOn } from './paging.ts';
 import { empty, invalid, missing, noSuch, quoted, unreadable } from './refusal.ts';
 import { remembering } from './remembering.ts';
@@ -103,8 +103,8 @@ function changedFields(before: Fields, form: Sent): Fields {
   const sent = Object.entries(form).filter(([name]) => !ignoredFields.has(name));
   const after = Object.fromEntries([...Object.entries(before), ...sent]) as Fields;
   // One form is bounded; this bounds what many updates can add.
-  if (Object.keys(after).length > FORM_FIELDS_MAX) {
-    throw unreadable(`A recipient has at most ${FORM_FIELDS_MAX} fields.`);
+  if (Object.keys(after).length > RECIPIENT_FIELDS_MAX) {
+    throw unreadable(`A recipient has at most ${RECIPIENT_FIELDS_MAX} fields.`);
   }
   return after;
 }

@@ -1,7 +1,7 @@
 import type { Error as ErrorBody } from '../generated/types.ts';
 
 /** The statuses of refusals; the specification names no others. */
-export type RefusalStatus = 400 | 401 | 404 | 405 | 413 | 415 | 500 | 503;
+export type RefusalStatus = 400 | 401 | 404 | 405 | 413 | 415 | 431 | 500 | 503;
 
 /** A request that is not carried out, and what its sender is told. */
 export class Refusal extends Error {
@@ -29,12 +29,17 @@ export function empty(param: string): Refusal {
 
 /** A parameter with a value that it cannot have. `rule` ends "The parameter x …", as in "must be a date". */
 export function invalid(param: string, rule: string): Refusal {
-  return badParameter('parameter_invalid', param, `The parameter ${param} ${rule}.`);
+  return badParameter('parameter_invalid', param, `The parameter ${quoted(param)} ${rule}.`);
 }
 
 /** A body that cannot be read at all, so that no parameter is to blame. */
 export function unreadable(message: string): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', code: 'parameter_invalid', message });
+}
+
+/** A request after which nobody can be sure where the next one begins, so that its connection ends. */
+export function endingRefusal(status: 400 | 431, message: string): Refusal {
+  return new Refusal(status, { type: 'invalid_request_error', message }, { Connection: 'close' });
 }
 
 /** A record that does not exist, as far as this partner can see. */
@@ -72,7 +77,10 @@ export function unavailable(reason: string, retryAfterSeconds: number): Refusal 
 
 /** A value for a sentence, shortened: whoever reads it wants to recognise it, not to read it all. */
 export function quoted(value: string): string {
-  return value.length > 40 ? `${value.slice(0, 40)}…` : value;
+  if (value.length <= 40) return value;
+  const start = value.slice(0, 40);
+  // Half a character would be no text that every reader of JSON takes.
+  return `${start.isWellFormed() ? start : start.slice(0, -1)}…`;
 }
 
 function badParameter(code: NonNullable<ErrorBody['code']>, param: string, message: string): Refusal {

@@ -4,6 +4,7 @@ import { forms, parameters } from '../generated/request-validators.js';
 import { checkEncoding, hasBody, mediaTypeOf } from './body.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { OperationRequest } from './handler.ts';
+import type { Limits } from './limits.ts';
 import { type Parts, readMultipart } from './multipart.ts';
 import { check, type Texts, withoutEmpty } from './problems.ts';
 import { wrongMediaType } from './refusal.ts';
@@ -14,6 +15,7 @@ import { readUrlencoded } from './urlencoded.ts';
 interface Reading {
   readonly uploads: Uploads;
   readonly freedoms: Freedoms;
+  readonly limits: Limits;
 }
 
 /**
@@ -24,12 +26,12 @@ export async function readRequest(
   partner: string,
   route: Route,
   request: IncomingMessage,
-  { uploads, freedoms }: Reading,
+  reading: Reading,
 ): Promise<OperationRequest<OperationId>> {
   const { operation, path } = route;
-  const query = freedoms.pageZero === 'first' ? firstForZero(route.query) : route.query;
+  const query = reading.freedoms.pageZero === 'first' ? firstForZero(route.query) : route.query;
   check(parameters[operation.canonical], { ...path, ...query });
-  const parts = await readBody(operation, request, uploads);
+  const parts = await readBody(operation, request, reading);
   try {
     if (hasForm(operation.canonical)) check(forms[operation.canonical], parts.form);
   } catch (error) {
@@ -46,7 +48,11 @@ export async function readRequest(
   } as OperationRequest<OperationId>;
 }
 
-async function readBody(operation: Operation, request: IncomingMessage, uploads: Uploads): Promise<Parts> {
+async function readBody(
+  operation: Operation,
+  request: IncomingMessage,
+  { uploads, limits }: Reading,
+): Promise<Parts> {
   const wanted = operation.requestMediaType;
   if (wanted === null) return nothing;
   checkEncoding(request);
@@ -54,12 +60,12 @@ async function readBody(operation: Operation, request: IncomingMessage, uploads:
   // Without a body there is nothing that could be of a wrong type: what is missing are the fields.
   if (!hasBody(request) && wanted !== 'multipart/form-data') return nothing;
   if (wanted === sent) {
-    if (sent === 'multipart/form-data') return readMultipart(request, uploads);
-    return { form: await readUrlencoded(request), file: undefined };
+    if (sent === 'multipart/form-data') return readMultipart(request, uploads, limits);
+    return { form: await readUrlencoded(request, limits), file: undefined };
   }
   // A chunked body may still turn out to be empty.
   if (sent === undefined && request.headers['transfer-encoding'] !== undefined) {
-    const form = await readUrlencoded(request);
+    const form = await readUrlencoded(request, limits);
     if (Object.keys(form).length === 0) return nothing;
   }
   throw wrongMediaType(wanted, sent);

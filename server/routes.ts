@@ -1,4 +1,5 @@
 import { type Operation, operationIds, operations } from '../generated/operations.ts';
+import { isAuthority } from './head.ts';
 import { quoted, Refusal, unreadable } from './refusal.ts';
 import { asText } from './text.ts';
 
@@ -42,9 +43,14 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   );
 }
 
-/** A target is a path with a query; through a proxy it may begin with scheme and host. */
+/** A target is a path with a query; through a proxy it begins with scheme and host, which goes before Host. */
 function splitTarget(target: string): [path: string, query: string] {
-  const [, path = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)\??(.*)$/is.exec(target) ?? [];
+  const [, host, path = '', query = ''] = /^(?:https?:\/\/([^/?#]*))?([^?]*)\??(.*)$/i.exec(target) ?? [];
+  if (host !== undefined && !isAuthority(host)) {
+    throw unreadable(`The request target ${quoted(target)} names no host.`);
+  }
+  // Anything else than a path would lose its first letters to the search for segments.
+  if (!path.startsWith('/')) throw nothingAt(target);
   return [path, query];
 }
 

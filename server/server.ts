@@ -1,11 +1,14 @@
-import * as http from 'node:http';
+import type * as http from 'node:http';
 import type { OperationId } from '../generated/operations.ts';
 import { sendAnswer, sendRefusal } from './answer.ts';
+import { discardRest } from './body.ts';
+import { createBoundedServer } from './bounded.ts';
+import { endAfterThis, takesRequest } from './connection.ts';
 import { faultLine } from './faults.ts';
 import type { Freedoms } from './freedoms.ts';
-import { refuseGarbage } from './garbage.ts';
 import type { Handler, Handlers } from './handler.ts';
-import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './limits.ts';
+import { checkHead } from './head.ts';
+import type { Limits } from './limits.ts';
 import { ownFault, Refusal } from './refusal.ts';
 import { readRequest } from './request.ts';
 import { findRoute } from './routes.ts';
@@ -19,6 +22,7 @@ export interface ServerParts {
   readonly findPartner: FindPartner;
   readonly uploads: Uploads;
   readonly freedoms: Freedoms;
+  readonly limits: Limits;
   /** Takes one line about a fault of the server, without anything that a partner sent. */
   readonly log: (line: string) => void;
   readonly witness?: Witness | undefined;
@@ -26,19 +30,16 @@ export interface ServerParts {
 
 /** An HTTP server that is not listening yet. */
 export function createServer(parts: ServerParts): http.Server {
-  const timeouts = {
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-  };
-  return http.createServer(timeouts, requestListener(parts)).on('clientError', refuseGarbage);
+  return createBoundedServer(requestListener(parts), parts.limits);
 }
 
 /** The life of one request, from its first line to its answer. */
 export function requestListener(parts: ServerParts): http.RequestListener {
   return async (request, response) => {
+    if (!takesRequest(request, response)) return;
     const watched = parts.witness?.watch(request, response);
     try {
+      checkHead(request, parts.limits);
       const route = findRoute(request.method ?? '', request.url ?? '');
       const partner = parts.findPartner(request.headers.authorization);
       await watched?.recognised(partner, route.operation.canonical);
@@ -46,7 +47,9 @@ export function requestListener(parts: ServerParts): http.RequestListener {
       try {
         // The request was read for this operation; the compiler cannot see that the two belong together.
         const handle = parts.handlers[route.operation.canonical] as Handler<OperationId>;
-        sendAnswer(response, await handle(input), parts.freedoms);
+        const answer = await handle(input);
+        discardRest(request, parts.limits.discardedBytes);
+        sendAnswer(response, answer, parts.freedoms);
       } finally {
         await input.file?.discard();
       }
@@ -61,12 +64,15 @@ function refuse(
   error: unknown,
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  { freedoms, log }: ServerParts,
+  { freedoms, limits, log }: ServerParts,
 ): void {
   // A client that hung up caused this, and there is nobody to answer.
   if (request.socket.destroyed) return;
   if (!(error instanceof Refusal)) log(faultLine(error));
   // The answer is out; what failed came after it.
   if (response.headersSent) return;
-  sendRefusal(request, response, error instanceof Refusal ? error : ownFault(), freedoms);
+  const refusal = error instanceof Refusal ? error : ownFault();
+  if (refusal.headers.Connection === 'close') endAfterThis(request.socket);
+  discardRest(request, limits.discardedBytes);
+  sendRefusal(response, refusal, freedoms);
 }

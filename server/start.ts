@@ -1,10 +1,11 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { Clock } from './clock.ts';
 import type { Sandbox, SandboxParts } from './control/sandbox.ts';
 import type { Handlers } from './handler.ts';
 import { createHandlers } from './handlers.ts';
-import { CLOSING_GRACE_MS, CLOSING_SWEEP_MS } from './limits.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+import { listen, stop } from './listening.ts';
+import { addressToOpen } from './loopback.ts';
 import { defaultOptions, type Options } from './options.ts';
 import { createServer } from './server.ts';
 import { idSchemes } from './store/ids.ts';
@@ -20,6 +21,8 @@ export interface RunningServer {
   readonly token: string;
   /** Where the control port listens, and its token; undefined where there is none. */
   readonly control: { readonly url: string; readonly token: string } | undefined;
+  /** How many connections are open, idle ones included. */
+  connections(): Promise<number>;
   /** Lets requests under way finish, for a few seconds at most. Closing again waits for the same end. */
   close(): Promise<void>;
 }
@@ -29,11 +32,14 @@ export interface Wrapping {
   readonly store?: (store: Store) => Store;
   readonly handlers?: (handlers: Handlers) => Handlers;
   readonly log?: (line: string) => void;
+  /** Shorter or longer limits than the usual ones. */
+  readonly limits?: Partial<Limits>;
 }
 
 /**
  * Starts a server with the options given and defaults for the others.
- * @throws Error with one sentence where the database cannot be used or the address is not free.
+ * @throws Error with one sentence where the database cannot be used, or where the address is not free or
+ * not for the development token.
  * @example const server = await startServer({ port: 0, database: ':memory:', pageSize: 3 });
  */
 export async function startServer(
@@ -42,6 +48,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const options: Options = { ...defaultOptions, ...chosen };
   const { store: wrapStore = same, handlers: wrapHandlers = same, log = console.error } = wrapping;
+  const limits = { ...defaultLimits, ...wrapping.limits };
+  const address = await addressToOpen(options);
   const clock = new Clock(options.clockSkew * 1000);
   const { store, uploads } = await openRecords({
     database: options.database,
@@ -54,7 +62,7 @@ export async function startServer(
     await uploads.close();
   };
   const findPartner = partnersByToken(options.tokens);
-  const sandbox = await openSandbox(options, { store, uploads, clock, findPartner, log }).catch(
+  const sandbox = await openSandbox(options, { store, uploads, clock, findPartner, limits, log }).catch(
     async (error) => {
       await closeRecords();
       throw error;
@@ -65,21 +73,25 @@ export async function startServer(
     findPartner,
     uploads,
     freedoms: options,
+    limits,
     log,
     witness: sandbox?.witness,
   });
   let closing: Promise<void> | undefined;
   const close = () => {
-    closing ??= Promise.all([stop(server), sandbox && stop(sandbox.server)]).then(closeRecords);
+    closing ??= Promise.all([stop(server, limits), sandbox && stop(sandbox.server, limits)]).then(
+      closeRecords,
+    );
     return closing;
   };
   try {
-    const url = await listen(server, options.host, options.port, '--port');
+    const url = await listen(server, address, options.port, 'port');
     const control = sandbox && {
-      url: await listen(sandbox.server, '127.0.0.1', options.controlPort ?? 0, '--control-port'),
+      url: await listen(sandbox.server, '127.0.0.1', options.controlPort ?? 0, 'control-port'),
       token: sandbox.token,
     };
-    return { url, token: options.tokens[0]?.token ?? '', control, close };
+    const connections = promisify(server.getConnections.bind(server));
+    return { url, token: options.tokens[0]?.token ?? '', control, connections, close };
   } catch (error) {
     await close();
     throw error;
@@ -94,34 +106,6 @@ async function openSandbox(
   if (controlPort === undefined) return undefined;
   const { createSandbox } = await import('./control/sandbox.ts');
   return createSandbox({ ...parts, tokens, token: controlToken });
-}
-
-function listen(server: Server, host: string, port: number, flag: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const cause =
-        error.code === 'EADDRINUSE' ? `the port is in use; choose another with ${flag}` : error.message;
-      reject(new Error(`Cannot listen on ${host}:${port}: ${cause}.`));
-    });
-    server.listen(port, host, () => resolve(urlOf(server.address() as AddressInfo)));
-  });
-}
-
-/** An address to call. "All addresses" is none that one can call, but this machine is one of them. */
-function urlOf({ address, family, port }: AddressInfo): string {
-  if (family === 'IPv4') return `http://${address === '0.0.0.0' ? '127.0.0.1' : address}:${port}`;
-  return `http://[${address === '::' ? '::1' : address}]:${port}`;
-}
-
-/** Answers what was taken and then closes the connections, each as soon as nothing is under way on it. */
-async function stop(server: Server): Promise<void> {
-  // A connection that is kept alive would go on with further requests; the answer to its next one ends it.
-  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  const sweeping = setInterval(() => server.closeIdleConnections(), CLOSING_SWEEP_MS);
-  const impatience = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE_MS);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(sweeping);
-  clearTimeout(impatience);
 }
 
 function same<Part>(part: Part): Part {

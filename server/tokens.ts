@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 
 /** A secret and the partner who was given it. */
@@ -13,23 +13,26 @@ export interface PartnerToken {
  */
 export type FindPartner = (authorization: string | undefined) => string;
 
+/** The token of a server for which none was configured. Everybody knows it, so it is for this machine only. */
+export const DEVELOPMENT_TOKEN = 'sandbox-token-for-local-use-only';
+
 /**
- * Only hashes of the tokens are kept, and a token is found by its hash: how long that takes tells nothing
- * about how much of a wrong token was right.
+ * Only hashes of the tokens are kept, under a key that nobody knows and that no two starts share. What is
+ * sent is compared with all of them, to the end: how long that takes tells nothing about any of them.
  */
 export function partnersByToken(tokens: readonly PartnerToken[]): FindPartner {
-  const partners = new Map(tokens.map(({ partner, token }) => [hashOf(token), partner]));
+  const key = randomBytes(32).toString('hex');
+  const digestOf = (token: string) => hash('sha256', key + token, 'buffer');
+  const known = tokens.map(({ partner, token }) => ({ partner, digest: digestOf(token) }));
   return (authorization) => {
     // The scheme is case-insensitive (RFC 9110, section 11.1).
     const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
-    const partner = token === undefined ? undefined : partners.get(hashOf(token));
-    if (partner === undefined) throw unknownToken();
-    return partner;
+    if (token === undefined) throw unknownToken();
+    const sent = digestOf(token);
+    const [found] = known.filter(({ digest }) => timingSafeEqual(digest, sent));
+    if (!found) throw unknownToken();
+    return found.partner;
   };
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function unknownToken(): Refusal {

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { CLOSING_GRACE_MS } from './limits.ts';
+import { defaultLimits } from './limits.ts';
 import { maria, png, upload } from './test-client.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -180,7 +180,7 @@ test('SIGTERM under load: what was taken is answered and stored, then the exit c
   const asked = performance.now();
   await stop(server);
   // The grace is for clients that are slow; these have nothing under way after one more answer.
-  assert.ok(performance.now() - asked < CLOSING_GRACE_MS);
+  assert.ok(performance.now() - asked < defaultLimits.closingGraceMs);
   await Promise.all(clients);
   const again = await start(database);
   const stored = await addresses(again.url ?? '');

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FILE_BYTES_MAX } from './limits.ts';
+import { defaultLimits } from './limits.ts';
 import { type Body, png, type TestServer, testServer, upload } from './test-client.ts';
 
 const keptFiles = (server: TestServer) => readdir(join(server.folder, 'uploads'));
@@ -199,10 +199,10 @@ test('upload: a file of the largest size is taken, one byte more is not', async 
     const file = new File([png, Buffer.alloc(bytes - png.length)], 'large.png');
     return server.send('POST', `/api/kyc-upload/${id}`, { parts: upload({ file }) });
   };
-  assert.equal((await send(FILE_BYTES_MAX)).status, 201);
-  const { status, json } = await send(FILE_BYTES_MAX + 1);
+  assert.equal((await send(defaultLimits.fileBytes)).status, 201);
+  const { status, json } = await send(defaultLimits.fileBytes + 1);
   assert.deepEqual([status, json.param], [413, 'file']);
-  assert.equal((await send(2 * FILE_BYTES_MAX)).status, 413);
+  assert.equal((await send(2 * defaultLimits.fileBytes)).status, 413);
   assert.equal((await keptFiles(server)).length, 1);
 });
 

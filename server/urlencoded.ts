@@ -1,20 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { chunksOf } from './body.ts';
-import { FORM_BYTES_MAX, FORM_FIELDS_MAX } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { Texts } from './problems.ts';
 import { unreadable } from './refusal.ts';
-import { asText } from './text.ts';
+import { asField } from './text.ts';
 
 /**
  * Reads a form (WHATWG URL, section 5.1). Of a repeated field the last one counts; a field without a name
  * is ignored.
  * @throws Refusal where it is too large, has too many fields, or is not UTF-8.
  */
-export async function readUrlencoded(request: IncomingMessage): Promise<Texts> {
-  const chunks = await Array.fromAsync(chunksOf(request, FORM_BYTES_MAX));
+export async function readUrlencoded(request: IncomingMessage, limits: Limits): Promise<Texts> {
+  const chunks = await Array.fromAsync(chunksOf(request, limits.formBytes));
   // The decoder of bodies would otherwise take a mark at the start for a sign and not for a character.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(chunks));
   const fields = [...new URLSearchParams(text)].filter(([name]) => name !== '');
-  if (fields.length > FORM_FIELDS_MAX) throw unreadable(`The form has more than ${FORM_FIELDS_MAX} fields.`);
-  return Object.fromEntries(fields.map(([name, value]) => [name, asText(name, value)]));
+  if (fields.length > limits.formFields) {
+    throw unreadable(`The form has more than ${limits.formFields} fields.`);
+  }
+  return Object.fromEntries(fields.map(([name, value]) => asField(name, value, limits)));
 }

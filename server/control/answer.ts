@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { discardRest } from '../body.ts';
 import { Refusal } from '../refusal.ts';
 import type { Download } from './handler.ts';
 import type { PageFile } from './page-files.ts';
@@ -39,9 +38,8 @@ export function sendPageFile(response: ServerResponse, { mediaType, text }: Page
   sendText(response, 200, mediaType, text);
 }
 
-/** Sends a refusal, or the fault of the server that an error is. What the client still sends is thrown away. */
-export function sendControlRefusal(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  discardRest(request);
+/** Sends a refusal, or the fault of the server that an error is. */
+export function sendControlRefusal(response: ServerResponse, error: unknown): void {
   const known = error instanceof ControlRefusal || error instanceof Refusal ? error : ownFault();
   const param = known instanceof Refusal ? known.body.param : known.param;
   for (const [name, value] of Object.entries(known.headers)) response.setHeader(name, value);

@@ -1,5 +1,10 @@
 import type { RequestListener } from 'node:http';
 import type { ControlOperationId } from '../../generated/control-operations.ts';
+import { discardRest } from '../body.ts';
+import { takesRequest } from '../connection.ts';
+import { faultLine } from '../faults.ts';
+import { checkHead } from '../head.ts';
+import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { secure, sendControlAnswer, sendControlRefusal, sendPageFile } from './answer.ts';
 import { checkOrigin, tokenCheck } from './guard.ts';
@@ -14,17 +19,20 @@ export interface ControlParts {
   readonly handlers: ControlHandlers;
   readonly token: string;
   readonly partners: readonly string[];
+  readonly limits: Limits;
   readonly log: (line: string) => void;
 }
 
 /** The life of one request to the control port. */
-export function controlListener({ handlers, token, partners, log }: ControlParts): RequestListener {
+export function controlListener({ handlers, token, partners, limits, log }: ControlParts): RequestListener {
   const files = readPageFiles();
   const checkToken = tokenCheck(token);
   return async (request, response) => {
+    if (!takesRequest(request, response)) return;
     secure(response);
     try {
       checkOrigin(request);
+      checkHead(request, limits);
       const url = new URL(`http://localhost${request.url}`);
       const file = request.method === 'GET' ? files.get(url.pathname) : undefined;
       if (file) return sendPageFile(response, file);
@@ -38,14 +46,10 @@ export function controlListener({ handlers, token, partners, log }: ControlParts
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof ControlRefusal)) log(faultLine(error));
       if (response.headersSent || request.socket.destroyed) response.destroy();
-      else sendControlRefusal(request, response, error);
+      else {
+        discardRest(request, limits.discardedBytes);
+        sendControlRefusal(response, error);
+      }
     }
   };
-}
-
-/** Where a fault happened; what its message says may be what somebody sent. */
-function faultLine(error: unknown): string {
-  const places =
-    error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
-  return `Fault of the control port\n${places.join('\n')}`;
 }

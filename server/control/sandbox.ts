@@ -1,7 +1,7 @@
-import * as http from 'node:http';
+import type { Server } from 'node:http';
+import { createBoundedServer } from '../bounded.ts';
 import type { Clock } from '../clock.ts';
-import { refuseGarbage } from '../garbage.ts';
-import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import type { Store } from '../store/store.ts';
 import type { Uploads } from '../store/uploads.ts';
 import type { FindPartner, PartnerToken } from '../tokens.ts';
@@ -24,12 +24,13 @@ export interface SandboxParts {
   readonly findPartner: FindPartner;
   /** The control token that was chosen, if one was. */
   readonly token: string | undefined;
+  readonly limits: Limits;
   readonly log: (line: string) => void;
 }
 
 /** A control port that is not listening yet, and the witness through which it sees and disturbs requests. */
 export interface Sandbox {
-  readonly server: http.Server;
+  readonly server: Server;
   readonly witness: Witness;
   /** The control token. */
   readonly token: string;
@@ -39,24 +40,24 @@ export interface Sandbox {
  * Makes the control port of a server.
  * @throws Error with one sentence for a control token that cannot be one.
  */
-export function createSandbox({ token: chosen, tokens, findPartner, log, ...kept }: SandboxParts): Sandbox {
+export function createSandbox({
+  token: chosen,
+  tokens,
+  findPartner,
+  limits,
+  log,
+  ...kept
+}: SandboxParts): Sandbox {
   const token = controlTokenOf(chosen, tokens);
   const partners = [...new Set(tokens.map(({ partner }) => partner))];
   const journals = new Journals();
   const plans = new FaultPlans();
   const secrets = [token, ...tokens.map((one) => one.token)];
   const handlers = createControlHandlers({ ...kept, partners, journals, plans });
-  const timeouts = {
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-  };
   return {
     token,
     witness: createWitness({ journals, plans, findPartner, secrets }),
-    server: http
-      .createServer(timeouts, controlListener({ handlers, token, partners, log }))
-      .on('clientError', refuseGarbage),
+    server: createBoundedServer(controlListener({ handlers, token, partners, limits, log }), limits),
   };
 }
 
