@@ -917,6 +917,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The operator or the bank cannot be asked at the moment. Nothing was carried out. */
+        Unavailable: {
+            headers: {
+                /**
+                 * @description After how many seconds it is worth asking again.
+                 * @example 5
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "api_error",
+                 *       "message": "Sandbox Mobile Money cannot be asked at the moment; try again in 5 s."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The server failed. Whether the request was carried out can be seen by reading. */
         ServerError: {
             headers: {
@@ -1025,6 +1045,7 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseContentTooLarge = components['responses']['ContentTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseServerError = components['responses']['ServerError'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterCustomerIdInPath = components['parameters']['CustomerIdInPath'];
@@ -1743,6 +1764,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["ServerError"];
         };
     };
@@ -1770,6 +1792,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["ServerError"];
         };
     };

@@ -8,6 +8,7 @@ const steps: { name: string; command: string; args: string[] }[] = [
   { name: 'generated code', command: 'node', args: ['scripts/generate/main.ts', '--check'] },
   { name: 'specification', command: 'node', args: ['scripts/lint-spec.ts'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  { name: 'types of the control page', command: 'tsc', args: ['-p', 'server/control/page'] },
   { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings', ...colours, '.'] },
   {
     name: 'imports',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { stringify } from 'lossless-json';
 import type { Freedoms } from './freedoms.ts';
 import { withFurtherFields } from './further-fields.ts';
+import { json } from './json.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Sends a success. Where the document names no status for it, the status is a freedom. */
@@ -45,16 +45,6 @@ function send(response: ServerResponse, status: number, contentType: string, bod
     'Cache-Control': 'no-store',
   });
   response.end(body);
-}
-
-/** JSON with every digit of every id. */
-function json(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? 'null';
-  } catch {
-    // Ids beyond 2^53 are bigints, which the engine's own writer refuses and this one, slower, prints as integers.
-    return stringify(value) ?? 'null';
-  }
 }
 
 function escaped(text: string): string {

@@ -1,9 +1,11 @@
 /** The clock that stamps records. It runs with the true time, ahead of it, or behind, or it stands still. */
 export class Clock {
+  readonly #firstAheadMs: number;
   #aheadMs: number;
   #standsAtMs: number | undefined;
 
   constructor(aheadMs = 0) {
+    this.#firstAheadMs = aheadMs;
     this.#aheadMs = aheadMs;
   }
 
@@ -25,5 +27,11 @@ export class Clock {
   /** Puts the clock forward; one that stands still stands afterwards. */
   advance(byMs: number): void {
     this.set(this.now() + byMs, this.stands);
+  }
+
+  /** Puts the clock back to how it was made: running, and as far ahead of the true time as it was then. */
+  reset(): void {
+    this.#aheadMs = this.#firstAheadMs;
+    this.#standsAtMs = undefined;
   }
 }

@@ -5,6 +5,7 @@ import type { Context, Handlers } from './handler.ts';
 import { locatePage, type Page, ranksOn } from './paging.ts';
 import { checkCountry, checkNationality } from './reference-data.ts';
 import { empty, noSuch } from './refusal.ts';
+import { remembering } from './remembering.ts';
 import { shownId } from './shown-id.ts';
 import type { Change, CustomerRecord, Fields } from './store/store.ts';
 import { bothTimestamps } from './timestamps.ts';
@@ -15,7 +16,7 @@ type Sent = { readonly [Name in CustomerFieldName]?: string };
 
 /** The operations on senders (section "Customers"). */
 export function customerHandlers({ store, freedoms }: Context): CustomerHandlers {
-  const shown = (record: CustomerRecord) => customerObject(record, freedoms);
+  const shown = remembering((record: CustomerRecord) => customerObject(record, freedoms));
   return {
     async createCustomer({ partner, form }) {
       checkCodes(form);

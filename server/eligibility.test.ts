@@ -1,14 +1,33 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { banks, operators } from './eligibility-table.ts';
+import { eligibilityHandlers } from './eligibility.ts';
+import { banks, operators, SLOW_ANSWER_MS } from './eligibility-table.ts';
 import { testServer } from './test-client.ts';
 
 const checks = [
-  ['mw', 'operator', 'mobile_number', operators, ['0240000001', '0240000002', '0249999999']],
-  ['ac', 'bank', 'account_number', banks, ['1000000000001', '1000000000002', '9']],
+  [
+    'mw',
+    'operator',
+    'mobile_number',
+    operators,
+    ['0240000001', '0240000002', '0249999999', '0240000003', '0240000004'],
+  ],
+  [
+    'ac',
+    'bank',
+    'account_number',
+    banks,
+    ['1000000000001', '1000000000002', '9', '1000000000003', '1000000000004'],
+  ],
 ] as const;
 
-for (const [kind, institution, number, known, [eligible, notEligible, unknown]] of checks) {
+for (const [
+  kind,
+  institution,
+  number,
+  known,
+  [eligible, notEligible, unknown, slow, unavailable],
+] of checks) {
   const path = `/api/resources/check-gh-${kind}-instant-pay-eligibility`;
 
   for (const code of Object.keys(known)) {
@@ -41,4 +60,35 @@ for (const [kind, institution, number, known, [eligible, notEligible, unknown]] 
       assert.deepEqual([status, json.param, json.code], [400, param, expected], query);
     }
   });
+
+  test(`check ${kind}: one number is answered late, and only that one`, async () => {
+    const slowMs = 300;
+    const handlers = eligibilityHandlers(slowMs);
+    await using server = await testServer({}, { handlers: (all) => ({ ...all, ...handlers }) });
+    const code = Object.keys(known)[0];
+    const ask = async (value: string) => {
+      const startedMs = performance.now();
+      const { status, json } = await server.get(`${path}?${institution}=${code}&${number}=${value}`);
+      return { status, json, tookMs: performance.now() - startedMs };
+    };
+    const late = await ask(slow);
+    // A timer may fire a part of a millisecond early.
+    assert.ok(late.tookMs >= slowMs - 1, `${late.tookMs} ms`);
+    assert.deepEqual([late.status, late.json], [200, (await ask(eligible)).json]);
+    assert.ok((await ask(eligible)).tookMs < slowMs);
+  });
+
+  test(`check ${kind}: one number's institution is unavailable, and says when to ask again`, async () => {
+    await using server = await testServer();
+    for (const code of Object.keys(known)) {
+      const reply = await server.get(`${path}?${institution}=${code}&${number}=${unavailable}`);
+      assert.deepEqual([reply.status, reply.headers.get('retry-after')], [503, '5']);
+      assert.deepEqual([reply.json.type, 'param' in reply.json], ['api_error', false]);
+      assert.match(reply.json.message, /cannot be asked at the moment; try again in 5 s\.$/);
+    }
+  });
 }
+
+test('a late answer is later than impatient clients wait, and in time for the conformance runner', () => {
+  assert.ok(SLOW_ANSWER_MS > 5_000 && SLOW_ANSWER_MS < 10_000);
+});

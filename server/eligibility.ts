@@ -1,20 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EligibilityAnswer } from '../generated/types.ts';
-import { banks, type Institution, operators } from './eligibility-table.ts';
+import {
+  banks,
+  type Institution,
+  operators,
+  SLOW_ANSWER_MS,
+  UNAVAILABLE_SECONDS,
+} from './eligibility-table.ts';
 import type { Handlers } from './handler.ts';
-import { invalid, quoted, Refusal } from './refusal.ts';
+import { invalid, quoted, Refusal, unavailable } from './refusal.ts';
+
+type Checks = Pick<Handlers, 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'>;
 
 /** The two instant-pay checks for Ghana (section "Reference data"). */
-export function eligibilityHandlers(): Pick<Handlers, 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'> {
+export function eligibilityHandlers(slowMs = SLOW_ANSWER_MS): Checks {
   return {
     async checkGhanaMobileWallet({ query: { operator, mobile_number } }) {
       const institution = institutionOf(operators, 'operator', operator);
-      return { status: 200, body: answerFor(institution, 'mobile_number', mobile_number) };
+      return { status: 200, body: await ask(institution, 'mobile_number', mobile_number) };
     },
     async checkGhanaBankAccount({ query: { bank, account_number } }) {
       const institution = institutionOf(banks, 'bank', bank);
-      return { status: 200, body: answerFor(institution, 'account_number', account_number) };
+      return { status: 200, body: await ask(institution, 'account_number', account_number) };
     },
   };
+
+  async function ask({ title, numbers }: Institution, param: string, number: string) {
+    const known = Object.hasOwn(numbers, number) ? numbers[number] : undefined;
+    if (!known) {
+      const message = `${title} does not know the ${param} ${quoted(number)}.`;
+      throw new Refusal(404, { type: 'invalid_request_error', message, param });
+    }
+    if ('unavailable' in known) {
+      throw unavailable(`${title} cannot be asked at the moment`, UNAVAILABLE_SECONDS);
+    }
+    // A server that was closed in the meantime need not wait for the end of this.
+    if (known.slow) await pause(slowMs, undefined, { ref: false });
+    return { message: 'success', ...known.holder } satisfies EligibilityAnswer;
+  }
 }
 
 function institutionOf(
@@ -25,11 +48,4 @@ function institutionOf(
   const institution = Object.hasOwn(known, code) ? known[code] : undefined;
   if (institution) return institution;
   throw invalid(param, `must be the code of a known ${param}; ${quoted(code)} is not`);
-}
-
-function answerFor({ title, holders }: Institution, param: string, number: string): EligibilityAnswer {
-  const holder = Object.hasOwn(holders, number) ? holders[number] : undefined;
-  if (holder) return { message: 'success', ...holder };
-  const message = `${title} does not know the ${param} ${quoted(number)}.`;
-  throw new Refusal(404, { type: 'invalid_request_error', message, param });
 }

@@ -28,12 +28,16 @@ async function run(args: string[], env: Record<string, string> = {}) {
 }
 
 /** Starts the command and waits for its first lines. */
-async function launched(args: string[], env: Record<string, string> = {}): Promise<[ChildProcess, string]> {
+async function launched(
+  args: string[],
+  env: Record<string, string> = {},
+  until = /curl.*\n/,
+): Promise<[ChildProcess, string]> {
   const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env.PATH, ...env } });
   let output = '';
   for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     output += chunk;
-    if (/curl.*\n/.test(output)) break;
+    if (until.test(output)) break;
   }
   return [child, output];
 }
@@ -53,6 +57,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+test('start: with --control-port the address of the page is printed with its token, and SIGTERM closes both', async () => {
+  const args = ['--port', '0', '--database', ':memory:', '--control-port', '0'];
+  const [child, output] = await launched(args, {}, /Control page.*\n/);
+  const [, url, token] = /^Control page: (http:\/\/127\.0\.0\.1:\d+)\/#token=(\S+)$/m.exec(output) ?? [];
+  try {
+    const reply = await fetch(`${url}/partners`, { headers: { Authorization: `Bearer ${token}` } });
+    assert.deepEqual(await reply.json(), { partners: ['sandbox'] });
+    assert.equal(output.split(String(token)).length, 2, 'the token stands there once');
+  } finally {
+    child.kill('SIGTERM');
+  }
+  assert.deepEqual(await once(child, 'exit'), [0, null]);
+  await assert.rejects(fetch(`${url}/`), /fetch failed/);
+});
+
 test('--help is one screen, with examples before options', async () => {
   const { code, stdout } = await run(['--help']);
   assert.equal(code, 0);
@@ -71,6 +90,9 @@ const badOptions: [args: string[], env: Record<string, string>, says: RegExp][] 
   [['serve'], {}, /serve/],
   [['--tokens', 'a:t0ken,b:t0ken'], {}, /partner:token/],
   [[], { TOKENS: 's3cret' }, /partner:token/],
+  [['--control-port', '65536'], {}, /"65536" as --control-port/],
+  [['--control-token', 's3cret'], {}, /16 signs or more/],
+  [[], { CONTROL_TOKEN: 's3cret with a space' }, /CONTROL_TOKEN/],
 ];
 for (const [args, env, says] of badOptions) {
   test(`a bad option gets one sentence and exit code 2: ${[...args, ...Object.keys(env)].join(' ')}`, async () => {

@@ -1,5 +1,5 @@
 import { BadOption, helpText, type Options, readOptions } from './options.ts';
-import { startServer } from './start.ts';
+import { type RunningServer, startServer } from './start.ts';
 import { shownDatabase } from './store/postgres/address.ts';
 import { DEVELOPMENT_TOKEN } from './tokens.ts';
 
@@ -34,10 +34,12 @@ function optionsOrExit(): Options | 'help' {
 }
 
 /** A configured token is a secret, and what is printed at the start stays in logs. */
-function greet({ url, token }: { url: string; token: string }, { database, tokens }: Options): void {
+function greet({ url, token, control }: RunningServer, { database, tokens }: Options): void {
   const known = token === DEVELOPMENT_TOKEN;
   process.stdout.write(`Listening on ${url} with the records of ${shownDatabase(database)}
 Token of partner ${tokens[0]?.partner}: ${known ? token : 'the one that was configured; put it into $TOKEN for the next line'}
 curl -H "Authorization: Bearer ${known ? token : '$TOKEN'}" ${url}/api/customers
 `);
+  // What stands after "#" is never sent to a server, so it is in no log.
+  if (control) process.stdout.write(`Control page: ${control.url}/#token=${control.token}\n`);
 }

@@ -1,8 +1,16 @@
 import { parseArgs } from 'node:util';
 import { type Freedoms, freedoms } from './freedoms.ts';
-import { flagOf, integer, type Setting, text, type Values, variableOf } from './setting.ts';
+import { flagOf, integer, optional, type Setting, text, type Values, variableOf } from './setting.ts';
 import { isPostgres, readAddress } from './store/postgres/address.ts';
 import { DEVELOPMENT_TOKEN, type PartnerToken } from './tokens.ts';
+
+/**
+ * Somebody on this machine may try tokens as fast as the loopback carries them; this many characters are beyond
+ * that.
+ */
+const CONTROL_TOKEN_CHARACTERS_MIN = 16;
+
+const controlToken = new RegExp(`^[\\x21-\\x7e]{${CONTROL_TOKEN_CHARACTERS_MIN},}$`);
 
 /** Where a server listens, what it keeps its records in, and who may call it. */
 const places = {
@@ -20,6 +28,13 @@ const places = {
     accepts: 'partner:token,…',
     read: readTokens,
   } satisfies Setting<readonly PartnerToken[]> as Setting<readonly PartnerToken[]>,
+  controlPort: optional(integer(0, 65_535, 0, 'port of the control page, on this machine only; 0 picks one')),
+  controlToken: {
+    fallback: undefined,
+    meaning: 'its token, where none shall be made up',
+    accepts: `${CONTROL_TOKEN_CHARACTERS_MIN} signs or more`,
+    read: (value) => (controlToken.test(value) ? value : undefined),
+  } satisfies Setting<string | undefined> as Setting<string | undefined>,
 };
 
 const settings = { ...places, ...freedoms };
@@ -81,7 +96,7 @@ function readValue(name: string, setting: Setting<unknown>, value: string): unkn
   const read = setting.read(value);
   if (read !== undefined) return read;
   // A wrong list of tokens may hold right tokens, and a wrong address a right password: not for a screen.
-  const secret = [places.tokens, places.database].some((place) => place === setting);
+  const secret = [places.tokens, places.database, places.controlToken].some((place) => place === setting);
   const shown = secret ? 'this' : `"${value}"`;
   throw new BadOption(`Cannot use ${shown} as ${name}: it takes ${setting.accepts}.`);
 }
@@ -120,6 +135,7 @@ ${lines.join('\n')}
 }
 
 function fallbackOf({ fallback }: Setting<unknown>): string {
+  if (fallback === undefined) return ' [none]';
   if (Array.isArray(fallback)) return fallback.length === 0 ? ' [none]' : ' [partner sandbox]';
   return ` [${String(fallback)}]`;
 }

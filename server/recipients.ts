@@ -4,6 +4,7 @@ import type { Context, Handlers } from './handler.ts';
 import { RECIPIENT_FIELDS_MAX } from './limits.ts';
 import { locatePage, ranksOn } from './paging.ts';
 import { empty, invalid, missing, noSuch, quoted, unreadable } from './refusal.ts';
+import { remembering } from './remembering.ts';
 import { shownId } from './shown-id.ts';
 import type { Change, Fields, RecipientRecord } from './store/store.ts';
 import { bothTimestamps } from './timestamps.ts';
@@ -39,7 +40,7 @@ const ignoredFields = new Set([
 
 /** The operations on beneficiaries (section "Recipients"). */
 export function recipientHandlers({ store, freedoms }: Context): RecipientHandlers {
-  const shown = (record: RecipientRecord) => recipientObject(record, freedoms);
+  const shown = remembering((record: RecipientRecord) => recipientObject(record, freedoms));
   return {
     async createRecipient({ partner, form }) {
       const fields = changedFields({}, form);

@@ -9,16 +9,23 @@ export function referenceDataHandlers(): Pick<
 > {
   return {
     async listCountries() {
-      return { status: 200, body: { message: 'success', countries: [...countries] } };
+      return { status: 200, body: lists.countries };
     },
     async listNationalities() {
-      return { status: 200, body: { message: 'success', nationalities: [...nationalities] } };
+      return { status: 200, body: lists.nationalities };
     },
     async listCurrencies() {
-      return { status: 200, body: { message: 'success', currencies: [...currencies] } };
+      return { status: 200, body: lists.currencies };
     },
   };
 }
+
+/** Frozen, as they are always the same. */
+const lists = {
+  countries: Object.freeze({ message: 'success' as const, countries: [...countries] }),
+  nationalities: Object.freeze({ message: 'success' as const, nationalities: [...nationalities] }),
+  currencies: Object.freeze({ message: 'success' as const, currencies: [...currencies] }),
+};
 
 const countryCodes = new Set(countries.map(({ code }) => code));
 const nationalityCodes = new Set(nationalities.map(({ code }) => code));

@@ -1,7 +1,7 @@
 import type { Error as ErrorBody } from '../generated/types.ts';
 
 /** The statuses of refusals; the specification names no others. */
-export type RefusalStatus = 400 | 401 | 404 | 405 | 413 | 415 | 431 | 500;
+export type RefusalStatus = 400 | 401 | 404 | 405 | 413 | 415 | 431 | 500 | 503;
 
 /** A request that is not carried out, and what its sender is told. */
 export class Refusal extends Error {
@@ -67,6 +67,12 @@ export function wrongMediaType(wanted: string, sent: string | undefined): Refusa
 export function ownFault(): Refusal {
   const message = 'The server failed. See whether the request was carried out before you send it again.';
   return new Refusal(500, { type: 'api_error', message });
+}
+
+/** Something that this server needs, or plays to need, cannot be had for a while. */
+export function unavailable(reason: string, retryAfterSeconds: number): Refusal {
+  const message = `${reason}; try again in ${retryAfterSeconds} s.`;
+  return new Refusal(503, { type: 'api_error', message }, { 'Retry-After': String(retryAfterSeconds) });
 }
 
 /** A value for a sentence, shortened: whoever reads it wants to recognise it, not to read it all. */

@@ -1,11 +1,11 @@
-import * as http from 'node:http';
+import type * as http from 'node:http';
 import type { OperationId } from '../generated/operations.ts';
 import { sendAnswer, sendRefusal } from './answer.ts';
 import { discardRest } from './body.ts';
+import { createBoundedServer } from './bounded.ts';
 import { endAfterThis, takesRequest } from './connection.ts';
 import { faultLine } from './faults.ts';
 import type { Freedoms } from './freedoms.ts';
-import { garbageRefuser, tunnelRefuser } from './garbage.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { checkHead } from './head.ts';
 import type { Limits } from './limits.ts';
@@ -14,6 +14,7 @@ import { readRequest } from './request.ts';
 import { findRoute } from './routes.ts';
 import type { Uploads } from './store/uploads.ts';
 import type { FindPartner } from './tokens.ts';
+import type { Witness } from './witness.ts';
 
 /** What a server is made of. Each part can be wrapped or replaced. */
 export interface ServerParts {
@@ -24,39 +25,24 @@ export interface ServerParts {
   readonly limits: Limits;
   /** Takes one line about a fault of the server, without anything that a partner sent. */
   readonly log: (line: string) => void;
+  readonly witness?: Witness | undefined;
 }
 
 /** An HTTP server that is not listening yet. */
 export function createServer(parts: ServerParts): http.Server {
-  const { limits } = parts;
-  const options: http.ServerOptions = {
-    maxHeaderSize: limits.headerBytes,
-    headersTimeout: limits.headersTimeoutMs,
-    requestTimeout: limits.requestTimeoutMs,
-    keepAliveTimeout: limits.keepAliveTimeoutMs,
-    connectionsCheckingInterval: limits.checkingIntervalMs,
-    insecureHTTPParser: false,
-    // A request without Host is refused like any other one, with an error object.
-    requireHostHeader: false,
-  };
-  const listener = requestListener(parts);
-  const server = http.createServer(options, listener);
-  // Node drops what is beyond its count of headers without a word; `checkHead` refuses it.
-  server.maxHeadersCount = 0;
-  server.timeout = limits.inactivityTimeoutMs;
-  server.on('checkExpectation', listener);
-  server.on('connect', tunnelRefuser(limits));
-  return server.on('clientError', garbageRefuser(limits));
+  return createBoundedServer(requestListener(parts), parts.limits);
 }
 
 /** The life of one request, from its first line to its answer. */
 export function requestListener(parts: ServerParts): http.RequestListener {
   return async (request, response) => {
     if (!takesRequest(request, response)) return;
+    const watched = parts.witness?.watch(request, response);
     try {
       checkHead(request, parts.limits);
       const route = findRoute(request.method ?? '', request.url ?? '');
       const partner = parts.findPartner(request.headers.authorization);
+      await watched?.recognised(partner, route.operation.canonical);
       const input = await readRequest(partner, route, request, parts);
       try {
         // The request was read for this operation; the compiler cannot see that the two belong together.
@@ -68,6 +54,7 @@ export function requestListener(parts: ServerParts): http.RequestListener {
         await input.file?.discard();
       }
     } catch (error) {
+      watched?.refused(error);
       refuse(error, request, response, parts);
     }
   };

@@ -41,6 +41,11 @@ export function integer(least: number, most: number, fallback: number, meaning: 
   };
 }
 
+/** Something that need not be chosen at all. */
+export function optional<Value>(setting: Setting<Value>): Setting<Value | undefined> {
+  return { ...setting, fallback: undefined };
+}
+
 /** Any text but the empty one. */
 export function text(accepts: string, fallback: string, meaning: string): Setting<string> {
   return { fallback, meaning, accepts, read: (value) => value || undefined };

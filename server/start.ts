@@ -1,10 +1,10 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { Clock } from './clock.ts';
+import type { Sandbox, SandboxParts } from './control/sandbox.ts';
 import type { Handlers } from './handler.ts';
 import { createHandlers } from './handlers.ts';
 import { defaultLimits, type Limits } from './limits.ts';
+import { listen, stop } from './listening.ts';
 import { addressToOpen } from './loopback.ts';
 import { defaultOptions, type Options } from './options.ts';
 import { createServer } from './server.ts';
@@ -19,6 +19,8 @@ export interface RunningServer {
   readonly url: string;
   /** The first of the tokens. */
   readonly token: string;
+  /** Where the control port listens, and its token; undefined where there is none. */
+  readonly control: { readonly url: string; readonly token: string } | undefined;
   /** How many connections are open, idle ones included. */
   connections(): Promise<number>;
   /** Lets requests under way finish, for a few seconds at most. Closing again waits for the same end. */
@@ -55,59 +57,55 @@ export async function startServer(
     now: () => clock.now(),
   });
   const seen = wrapStore(options.lagMs > 0 ? lagging(store, options.lagMs) : store);
-  const server = createServer({
-    handlers: wrapHandlers(createHandlers({ store: seen, freedoms: options })),
-    findPartner: partnersByToken(options.tokens),
-    uploads,
-    freedoms: options,
-    limits,
-    log,
-  });
   const closeRecords = async () => {
     await seen.close();
     await uploads.close();
   };
+  const findPartner = partnersByToken(options.tokens);
+  const sandbox = await openSandbox(options, { store, uploads, clock, findPartner, limits, log }).catch(
+    async (error) => {
+      await closeRecords();
+      throw error;
+    },
+  );
+  const server = createServer({
+    handlers: wrapHandlers(createHandlers({ store: seen, freedoms: options })),
+    findPartner,
+    uploads,
+    freedoms: options,
+    limits,
+    log,
+    witness: sandbox?.witness,
+  });
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= Promise.all([stop(server, limits), sandbox && stop(sandbox.server, limits)]).then(
+      closeRecords,
+    );
+    return closing;
+  };
   try {
-    const url = await listen(server, address, options);
-    let closing: Promise<void> | undefined;
-    const close = () => {
-      closing ??= stop(server, limits).then(closeRecords);
-      return closing;
+    const url = await listen(server, address, options.port, 'port');
+    const control = sandbox && {
+      url: await listen(sandbox.server, '127.0.0.1', options.controlPort ?? 0, 'control-port'),
+      token: sandbox.token,
     };
     const connections = promisify(server.getConnections.bind(server));
-    return { url, token: options.tokens[0]?.token ?? '', connections, close };
+    return { url, token: options.tokens[0]?.token ?? '', control, connections, close };
   } catch (error) {
-    await closeRecords();
+    await close();
     throw error;
   }
 }
 
-function listen(server: Server, address: string, { host, port }: Options): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const cause =
-        error.code === 'EADDRINUSE' ? 'the port is in use; choose another with --port' : error.message;
-      reject(new Error(`Cannot listen on ${host}:${port}: ${cause}.`));
-    });
-    server.listen(port, address, () => resolve(urlOf(server.address() as AddressInfo)));
-  });
-}
-
-/** An address to call. "All addresses" is none that one can call, but this machine is one of them. */
-function urlOf({ address, family, port }: AddressInfo): string {
-  if (family === 'IPv4') return `http://${address === '0.0.0.0' ? '127.0.0.1' : address}:${port}`;
-  return `http://[${address === '::' ? '::1' : address}]:${port}`;
-}
-
-/** Answers what was taken and then closes the connections, each as soon as nothing is under way on it. */
-async function stop(server: Server, { closingGraceMs, closingSweepMs }: Limits): Promise<void> {
-  // A connection that is kept alive would go on with further requests; the answer to its next one ends it.
-  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  const sweeping = setInterval(() => server.closeIdleConnections(), closingSweepMs);
-  const impatience = setTimeout(() => server.closeAllConnections(), closingGraceMs);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(sweeping);
-  clearTimeout(impatience);
+/** The control port, where it is asked for; only then is it loaded. */
+async function openSandbox(
+  { controlPort, controlToken, tokens }: Options,
+  parts: Omit<SandboxParts, 'tokens' | 'token'>,
+): Promise<Sandbox | undefined> {
+  if (controlPort === undefined) return undefined;
+  const { createSandbox } = await import('./control/sandbox.ts');
+  return createSandbox({ ...parts, tokens, token: controlToken });
 }
 
 function same<Part>(part: Part): Part {

@@ -62,7 +62,8 @@ export async function testServer(options: Partial<Options> = {}, wrapping: Wrapp
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
-async function sendTo(url: string, method: string, path: string, sending: Sending): Promise<Reply> {
+/** Sends a request to any server that answers with text. */
+export async function sendTo(url: string, method: string, path: string, sending: Sending): Promise<Reply> {
   const { form, parts, token, headers } = sending;
   const urlencoded = form === undefined ? undefined : new Blob([formText(form)], { type: formType });
   const body = sending.body ?? parts ?? urlencoded ?? null;

@@ -46,7 +46,12 @@ export interface OperationNode {
   >;
 }
 
-export type PathNode = Partial<Record<'get' | 'post', OperationNode>> & { parameters?: ParameterNode[] };
+/** The methods that operations can have, in the order in which they are generated. */
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+export type PathNode = Partial<Record<(typeof methods)[number], OperationNode>> & {
+  parameters?: ParameterNode[];
+};
 
 /** The specification, with `$ref`s between its own components left as they are. */
 export interface SpecDocument {
@@ -87,7 +92,7 @@ export function resolve<T extends object>(document: SpecDocument, node: T): T {
 /** Every operation of the document with its method and path, in the order of the document. */
 export function operationsOf(document: SpecDocument) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    (['get', 'post'] as const).flatMap((method) => {
+    methods.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((node) =>

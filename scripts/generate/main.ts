@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { catalogueSource, readCatalogue } from './catalogue.ts';
+import { controlOperationsSource, controlValidators } from './control.ts';
 import { readDocument, type SpecDocument } from './document.ts';
 import { operationsSource } from './operations.ts';
 import { referenceDataSource } from './reference-data.ts';
@@ -19,6 +20,8 @@ export async function generateAll(): Promise<Map<string, string>> {
   const requests = requestValidators(spec);
   const responses = responseValidators(spec);
   const settings = schemaValidator(configuration, 'Configuration', 'validateConfiguration');
+  const control = await readDocument(join(root, 'spec/control.yaml'));
+  const controls = controlValidators(control);
   const banner = '// Written by `npm run generate` from spec/. Do not edit.\n';
   return new Map([
     ['types.ts', banner + (await typesSource(spec))],
@@ -30,6 +33,11 @@ export async function generateAll(): Promise<Map<string, string>> {
     ['configuration.ts', banner + (await typesSource(configuration))],
     ['configuration-validator.js', banner + settings.js],
     ['configuration-validator.d.ts', banner + settings.dts],
+    ['control-types.ts', banner + (await typesSource(control))],
+    ['control-operations.ts', banner + controlOperationsSource(control)],
+    ['control-validators.js', banner + controls.js],
+    ['control-validators.d.ts', banner + controls.dts],
+    ['control.yaml', stringify(bundled(control), { aliasDuplicateObjects: false, lineWidth: 110 })],
     ['requirements.ts', banner + catalogueSource(catalogue)],
     ['reference-data.ts', banner + referenceDataSource()],
     ['openapi.json', `${JSON.stringify(bundled(spec), null, 2)}\n`],

@@ -125,7 +125,7 @@ function objectsOf(document: SpecDocument): Record<string, SchemaNode> {
 }
 
 /** The schema with every `$ref` replaced by what it names. The document's schemas are not recursive. */
-function inlined(document: SpecDocument, node: SchemaNode): SchemaNode {
+export function inlined(document: SpecDocument, node: SchemaNode): SchemaNode {
   const { $defs: _, ...schema } = resolve(document, node) as SchemaNode & { $defs?: unknown };
   const copy: SchemaNode = { ...schema };
   if (schema.properties) {
@@ -141,7 +141,7 @@ function inlined(document: SpecDocument, node: SchemaNode): SchemaNode {
 }
 
 /** The schema as it applies to text: integers are digits, and the file part is left out. */
-function textual(document: SpecDocument, node: SchemaNode): SchemaNode {
+export function textual(document: SpecDocument, node: SchemaNode): SchemaNode {
   const schema = inlined(document, node);
   const files = Object.entries(schema.properties ?? {})
     .filter(([, child]) => child.contentMediaType !== undefined)
@@ -172,15 +172,18 @@ function expectation(schema: SchemaNode): string {
   return parts.join(', ');
 }
 
-function compile(
+/** A module with a compiled validator for each schema, in tables by group; with `useDefaults` they fill in defaults. */
+export function compile(
   schemas: Record<string, SchemaNode>,
   groups: [string, string[]][],
   summary: string,
   single: string[] = [],
+  useDefaults = false,
 ): GeneratedModule {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
+    useDefaults,
     code: { source: true, esm: true, lines: true },
   });
   addFormats(ajv);

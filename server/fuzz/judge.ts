@@ -11,12 +11,15 @@ export interface WireAnswer {
   readonly text: string;
 }
 
-/** The statuses that the specification names for an operation, as far as it names them one by one. */
+/**
+ * The statuses that the specification names for an operation, as far as it names them one by one. That an institution
+ * is unavailable (503) takes a number that is never sent here: nothing that is sent may end in a 5xx.
+ */
 export function documentedStatuses(id: AnyOperationId): number[] {
   const { path, method } = operations[id];
   const paths = specification.paths as unknown as Record<string, Record<string, { responses: object }>>;
   return Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {})
-    .filter((status) => status !== 'default')
+    .filter((status) => status !== 'default' && Number(status) < 500)
     .map(Number);
 }
 

@@ -25,7 +25,9 @@ export function lagging(store: Store, lagMs: number, clockMs = () => performance
     },
     findCustomer,
     async countCustomers(partner) {
-      return (await store.countCustomers(partner)) - customers.hiddenOf(partner);
+      const total = await store.countCustomers(partner);
+      // Hidden ones may have been removed since.
+      return Math.max(0, total - customers.hiddenOf(partner));
     },
     async customersByRank(partner, first, last) {
       return customers.allAsTheyWere(await store.customersByRank(partner, first, last));

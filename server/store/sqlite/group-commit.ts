@@ -3,6 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 /** One write that waits for the end of the turn. */
 interface Waiting {
   readonly steps: () => unknown;
+  readonly committed: (result: unknown) => void;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -37,11 +38,12 @@ export class GroupCommit {
   /**
    * Carries out one write. Its steps run synchronously, with those of others before and after them; where the
    * whole transaction fails, they run once more, alone.
+   * @param committed Called right after the commit, before anybody is told.
    */
-  write<Result>(steps: () => Result): Promise<Result> {
+  write<Result>(steps: () => Result, committed: (result: Result) => void = () => {}): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.flush());
-      this.#waiting.push({ steps, resolve: resolve as Waiting['resolve'], reject });
+      this.#waiting.push({ steps, committed, resolve, reject } as Waiting);
     });
   }
 
@@ -60,10 +62,13 @@ export class GroupCommit {
     const tellings: (() => void)[] = [];
     try {
       this.#run.begin.run();
-      for (const { steps, resolve, reject } of batch) {
+      for (const { steps, committed, resolve, reject } of batch) {
         try {
           const result = this.#savepoint(steps);
-          tellings.push(() => resolve(result));
+          tellings.push(() => {
+            committed(result);
+            resolve(result);
+          });
         } catch (error) {
           if (!this.#database.isTransaction) throw error;
           tellings.push(() => reject(error));
@@ -78,11 +83,12 @@ export class GroupCommit {
     return true;
   }
 
-  #alone({ steps, resolve, reject }: Waiting): void {
+  #alone({ steps, committed, resolve, reject }: Waiting): void {
     try {
       this.#run.begin.run();
       const result = steps();
       this.#run.commit.run();
+      committed(result);
       resolve(result);
     } catch (error) {
       this.#rollback();

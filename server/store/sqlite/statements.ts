@@ -33,8 +33,6 @@ export function prepareStatements(database: DatabaseSync) {
   const customers = `SELECT id, rank, fields, blocked, temporary_blocked, ${stamps} FROM customers WHERE`;
   const recipients = `SELECT id, customer, rank, fields, ${stamps} FROM recipients WHERE`;
   const documents = 'SELECT * FROM documents WHERE customer = ? ORDER BY rank';
-  const owned =
-    'SELECT recipients.* FROM recipients JOIN customers ON customers.id = recipients.customer WHERE';
 
   const insertCustomer = prepare(
     'INSERT INTO customers (id, partner, rank, fields, created_on_ms, updated_on_ms) VALUES (?, ?, ?, ?, ?, ?)',
@@ -44,8 +42,8 @@ export function prepareStatements(database: DatabaseSync) {
   const updateRecipient = prepare('UPDATE recipients SET fields = ?, updated_on_ms = ? WHERE id = ?');
   const insertDocument = prepare('INSERT INTO documents VALUES (?, ?, ?, 0, ?, ?, ?, ?, ?)');
   const customersById = all(
-    `${customers} partner = ? AND rank <= ? ORDER BY id LIMIT ? OFFSET ?`,
-    readCustomer,
+    'SELECT id FROM customers WHERE partner = ? AND rank <= ? ORDER BY id LIMIT ? OFFSET ?',
+    readId,
   );
   const hasCustomer = one('SELECT 1 FROM customers WHERE id = ?', Boolean);
   const hasRecipient = one('SELECT 1 FROM recipients WHERE id = ?', Boolean);
@@ -68,17 +66,23 @@ export function prepareStatements(database: DatabaseSync) {
   const removeCustomers = prepare('DELETE FROM customers WHERE partner = ?');
 
   const customer = one(`${customers} partner = ? AND id = ?`, readCustomer);
-  const recipient = one(`${owned} customers.partner = ? AND recipients.id = ?`, readRecipient);
+  const recipient = one(`${recipients} id = ?`, readRecipient);
 
   return {
     customer: (partner: string, id: bigint) => (id > ID_MAX ? undefined : customer(partner, id)),
-    recipient: (partner: string, id: bigint) => (id > ID_MAX ? undefined : recipient(partner, id)),
+    recipient: (id: bigint) => (id > ID_MAX ? undefined : recipient(id)),
     lastCustomer: one(`${customers} partner = ? ORDER BY rank DESC LIMIT 1`, readCustomer),
-    customersByRank: all(`${customers} partner = ? AND rank BETWEEN ? AND ? ORDER BY rank`, readCustomer),
+    customersByRank: all(
+      'SELECT id FROM customers WHERE partner = ? AND rank BETWEEN ? AND ? ORDER BY rank',
+      readId,
+    ),
     customersById: (partner: string, rankMax: number, skip: number, count: number) =>
       customersById(partner, rankMax, count, skip),
     lastRecipient: one(`${recipients} customer = ? ORDER BY rank DESC LIMIT 1`, readRecipient),
-    recipientsByRank: all(`${recipients} customer = ? AND rank BETWEEN ? AND ? ORDER BY rank`, readRecipient),
+    recipientsByRank: all(
+      'SELECT id FROM recipients WHERE customer = ? AND rank BETWEEN ? AND ? ORDER BY rank',
+      readId,
+    ),
     countCustomers: countOf('customers', 'partner'),
     countRecipients: countOf('recipients', 'customer'),
     documents: all(documents, readDocument),
@@ -126,6 +130,10 @@ export function prepareStatements(database: DatabaseSync) {
       for (const statement of [removeRecipients, removeDocuments, removeCustomers]) statement.run(partner);
     },
   };
+}
+
+function readId(row: Row): bigint {
+  return row.id as bigint;
 }
 
 function readCustomer(row: Row): CustomerRecord {

@@ -11,6 +11,7 @@ import type {
   StoredFile,
 } from '../store.ts';
 import { GroupCommit } from './group-commit.ts';
+import { RecordCache } from './record-cache.ts';
 import { prepareSchema } from './schema.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
@@ -64,6 +65,8 @@ export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
   readonly #run: Statements;
   readonly #writes: GroupCommit;
+  readonly #customers = new RecordCache<string, CustomerRecord>();
+  readonly #recipients = new RecordCache<bigint, RecipientRecord>();
   readonly #newId: IdScheme;
   readonly #now: () => number;
 
@@ -88,13 +91,14 @@ export class SqliteStore implements Store {
   }
 
   async updateCustomer(partner: string, id: bigint, change: Change): Promise<CustomerRecord | undefined> {
-    return this.#writes.write(() =>
-      this.#changed(this.#run.customer(partner, id), change, this.#run.updateCustomer),
+    return this.#writes.write(
+      () => this.#changed(this.#run.customer(partner, id), change, this.#run.updateCustomer),
+      () => this.#customers.forget(id),
     );
   }
 
   async findCustomer(partner: string, id: bigint): Promise<CustomerRecord | undefined> {
-    return this.#run.customer(partner, id);
+    return this.#customer(partner, id);
   }
 
   async countCustomers(partner: string): Promise<number> {
@@ -102,7 +106,7 @@ export class SqliteStore implements Store {
   }
 
   async customersByRank(partner: string, first: number, last: number): Promise<CustomerRecord[]> {
-    return this.#run.customersByRank(partner, first, last);
+    return this.#customersOf(partner, this.#run.customersByRank(partner, first, last));
   }
 
   async customersById(
@@ -111,7 +115,7 @@ export class SqliteStore implements Store {
     skip: number,
     count: number,
   ): Promise<CustomerRecord[]> {
-    return this.#run.customersById(partner, rankMax, skip, count);
+    return this.#customersOf(partner, this.#run.customersById(partner, rankMax, skip, count));
   }
 
   async createDocument(
@@ -132,7 +136,7 @@ export class SqliteStore implements Store {
   }
 
   async documentsOf(partner: string, customer: bigint): Promise<DocumentRecord[] | undefined> {
-    return this.#run.customer(partner, customer) && this.#run.documents(customer);
+    return this.#customer(partner, customer) && this.#run.documents(customer);
   }
 
   async createRecipient(
@@ -153,22 +157,25 @@ export class SqliteStore implements Store {
   }
 
   async updateRecipient(partner: string, id: bigint, change: Change): Promise<RecipientRecord | undefined> {
-    return this.#writes.write(() =>
-      this.#changed(this.#run.recipient(partner, id), change, this.#run.updateRecipient),
+    return this.#writes.write(
+      () => this.#changed(this.#readRecipient(partner, id), change, this.#run.updateRecipient),
+      () => this.#recipients.forget(id),
     );
   }
 
   async findRecipient(partner: string, id: bigint): Promise<RecipientRecord | undefined> {
-    return this.#run.recipient(partner, id);
+    const recipient = this.#recipient(id);
+    return recipient && this.#customer(partner, recipient.customer) && recipient;
   }
 
   async countRecipients(partner: string, customer: bigint): Promise<number | undefined> {
-    if (!this.#run.customer(partner, customer)) return undefined;
+    if (!this.#customer(partner, customer)) return undefined;
     return this.#run.countRecipients(customer);
   }
 
   async recipientsByRank(customer: bigint, first: number, last: number): Promise<RecipientRecord[]> {
-    return this.#run.recipientsByRank(customer, first, last);
+    const ids = this.#run.recipientsByRank(customer, first, last);
+    return ids.flatMap((id) => this.#recipient(id) ?? []);
   }
 
   async changeStanding(
@@ -176,17 +183,20 @@ export class SqliteStore implements Store {
     customer: bigint,
     { blocked, temporaryBlocked }: Standing,
   ): Promise<CustomerRecord | undefined> {
-    return this.#writes.write(() => {
-      const before = this.#run.customer(partner, customer);
-      if (!before) return undefined;
-      const after = {
-        ...before,
-        blocked: blocked ?? before.blocked,
-        temporaryBlocked: temporaryBlocked ?? before.temporaryBlocked,
-      };
-      this.#run.setStanding(after);
-      return after;
-    });
+    return this.#writes.write(
+      () => {
+        const before = this.#run.customer(partner, customer);
+        if (!before) return undefined;
+        const after = {
+          ...before,
+          blocked: blocked ?? before.blocked,
+          temporaryBlocked: temporaryBlocked ?? before.temporaryBlocked,
+        };
+        this.#run.setStanding(after);
+        return after;
+      },
+      () => this.#customers.forget(customer),
+    );
   }
 
   async changeVerified(
@@ -206,11 +216,17 @@ export class SqliteStore implements Store {
   }
 
   async removeAll(partner: string): Promise<string[]> {
-    return this.#writes.write(() => {
-      const names = this.#run.fileNamesOf(partner);
-      this.#run.removeAll(partner);
-      return names;
-    });
+    return this.#writes.write(
+      () => {
+        const names = this.#run.fileNamesOf(partner);
+        this.#run.removeAll(partner);
+        return names;
+      },
+      () => {
+        this.#customers.clear();
+        this.#recipients.clear();
+      },
+    );
   }
 
   /** The names of the files of all documents. */
@@ -221,6 +237,33 @@ export class SqliteStore implements Store {
   async close(): Promise<void> {
     this.#writes.flush();
     this.#database.close();
+  }
+
+  /** A customer as it was committed last. Steps of a write read the database instead, as others may stand before it. */
+  #customer(partner: string, id: bigint): CustomerRecord | undefined {
+    const held = this.#customers.get(id);
+    if (held) return held.owner === partner ? held.record : undefined;
+    const record = this.#run.customer(partner, id);
+    if (record) this.#customers.keep(partner, record);
+    return record;
+  }
+
+  #customersOf(partner: string, ids: readonly bigint[]): CustomerRecord[] {
+    return ids.flatMap((id) => this.#customer(partner, id) ?? []);
+  }
+
+  /** A recipient as it was committed last, whosever it is. */
+  #recipient(id: bigint): RecipientRecord | undefined {
+    const held = this.#recipients.get(id);
+    if (held) return held.record;
+    const record = this.#run.recipient(id);
+    if (record) this.#recipients.keep(record.customer, record);
+    return record;
+  }
+
+  #readRecipient(partner: string, id: bigint): RecipientRecord | undefined {
+    const recipient = this.#run.recipient(id);
+    return recipient && this.#run.customer(partner, recipient.customer) && recipient;
   }
 
   /** Writes the record as a change leaves it, stamped no earlier than it was before. */

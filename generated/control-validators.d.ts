@@ -1,0 +1,15 @@
+// Written by `npm run generate` from spec/. Do not edit.
+/** One thing that is wrong with a value: where, which rule, and the rule in words. */
+export interface Problem {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+/** Validates what the control port was sent. Reasons for a `false` stand in `errors` until the next call. */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: Problem[] | null;
+}
+export declare const bodies: Record<'changeStanding' | 'changeVerified' | 'setFaultPlan' | 'setClock' | 'advanceClock', Validator>;
+export declare const parameters: Record<'listPartners' | 'resetPartner' | 'listStoredCustomers' | 'getStoredCustomer' | 'changeStanding' | 'listStoredRecipients' | 'listStoredDocuments' | 'changeVerified' | 'downloadFile' | 'listRequests' | 'listUnauthenticatedRequests' | 'getFaultPlan' | 'setFaultPlan' | 'removeFaultPlan' | 'getClock' | 'setClock' | 'resetClock' | 'advanceClock', Validator>;

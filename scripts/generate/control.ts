@@ -1,0 +1,46 @@
+import { operationsOf, resolve, type SchemaNode, type SpecDocument } from './document.ts';
+import { compile, type GeneratedModule, inlined, textual } from './validators.ts';
+
+/** One row for each operation of the control port: what its router needs to know. */
+export function controlOperationsSource(document: SpecDocument): string {
+  const rows = operationsOf(document).map(({ method, path, operation, parameters }) => {
+    const integers = parameters.filter(({ schema }) => schema.type === 'integer').map(({ name }) => name);
+    const row = {
+      method: method.toUpperCase(),
+      path,
+      takesBody: operation.requestBody !== undefined,
+      integers,
+    };
+    return `  ${operation.operationId}: ${JSON.stringify(row)},`;
+  });
+  return `export const controlOperations = {
+${rows.join('\n')}
+} as const;
+
+export type ControlOperationId = keyof typeof controlOperations;
+`;
+}
+
+/**
+ * Validators of what the control port is sent: JSON bodies, in which they fill in defaults, and the text in paths
+ * and queries.
+ */
+export function controlValidators(document: SpecDocument): GeneratedModule {
+  const schemas: Record<string, SchemaNode> = {};
+  const names: Record<'bodies' | 'parameters', string[]> = { bodies: [], parameters: [] };
+  for (const { operation, parameters } of operationsOf(document)) {
+    const id = operation.operationId;
+    const body = operation.requestBody && resolve(document, operation.requestBody);
+    const media = body?.content['application/json'];
+    if (media) {
+      schemas[`bodies_${id}`] = inlined(document, media.schema);
+      names.bodies.push(id);
+    }
+    schemas[`parameters_${id}`] = textual(document, {
+      type: 'object',
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    });
+    names.parameters.push(id);
+  }
+  return compile(schemas, Object.entries(names), 'Validates what the control port was sent.', [], true);
+}

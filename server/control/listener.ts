@@ -1,0 +1,55 @@
+import type { RequestListener } from 'node:http';
+import type { ControlOperationId } from '../../generated/control-operations.ts';
+import { discardRest } from '../body.ts';
+import { takesRequest } from '../connection.ts';
+import { faultLine } from '../faults.ts';
+import { checkHead } from '../head.ts';
+import type { Limits } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import { secure, sendControlAnswer, sendControlRefusal, sendPageFile } from './answer.ts';
+import { checkOrigin, tokenCheck } from './guard.ts';
+import type { ControlHandler, ControlHandlers } from './handler.ts';
+import { readPageFiles } from './page-files.ts';
+import { ControlRefusal, nothing } from './refusal.ts';
+import { readControlRequest } from './request.ts';
+import { findControlRoute } from './routes.ts';
+
+/** What the control port is made of. */
+export interface ControlParts {
+  readonly handlers: ControlHandlers;
+  readonly token: string;
+  readonly partners: readonly string[];
+  readonly limits: Limits;
+  readonly log: (line: string) => void;
+}
+
+/** The life of one request to the control port. */
+export function controlListener({ handlers, token, partners, limits, log }: ControlParts): RequestListener {
+  const files = readPageFiles();
+  const checkToken = tokenCheck(token);
+  return async (request, response) => {
+    if (!takesRequest(request, response)) return;
+    secure(response);
+    try {
+      checkOrigin(request);
+      checkHead(request, limits);
+      const url = new URL(`http://localhost${request.url}`);
+      const file = request.method === 'GET' ? files.get(url.pathname) : undefined;
+      if (file) return sendPageFile(response, file);
+      checkToken(request);
+      const route = findControlRoute(request.method ?? '', url);
+      const { partner } = route.path;
+      if (partner !== undefined && !partners.includes(partner)) throw nothing('partner', partner);
+      // The request was read for this operation; the compiler cannot see that the two belong together.
+      const handle = handlers[route.id] as ControlHandler<ControlOperationId>;
+      await sendControlAnswer(response, await handle(await readControlRequest(route, request)));
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof ControlRefusal)) log(faultLine(error));
+      if (response.headersSent || request.socket.destroyed) response.destroy();
+      else {
+        discardRest(request, limits.discardedBytes);
+        sendControlRefusal(response, error);
+      }
+    }
+  };
+}

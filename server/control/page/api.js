@@ -1,0 +1,72 @@
+import { say } from './dom.js';
+
+const TOKEN = 'control-token';
+
+/** What happens when the token is missing or wrong. */
+let askForToken = () => {};
+
+/** @param {() => void} ask */
+export function whenTokenIsMissing(ask) {
+  askForToken = ask;
+}
+
+/**
+ * Takes the token out of the address, where it would be seen, shared and kept in the history. It stays in this tab
+ * until that is closed.
+ */
+export function takeTokenFromAddress() {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (token === null) return;
+  keepToken(token);
+  history.replaceState(null, '', location.pathname);
+}
+
+/** @param {string} token */
+export function keepToken(token) {
+  sessionStorage.setItem(TOKEN, token);
+}
+
+/**
+ * Asks the control port.
+ * @param {'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE'} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<Response | undefined>} undefined where it was refused, which the page then says.
+ */
+export async function ask(method, path, body) {
+  const token = sessionStorage.getItem(TOKEN);
+  if (token === null) {
+    askForToken();
+    return undefined;
+  }
+  /** @type {Record<string, string>} */
+  const headers = { Authorization: `Bearer ${token}` };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  try {
+    const response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (response.ok) return response;
+    const { message } = await response.json();
+    say(message, true);
+    if (response.status === 401) {
+      sessionStorage.removeItem(TOKEN);
+      askForToken();
+    }
+  } catch {
+    say('The server does not answer. Is it still running?', true);
+  }
+  return undefined;
+}
+
+/**
+ * What the control port has at a path.
+ * @template Answer
+ * @param {string} path
+ * @returns {Promise<Answer | undefined>}
+ */
+export async function read(path) {
+  return (await ask('GET', path))?.json();
+}

@@ -1,0 +1,80 @@
+/**
+ * The element of the page with this id.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {string} id
+ * @param {Tag} tag
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function byId(id, tag) {
+  const found = document.getElementById(id);
+  if (found?.localName !== tag) throw new Error(`There is no <${tag}> with the id ${id}.`);
+  return /** @type {HTMLElementTagNameMap[Tag]} */ (found);
+}
+
+/**
+ * A new element. Texts become text nodes, so nothing that a server sent is ever read as HTML.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} className
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function make(tag, className, ...children) {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
+}
+
+/**
+ * @param {string} text
+ * @param {() => unknown} onClick
+ * @param {string} [described] What it is about, for somebody who does not see what it stands beside.
+ */
+export function button(text, onClick, described) {
+  const element = make('button', '', text);
+  element.type = 'button';
+  if (described) element.append(make('span', 'unseen', ` ${described}`));
+  element.addEventListener('click', onClick);
+  return element;
+}
+
+/**
+ * A box that shows a state and changes it; where that fails, it shows the state that is.
+ * @param {string} text
+ * @param {boolean} checked
+ * @param {(checked: boolean) => Promise<boolean>} change Tells whether it was changed.
+ * @param {string} described
+ */
+export function toggle(text, checked, change, described) {
+  const box = make('input', '');
+  box.type = 'checkbox';
+  box.checked = checked;
+  box.addEventListener('change', async () => {
+    const wanted = box.checked;
+    if (!(await change(wanted))) box.checked = !wanted;
+  });
+  return make('label', '', box, ` ${text}`, make('span', 'unseen', ` ${described}`));
+}
+
+/**
+ * Names and values, of those that have one.
+ * @param {Readonly<Record<string, string | Node>>} facts
+ */
+export function factList(facts) {
+  const given = Object.entries(facts).filter(([, value]) => value !== '');
+  const rows = given.flatMap(([name, value]) => [make('dt', '', name), make('dd', '', value)]);
+  return make('dl', '', ...rows);
+}
+
+/** Says what became of something that was asked for, to those who see it and those who hear it. */
+export function say(/** @type {string} */ text, wrong = false) {
+  const status = byId('status', 'p');
+  status.textContent = text;
+  status.classList.toggle('wrong', wrong);
+}
+
+/** @param {number} count @param {string} one @param {string} [many] */
+export function counted(count, one, many = `${one}s`) {
+  return `${count} ${count === 1 ? one : many}`;
+}
