@@ -36,6 +36,28 @@ export async function* chunksOf(request: IncomingMessage, bytesMax: number): Asy
 }
 
 /**
+ * All bytes of a body.
+ * @throws Refusal 413 like `chunksOf`; it is for bodies of one chunk or a few, which it takes with less ado.
+ */
+export async function bytesOf(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge('The body', bytesMax);
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    const take = (chunk: Uint8Array) => {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes <= bytesMax) return;
+      request.off('data', take).pause();
+      reject(tooLarge('The body', bytesMax));
+    };
+    request.on('data', take);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', reject);
+  });
+}
+
+/**
  * Reads what is left of a body that nobody wants. A connection that is closed while its client still sends
  * is reset, and the client never sees the answer; but nobody is waited for without end. Call it before the
  * answer is sent: after that, node reads on by itself, however much there is.

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { chunksOf } from './body.ts';
+import { bytesOf } from './body.ts';
 import type { Limits } from './limits.ts';
 import type { Texts } from './problems.ts';
 import { unreadable } from './refusal.ts';
@@ -11,9 +11,8 @@ import { asField } from './text.ts';
  * @throws Refusal where it is too large, has too many fields, or is not UTF-8.
  */
 export async function readUrlencoded(request: IncomingMessage, limits: Limits): Promise<Texts> {
-  const chunks = await Array.fromAsync(chunksOf(request, limits.formBytes));
   // The decoder of bodies would otherwise take a mark at the start for a sign and not for a character.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(chunks));
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(request, limits.formBytes));
   const fields = [...new URLSearchParams(text)].filter(([name]) => name !== '');
   if (fields.length > limits.formFields) {
     throw unreadable(`The form has more than ${limits.formFields} fields.`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { prepareSchema } from './schema.ts';
+import { migrations, prepareSchema } from './schema.ts';
 
 const first = 'CREATE TABLE people (name TEXT NOT NULL) STRICT;';
 const second = "ALTER TABLE people ADD COLUMN city TEXT NOT NULL DEFAULT '';";
@@ -35,3 +35,20 @@ test('a database of this schema is left alone, and one of a newer schema is refu
     /schema 2 of a newer server, and this one knows schema 1/,
   );
 });
+
+test('a database of each released schema becomes one of the newest, with its records', () => {
+  for (let version = 1; version < migrations.length; version++) {
+    const database = new DatabaseSync(':memory:');
+    prepareSchema(database, migrations.slice(0, version));
+    database.exec("INSERT INTO customers VALUES (7, 'acme', 1, '{}', 0, 0, 1000, 1000)");
+    prepareSchema(database);
+    assert.equal(versionOf(database), migrations.length);
+    assert.equal(database.prepare('SELECT id FROM customers').get()?.id, 7);
+    const fresh = new DatabaseSync(':memory:');
+    prepareSchema(fresh);
+    assert.deepEqual(schemaOf(database), schemaOf(fresh));
+  }
+});
+
+const schemaOf = (database: DatabaseSync) =>
+  database.prepare('SELECT name, sql FROM sqlite_schema ORDER BY name').all();

@@ -34,23 +34,32 @@ export function prepareStatements(database: DatabaseSync) {
   const recipients = `SELECT id, customer, rank, fields, ${stamps} FROM recipients WHERE`;
   const documents = 'SELECT * FROM documents WHERE customer = ? ORDER BY rank';
 
+  /** The id was drawn already, and another one has to be. */
+  const unlessTaken = 'ON CONFLICT (id) DO NOTHING';
   const insertCustomer = prepare(
-    'INSERT INTO customers (id, partner, rank, fields, created_on_ms, updated_on_ms) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO customers (id, partner, rank, fields, ${stamps}) VALUES (?, ?, ?, ?, ?, ?) ${unlessTaken}`,
   );
   const updateCustomer = prepare('UPDATE customers SET fields = ?, updated_on_ms = ? WHERE id = ?');
-  const insertRecipient = prepare('INSERT INTO recipients VALUES (?, ?, ?, ?, ?, ?)');
+  const insertRecipient = prepare(`INSERT INTO recipients VALUES (?, ?, ?, ?, ?, ?) ${unlessTaken}`);
   const updateRecipient = prepare('UPDATE recipients SET fields = ?, updated_on_ms = ? WHERE id = ?');
   const insertDocument = prepare('INSERT INTO documents VALUES (?, ?, ?, 0, ?, ?, ?, ?, ?)');
   const customersById = all(
     'SELECT id FROM customers WHERE partner = ? AND rank <= ? ORDER BY id LIMIT ? OFFSET ?',
     readId,
   );
-  const hasCustomer = one('SELECT 1 FROM customers WHERE id = ?', Boolean);
-  const hasRecipient = one('SELECT 1 FROM recipients WHERE id = ?', Boolean);
   const largest = (table: 'customers' | 'recipients') => {
     const read = one(`SELECT max(id) AS largest FROM ${table}`, (row) => row.largest as bigint | null);
     return () => read() ?? 0n;
   };
+  /** The record of an owner with the highest rank. */
+  const lastOf = (table: string, owner: string, stamp: string) =>
+    one(
+      `SELECT rank, ${stamp} AS stamp FROM ${table} WHERE ${owner} = ? ORDER BY rank DESC LIMIT 1`,
+      (row) => ({
+        rank: Number(row.rank),
+        stampMs: Number(row.stamp),
+      }),
+    );
   /** Ranks have no gaps, so the last one is the count. */
   const countOf = (table: 'customers' | 'recipients', owner: 'partner' | 'customer') => {
     const read = one(`SELECT max(rank) AS count FROM ${table} WHERE ${owner} = ?`, (row) =>
@@ -71,14 +80,14 @@ export function prepareStatements(database: DatabaseSync) {
   return {
     customer: (partner: string, id: bigint) => (id > ID_MAX ? undefined : customer(partner, id)),
     recipient: (id: bigint) => (id > ID_MAX ? undefined : recipient(id)),
-    lastCustomer: one(`${customers} partner = ? ORDER BY rank DESC LIMIT 1`, readCustomer),
+    lastCustomer: lastOf('customers', 'partner', 'created_on_ms'),
     customersByRank: all(
       'SELECT id FROM customers WHERE partner = ? AND rank BETWEEN ? AND ? ORDER BY rank',
       readId,
     ),
     customersById: (partner: string, rankMax: number, skip: number, count: number) =>
       customersById(partner, rankMax, count, skip),
-    lastRecipient: one(`${recipients} customer = ? ORDER BY rank DESC LIMIT 1`, readRecipient),
+    lastRecipient: lastOf('recipients', 'customer', 'created_on_ms'),
     recipientsByRank: all(
       'SELECT id FROM recipients WHERE customer = ? AND rank BETWEEN ? AND ? ORDER BY rank',
       readId,
@@ -86,16 +95,16 @@ export function prepareStatements(database: DatabaseSync) {
     countCustomers: countOf('customers', 'partner'),
     countRecipients: countOf('recipients', 'customer'),
     documents: all(documents, readDocument),
-    lastDocument: one(`${documents} DESC LIMIT 1`, readDocument),
+    lastDocument: lastOf('documents', 'customer', 'uploaded_on_ms'),
     fileNames: all('SELECT file_name FROM documents', (row) => row.file_name as string),
     fileNamesOf: all(`SELECT file_name FROM documents WHERE ${partnerOf}`, (row) => row.file_name as string),
     largestCustomer: largest('customers'),
     largestRecipient: largest('recipients'),
-    hasCustomer: (id: bigint) => hasCustomer(id) ?? false,
-    hasRecipient: (id: bigint) => hasRecipient(id) ?? false,
+    /** @returns false where the id is taken. */
     insertCustomer(partner: string, record: Omit<CustomerRecord, 'blocked' | 'temporaryBlocked'>) {
       const { id, rank, fields, createdOnMs, updatedOnMs } = record;
-      insertCustomer.run(id, partner, rank, JSON.stringify(fields), createdOnMs, updatedOnMs);
+      const text = JSON.stringify(fields);
+      return insertCustomer.run(id, partner, rank, text, createdOnMs, updatedOnMs).changes === 1n;
     },
     updateCustomer({ id, fields, updatedOnMs }: CustomerRecord) {
       updateCustomer.run(JSON.stringify(fields), updatedOnMs, id);
@@ -103,8 +112,10 @@ export function prepareStatements(database: DatabaseSync) {
     setStanding({ id, blocked, temporaryBlocked }: CustomerRecord) {
       setStanding.run(blocked, temporaryBlocked, id);
     },
+    /** @returns false where the id is taken. */
     insertRecipient({ id, customer, rank, fields, createdOnMs, updatedOnMs }: RecipientRecord) {
-      insertRecipient.run(id, customer, rank, JSON.stringify(fields), createdOnMs, updatedOnMs);
+      const text = JSON.stringify(fields);
+      return insertRecipient.run(id, customer, rank, text, createdOnMs, updatedOnMs).changes === 1n;
     },
     updateRecipient({ id, fields, updatedOnMs }: RecipientRecord) {
       updateRecipient.run(JSON.stringify(fields), updatedOnMs, id);

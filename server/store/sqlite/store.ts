@@ -10,8 +10,8 @@ import type {
   Store,
   StoredFile,
 } from '../store.ts';
+import { Committed } from './committed.ts';
 import { GroupCommit } from './group-commit.ts';
-import { RecordCache } from './record-cache.ts';
 import { prepareSchema } from './schema.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
@@ -22,6 +22,12 @@ export interface SqliteOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
+
+/**
+ * How many pages of 4 KiB the log has before they are brought into the database. A page that many commits have
+ * written is brought over once; 16 MiB are read in no time when the next start finds them.
+ */
+const CHECKPOINT_PAGES = 4_000;
 
 /**
  * Opens a store in an SQLite file and makes the file where there is none. Every write is on the disk before
@@ -37,6 +43,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     // backup for example.
     database.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE;');
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     prepareSchema(database);
     return new SqliteStore(database, options);
   } catch (error) {
@@ -65,8 +72,7 @@ export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
   readonly #run: Statements;
   readonly #writes: GroupCommit;
-  readonly #customers = new RecordCache<string, CustomerRecord>();
-  readonly #recipients = new RecordCache<bigint, RecipientRecord>();
+  readonly #committed: Committed;
   readonly #newId: IdScheme;
   readonly #now: () => number;
 
@@ -74,39 +80,41 @@ export class SqliteStore implements Store {
     this.#database = database;
     this.#run = prepareStatements(database);
     this.#writes = new GroupCommit(database);
+    this.#committed = new Committed(this.#run);
     this.#newId = newId;
     this.#now = now;
   }
 
   async createCustomer(partner: string, fields: Fields): Promise<CustomerRecord> {
-    return this.#writes.write(() => {
-      const last = this.#run.lastCustomer(partner);
-      const rank = (last?.rank ?? 0) + 1;
-      const createdOnMs = Math.max(this.#now(), last?.createdOnMs ?? 0);
-      const id = this.#freeId(this.#run.largestCustomer, this.#run.hasCustomer);
-      const record = { id, rank, fields, createdOnMs, updatedOnMs: createdOnMs };
-      this.#run.insertCustomer(partner, record);
-      return { ...record, blocked: 0, temporaryBlocked: 0 };
-    });
+    return this.#writes.write(
+      () => {
+        const { rank, stampMs } = this.#next(this.#run.lastCustomer(partner));
+        const others = { rank, fields, createdOnMs: stampMs, updatedOnMs: stampMs };
+        const insert = (id: bigint) => this.#run.insertCustomer(partner, { id, ...others });
+        const id = this.#withFreeId(this.#run.largestCustomer, insert);
+        return { id, ...others, blocked: 0, temporaryBlocked: 0 };
+      },
+      () => this.#committed.forgetCount(partner),
+    );
   }
 
   async updateCustomer(partner: string, id: bigint, change: Change): Promise<CustomerRecord | undefined> {
     return this.#writes.write(
       () => this.#changed(this.#run.customer(partner, id), change, this.#run.updateCustomer),
-      () => this.#customers.forget(id),
+      () => this.#committed.forgetCustomer(id),
     );
   }
 
   async findCustomer(partner: string, id: bigint): Promise<CustomerRecord | undefined> {
-    return this.#customer(partner, id);
+    return this.#committed.customer(partner, id);
   }
 
   async countCustomers(partner: string): Promise<number> {
-    return this.#run.countCustomers(partner);
+    return this.#committed.countCustomers(partner);
   }
 
   async customersByRank(partner: string, first: number, last: number): Promise<CustomerRecord[]> {
-    return this.#customersOf(partner, this.#run.customersByRank(partner, first, last));
+    return this.#committed.customersByRank(partner, first, last);
   }
 
   async customersById(
@@ -115,7 +123,7 @@ export class SqliteStore implements Store {
     skip: number,
     count: number,
   ): Promise<CustomerRecord[]> {
-    return this.#customersOf(partner, this.#run.customersById(partner, rankMax, skip, count));
+    return this.#committed.customers(partner, this.#run.customersById(partner, rankMax, skip, count));
   }
 
   async createDocument(
@@ -126,17 +134,15 @@ export class SqliteStore implements Store {
   ): Promise<DocumentRecord | undefined> {
     return this.#writes.write(() => {
       if (!this.#run.customer(partner, customer)) return undefined;
-      const last = this.#run.lastDocument(customer);
-      const rank = (last?.rank ?? 0) + 1;
-      const uploadedOnMs = Math.max(this.#now(), last?.uploadedOnMs ?? 0);
-      const record = { rank, fields, verified: 0, uploadedOnMs, file } as const;
+      const { rank, stampMs } = this.#next(this.#run.lastDocument(customer));
+      const record = { rank, fields, verified: 0, uploadedOnMs: stampMs, file } as const;
       this.#run.insertDocument(customer, record);
       return record;
     });
   }
 
   async documentsOf(partner: string, customer: bigint): Promise<DocumentRecord[] | undefined> {
-    return this.#customer(partner, customer) && this.#run.documents(customer);
+    return this.#committed.customer(partner, customer) && this.#run.documents(customer);
   }
 
   async createRecipient(
@@ -144,38 +150,36 @@ export class SqliteStore implements Store {
     customer: bigint,
     fields: Fields,
   ): Promise<RecipientRecord | undefined> {
-    return this.#writes.write(() => {
-      if (!this.#run.customer(partner, customer)) return undefined;
-      const last = this.#run.lastRecipient(customer);
-      const rank = (last?.rank ?? 0) + 1;
-      const createdOnMs = Math.max(this.#now(), last?.createdOnMs ?? 0);
-      const id = this.#freeId(this.#run.largestRecipient, this.#run.hasRecipient);
-      const record = { id, customer, rank, fields, createdOnMs, updatedOnMs: createdOnMs };
-      this.#run.insertRecipient(record);
-      return record;
-    });
+    return this.#writes.write(
+      () => {
+        if (!this.#run.customer(partner, customer)) return undefined;
+        const { rank, stampMs } = this.#next(this.#run.lastRecipient(customer));
+        const others = { customer, rank, fields, createdOnMs: stampMs, updatedOnMs: stampMs };
+        const insert = (id: bigint) => this.#run.insertRecipient({ id, ...others });
+        const id = this.#withFreeId(this.#run.largestRecipient, insert);
+        return { id, ...others };
+      },
+      () => this.#committed.forgetCount(customer),
+    );
   }
 
   async updateRecipient(partner: string, id: bigint, change: Change): Promise<RecipientRecord | undefined> {
     return this.#writes.write(
       () => this.#changed(this.#readRecipient(partner, id), change, this.#run.updateRecipient),
-      () => this.#recipients.forget(id),
+      () => this.#committed.forgetRecipient(id),
     );
   }
 
   async findRecipient(partner: string, id: bigint): Promise<RecipientRecord | undefined> {
-    const recipient = this.#recipient(id);
-    return recipient && this.#customer(partner, recipient.customer) && recipient;
+    return this.#committed.recipient(partner, id);
   }
 
   async countRecipients(partner: string, customer: bigint): Promise<number | undefined> {
-    if (!this.#customer(partner, customer)) return undefined;
-    return this.#run.countRecipients(customer);
+    return this.#committed.customer(partner, customer) && this.#committed.countRecipients(customer);
   }
 
   async recipientsByRank(customer: bigint, first: number, last: number): Promise<RecipientRecord[]> {
-    const ids = this.#run.recipientsByRank(customer, first, last);
-    return ids.flatMap((id) => this.#recipient(id) ?? []);
+    return this.#committed.recipientsByRank(customer, first, last);
   }
 
   async changeStanding(
@@ -195,7 +199,7 @@ export class SqliteStore implements Store {
         this.#run.setStanding(after);
         return after;
       },
-      () => this.#customers.forget(customer),
+      () => this.#committed.forgetCustomer(customer),
     );
   }
 
@@ -222,10 +226,7 @@ export class SqliteStore implements Store {
         this.#run.removeAll(partner);
         return names;
       },
-      () => {
-        this.#customers.clear();
-        this.#recipients.clear();
-      },
+      () => this.#committed.forgetAll(),
     );
   }
 
@@ -237,28 +238,6 @@ export class SqliteStore implements Store {
   async close(): Promise<void> {
     this.#writes.flush();
     this.#database.close();
-  }
-
-  /** A customer as it was committed last. Steps of a write read the database instead, as others may stand before it. */
-  #customer(partner: string, id: bigint): CustomerRecord | undefined {
-    const held = this.#customers.get(id);
-    if (held) return held.owner === partner ? held.record : undefined;
-    const record = this.#run.customer(partner, id);
-    if (record) this.#customers.keep(partner, record);
-    return record;
-  }
-
-  #customersOf(partner: string, ids: readonly bigint[]): CustomerRecord[] {
-    return ids.flatMap((id) => this.#customer(partner, id) ?? []);
-  }
-
-  /** A recipient as it was committed last, whosever it is. */
-  #recipient(id: bigint): RecipientRecord | undefined {
-    const held = this.#recipients.get(id);
-    if (held) return held.record;
-    const record = this.#run.recipient(id);
-    if (record) this.#recipients.keep(record.customer, record);
-    return record;
   }
 
   #readRecipient(partner: string, id: bigint): RecipientRecord | undefined {
@@ -279,11 +258,16 @@ export class SqliteStore implements Store {
     return after;
   }
 
+  /** Rank and stamp of the record that comes after another one of the same owner. */
+  #next(last: { readonly rank: number; readonly stampMs: number } | undefined) {
+    return { rank: (last?.rank ?? 0) + 1, stampMs: Math.max(this.#now(), last?.stampMs ?? 0) };
+  }
+
   /** Ids are proposed until one is free: a scheme may draw one twice. */
-  #freeId(largest: () => bigint, taken: (id: bigint) => boolean): bigint {
+  #withFreeId(largest: () => bigint, insert: (id: bigint) => boolean): bigint {
     for (;;) {
       const id = this.#newId(largest);
-      if (!taken(id)) return id;
+      if (insert(id)) return id;
     }
   }
 }
