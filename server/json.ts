@@ -6,11 +6,18 @@ import { remembering } from './remembering.ts';
  * as it is: a record that is shown again is not written again.
  */
 export function json(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(json).join(',')}]`;
   if (!isObject(value)) return text(value);
   if (Object.isFrozen(value)) return frozenText(value).text;
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${json(member)}`).join(',')}}`;
+  // Added up piece by piece: the engine puts the pieces together once, when they are sent.
+  let pieces = '';
+  if (Array.isArray(value)) {
+    for (const item of value) pieces += pieces === '' ? json(item) : `,${json(item)}`;
+    return `[${pieces}]`;
+  }
+  for (const [name, member] of Object.entries(value)) {
+    if (member !== undefined) pieces += `${pieces === '' ? '' : ','}${JSON.stringify(name)}:${json(member)}`;
+  }
+  return `{${pieces}}`;
 }
 
 const frozenText = remembering((value: object) => ({ text: text(value) }));

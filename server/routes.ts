@@ -17,7 +17,7 @@ export interface Route {
 export function findRoute(method: string, target: string): Route {
   const [path, query] = splitTarget(target);
   const segments = path.split('/').slice(1);
-  const matching = patterns.filter((pattern) => matches(pattern.segments, segments));
+  const matching = (patterns[segments.length] ?? []).filter((pattern) => matches(pattern.segments, segments));
   if (matching.length === 0) throw nothingAt(path);
   // HEAD is GET without the body, which node leaves out by itself.
   const wanted = method === 'HEAD' ? 'GET' : method;
@@ -29,17 +29,21 @@ export function findRoute(method: string, target: string): Route {
   return { operation: found.operation, path: Object.fromEntries(named), query: readQuery(query) };
 }
 
-const patterns = operationIds.map((id) => ({
-  operation: operations[id],
-  segments: operations[id].path.split('/').slice(1),
-}));
+interface Pattern {
+  readonly operation: Operation;
+  readonly segments: readonly string[];
+}
+
+/** By the number of their segments. */
+const patterns = operationIds.reduce<Pattern[][]>((byLength, id) => {
+  const segments = operations[id].path.split('/').slice(1);
+  byLength[segments.length] = [...(byLength[segments.length] ?? []), { operation: operations[id], segments }];
+  return byLength;
+}, []);
 
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
-  return (
-    pattern.length === segments.length &&
-    pattern.every(
-      (name, index) => name === segments[index] || (name.startsWith('{') && segments[index] !== ''),
-    )
+  return pattern.every(
+    (name, index) => name === segments[index] || (name.startsWith('{') && segments[index] !== ''),
   );
 }
 
@@ -56,6 +60,7 @@ function splitTarget(target: string): [path: string, query: string] {
 
 /** Of a repeated parameter the last one counts. */
 function readQuery(query: string): Record<string, string> {
+  if (query === '') return {};
   const entries = [...new URLSearchParams(query)];
   return Object.fromEntries(entries.map(([name, value]) => [name, asText(name, value)]));
 }
@@ -72,7 +77,7 @@ function nothingAt(path: string): Refusal {
   return new Refusal(404, { type: 'invalid_request_error', message: `There is nothing at ${quoted(path)}.` });
 }
 
-function wrongMethod(method: string, path: string, matching: typeof patterns): Refusal {
+function wrongMethod(method: string, path: string, matching: readonly Pattern[]): Refusal {
   const methods = matching.flatMap(({ operation }) =>
     operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method],
   );
