@@ -31,30 +31,30 @@ export async function readRequest(
   const { operation, path } = route;
   const query = reading.freedoms.pageZero === 'first' ? firstForZero(route.query) : route.query;
   check(parameters[operation.canonical], { ...path, ...query });
-  const parts = await readBody(operation, request, reading);
+  const wanted = operation.requestMediaType;
+  const parts = wanted === null ? nothing : await readBody(wanted, request, reading);
   try {
     if (hasForm(operation.canonical)) check(forms[operation.canonical], parts.form);
   } catch (error) {
     await parts.file?.discard();
     throw error;
   }
-  const ids = Object.entries(path).map(([name, digits]) => [name, BigInt(digits)]);
+  const ids: Record<string, bigint> = {};
+  for (const [name, digits] of Object.entries(path)) ids[name] = BigInt(digits);
   // The validators of the operation have just said that the parts have the types of its request.
   return {
     partner,
-    path: Object.fromEntries(ids),
+    path: ids,
     query: withoutEmpty(query),
     ...parts,
   } as OperationRequest<OperationId>;
 }
 
 async function readBody(
-  operation: Operation,
+  wanted: NonNullable<Operation['requestMediaType']>,
   request: IncomingMessage,
   { uploads, limits }: Reading,
 ): Promise<Parts> {
-  const wanted = operation.requestMediaType;
-  if (wanted === null) return nothing;
   checkEncoding(request);
   const sent = mediaTypeOf(request);
   // Without a body there is nothing that could be of a wrong type: what is missing are the fields.

@@ -23,32 +23,42 @@ export function findRoute(method: string, target: string): Route {
   const wanted = method === 'HEAD' ? 'GET' : method;
   const found = matching.find(({ operation }) => operation.method === wanted);
   if (!found) throw wrongMethod(method, path, matching);
-  const named = found.segments.flatMap((pattern, index): [string, string][] =>
-    pattern.startsWith('{') ? [[pattern.slice(1, -1), decoded(segments[index] ?? '')]] : [],
-  );
-  return { operation: found.operation, path: Object.fromEntries(named), query: readQuery(query) };
+  const named: Record<string, string> = {};
+  for (const { name, index } of found.parameters) named[name] = decoded(segments[index] ?? '');
+  return { operation: found.operation, path: named, query: readQuery(query) };
 }
 
 interface Pattern {
   readonly operation: Operation;
-  readonly segments: readonly string[];
+  /** A parameter takes any segment, and is undefined here. */
+  readonly segments: readonly (string | undefined)[];
+  readonly parameters: readonly { readonly name: string; readonly index: number }[];
 }
 
 /** By the number of their segments. */
 const patterns = operationIds.reduce<Pattern[][]>((byLength, id) => {
-  const segments = operations[id].path.split('/').slice(1);
-  byLength[segments.length] = [...(byLength[segments.length] ?? []), { operation: operations[id], segments }];
+  const names = operations[id].path.split('/').slice(1);
+  const isParameter = (name: string) => name.startsWith('{');
+  const pattern = {
+    operation: operations[id],
+    segments: names.map((name) => (isParameter(name) ? undefined : name)),
+    parameters: names.flatMap((name, index) =>
+      isParameter(name) ? [{ name: name.slice(1, -1), index }] : [],
+    ),
+  };
+  byLength[names.length] = [...(byLength[names.length] ?? []), pattern];
   return byLength;
 }, []);
 
-function matches(pattern: readonly string[], segments: readonly string[]): boolean {
-  return pattern.every(
-    (name, index) => name === segments[index] || (name.startsWith('{') && segments[index] !== ''),
+function matches(pattern: Pattern['segments'], segments: readonly string[]): boolean {
+  return pattern.every((name, index) =>
+    name === undefined ? segments[index] !== '' : name === segments[index],
   );
 }
 
 /** A target is a path with a query; through a proxy it begins with scheme and host, which goes before Host. */
 function splitTarget(target: string): [path: string, query: string] {
+  if (target.startsWith('/')) return splitAtQuery(target);
   const [, host, path = '', query = ''] = /^(?:https?:\/\/([^/?#]*))?([^?]*)\??(.*)$/i.exec(target) ?? [];
   if (host !== undefined && !isAuthority(host)) {
     throw unreadable(`The request target ${quoted(target)} names no host.`);
@@ -56,6 +66,11 @@ function splitTarget(target: string): [path: string, query: string] {
   // Anything else than a path would lose its first letters to the search for segments.
   if (!path.startsWith('/')) throw nothingAt(target);
   return [path, query];
+}
+
+function splitAtQuery(target: string): [path: string, query: string] {
+  const mark = target.indexOf('?');
+  return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
 }
 
 /** Of a repeated parameter the last one counts. */

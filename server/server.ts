@@ -42,7 +42,7 @@ export function requestListener(parts: ServerParts): http.RequestListener {
       checkHead(request, parts.limits);
       const route = findRoute(request.method ?? '', request.url ?? '');
       const partner = parts.findPartner(request.headers.authorization);
-      await watched?.recognised(partner, route.operation.canonical);
+      if (watched) await watched.recognised(partner, route.operation.canonical);
       const input = await readRequest(partner, route, request, parts);
       try {
         // The request was read for this operation; the compiler cannot see that the two belong together.
