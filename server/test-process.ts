@@ -1,8 +1,19 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/** A server in a process of its own that is about to listen on a free port. It ends with this process at the latest. */
+export interface StartingServer {
+  readonly child: ChildProcess;
+  /** Rejected with what the process wrote, where it ends instead of listening. */
+  readonly listening: Promise<{ readonly url: string; readonly greeting: string }>;
+  /** Exit code and signal. */
+  readonly ended: Promise<[code: number | null, signal: string | null]>;
+  /** What it has written to standard error. */
+  errors(): string;
+}
 
 /** A server in a process of its own, as `npm start` runs it, on a free port. */
 export interface ServerProcess {
@@ -13,33 +24,45 @@ export interface ServerProcess {
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** @throws Error with what the process wrote, where it ends instead of listening. */
-export async function startProcess(
+/** @param user The id of the user and group to run as, where this process may choose one. */
+export function spawnServer(
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<ServerProcess> {
+  { env = {}, user }: { readonly env?: Readonly<Record<string, string>>; readonly user?: number } = {},
+): StartingServer {
   const child = spawn(process.execPath, [main, '--port', '0', ...args], {
     env: { PATH: process.env.PATH, ...env },
+    ...(user !== undefined && { uid: user, gid: user }),
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
-  const ended = once(child, 'exit').then(() => process.off('exit', kill));
+  const ended = once(child, 'close') as StartingServer['ended'];
+  ended.then(() => process.off('exit', kill));
   let output = '';
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
     errors += text;
   });
-  const url = await new Promise<string>((resolve, reject) => {
+  const listening = new Promise<{ url: string; greeting: string }>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {
       output += text;
-      const listening = /^Listening on (\S+).*\n(?:.*\n)*curl.*\n/.exec(output)?.[1];
-      if (listening) resolve(listening);
+      const url = /^Listening on (\S+).*\n(?:.*\n)*curl.*\n/.exec(output)?.[1];
+      if (url) resolve({ url, greeting: output });
     });
-    child.once('exit', () => reject(new Error(`The server ended: ${errors}`)));
+    ended.then(() => reject(new Error(`The server ended: ${errors}`)));
   });
+  // Whoever kills a server while it starts does not ask where it listens.
+  listening.catch(() => {});
+  return { child, listening, ended, errors: () => errors };
+}
+
+/** @throws Error with what the process wrote, where it ends instead of listening. */
+export async function startProcess(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const { child, listening, ended } = spawnServer(args, { env });
   return {
-    url,
-    greeting: output,
+    ...(await listening),
     end: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended;

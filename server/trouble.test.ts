@@ -1,51 +1,44 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { defaultLimits } from './limits.ts';
 import { maria, png, upload } from './test-client.ts';
+import { type StartingServer, spawnServer } from './test-process.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const headers = { Authorization: 'Bearer sandbox-token-for-local-use-only' };
 let folder = '';
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'partner-api-trouble-'));
 });
-/** Every server that was started; a test that fails leaves its own behind. */
-const children: ChildProcess[] = [];
+/** A test that fails leaves its server behind. */
+const started: StartingServer[] = [];
 after(() => {
-  for (const child of children) child.kill('SIGKILL');
+  for (const { child } of started) child.kill('SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
-/** Starts the command on a database; `url` is undefined where it ended instead. */
-async function start(database: string, user?: number) {
-  const child = spawn(process.execPath, [main, '--port', '0', '--database', database], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(user !== undefined && { uid: user, gid: user }),
-  });
-  children.push(child);
-  const server = { child, errors: '', url: undefined as string | undefined, ended: once(child, 'close') };
-  child.stderr.setEncoding('utf8').on('data', (chunk) => {
-    server.errors += chunk;
-  });
-  let output = '';
-  for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    output += chunk;
-    server.url = /http:\/\/[\d.]+:\d+/.exec(output)?.[0];
-    if (server.url) break;
-  }
-  if (!server.url) await server.ended;
-  return server;
+/** Starts the command on a database and waits until it listens. */
+async function start(database: string) {
+  const server = spawnServer(['--database', database]);
+  started.push(server);
+  return { ...server, ...(await server.listening) };
 }
 
-async function stop({ child, ended }: { child: ChildProcess; ended: Promise<unknown[]> }) {
+/** What the command says that does not start. */
+async function failing(database: string, user?: number): Promise<string> {
+  const server = spawnServer(['--database', database], user === undefined ? {} : { user });
+  started.push(server);
+  const { ended, errors } = server;
+  assert.deepEqual(await ended, [1, null], errors());
+  return errors();
+}
+
+async function stop({ child, ended }: StartingServer) {
   child.kill('SIGTERM');
   assert.deepEqual(await ended, [0, null]);
 }
@@ -85,7 +78,7 @@ test('a full disk: writes get 500 and leave nothing, reads go on, and with room 
   if (!disk) return t.skip('only root can mount a small disk');
   try {
     const server = await start(join(disk, 'records.sqlite'));
-    const url = server.url ?? assert.fail(server.errors);
+    const { url } = server;
     writeFileSync(join(disk, 'ballast'), Buffer.alloc(4 * 1024 * 1024));
     const kept: string[] = [];
     const refused: Response[] = [];
@@ -101,7 +94,7 @@ test('a full disk: writes get 500 and leave nothing, reads go on, and with room 
     const [first] = refused;
     assert.equal(first?.status, 500);
     assert.match((await first?.text()) ?? '', /"api_error".*The server failed/);
-    assert.match(server.errors, /the disk is full; make room/);
+    assert.match(server.errors(), /the disk is full; make room/);
     assert.deepEqual((await addresses(url)).sort(), kept.sort());
     const [customer] = ((await (await fetch(`${url}/api/customers`, { headers })).json()) as Listed)
       .customers;
@@ -113,10 +106,7 @@ test('a full disk: writes get 500 and leave nothing, reads go on, and with room 
     assert.equal((await create(url, 'after')).status, 201);
     await stop(server);
     const again = await start(join(disk, 'records.sqlite'));
-    assert.deepEqual(
-      (await addresses(again.url ?? assert.fail(again.errors))).sort(),
-      [...kept, 'after'].sort(),
-    );
+    assert.deepEqual((await addresses(again.url)).sort(), [...kept, 'after'].sort());
     await stop(again);
   } finally {
     execFileSync('umount', ['-l', disk]);
@@ -135,30 +125,26 @@ test('a database that cannot be written is refused at the start, with what to do
   chmodSync(place, 0o555);
   chmodSync(folder, 0o755);
   // Nothing is read-only for root, so the server runs as nobody there.
-  const server = await start(join(place, 'records.sqlite'), process.getuid?.() === 0 ? 65_534 : undefined);
-  if (/Cannot find module|EACCES.*main\.ts/.test(server.errors))
-    return t.skip('nobody may not read the project here');
-  assert.equal(server.child.exitCode, 1);
-  assert.match(server.errors, /^Cannot open the database .*cannot be written; let this user write both\.\n$/);
+  const said = await failing(join(place, 'records.sqlite'), process.getuid?.() === 0 ? 65_534 : undefined);
+  if (/Cannot find module|EACCES.*main\.ts/.test(said)) return t.skip('nobody may not read the project here');
+  assert.match(said, /^Cannot open the database .*cannot be written; let this user write both\.\n$/);
 });
 
 test('a second server on the same file is refused, and the first goes on', async () => {
   const database = join(folder, 'shared.sqlite');
   const first = await start(database);
-  const second = await start(database);
-  assert.equal(second.child.exitCode, 1);
   assert.match(
-    second.errors,
+    await failing(database),
     /^Cannot open the database .*another server or program has it open; stop that one/,
   );
-  assert.equal((await create(first.url ?? '', 'still here')).status, 201);
+  assert.equal((await create(first.url, 'still here')).status, 201);
   await stop(first);
 });
 
 test('SIGTERM under load: what was taken is answered and stored, then the exit code is 0', async () => {
   const database = join(folder, 'terminated.sqlite');
   const server = await start(database);
-  const url = server.url ?? '';
+  const { url } = server;
   const answered: string[] = [];
   const client = async (name: number) => {
     try {
@@ -183,7 +169,7 @@ test('SIGTERM under load: what was taken is answered and stored, then the exit c
   assert.ok(performance.now() - asked < defaultLimits.closingGraceMs);
   await Promise.all(clients);
   const again = await start(database);
-  const stored = await addresses(again.url ?? '');
+  const stored = await addresses(again.url);
   assert.ok(answered.length > 0);
   assert.deepEqual(stored.sort(), answered.sort());
   await stop(again);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomStream } from '../../conformance/scenarios/random.ts';
+import { type StartingServer, spawnServer } from '../../server/test-process.ts';
 import { compare, compareFiles } from './compare.ts';
 import { Ledger } from './ledger.ts';
 import { load } from './load.ts';
-import { startVictim } from './server.ts';
 
 export interface Torture {
   /** Where the records are; they stay there. */
@@ -12,8 +12,6 @@ export interface Torture {
   readonly rounds: number;
   readonly seed: number;
   readonly log: (line: string) => void;
-  /** Flags of the server besides port, database and page size. */
-  readonly serverArgs?: readonly string[];
 }
 
 /** The longest time that a server is loaded before it is killed: some hundred writes. */
@@ -28,18 +26,18 @@ const KILLED_STARTS = 0.2;
  * answered, round after round on the same records.
  * @returns the number of faults found. Each is logged.
  */
-export async function torture({ folder, rounds, seed, log, serverArgs }: Torture): Promise<number> {
+export async function torture({ folder, rounds, seed, log }: Torture): Promise<number> {
   log(`seed ${seed}`);
   const random = randomStream(seed);
   const ledger = new Ledger();
   const hashes = new Map<string, string>();
   let faults = 0;
   let kills = 0;
+  const args = ['--database', join(folder, 'torture.sqlite'), '--page-size', '100'];
+  const startVictim = () => spawnServer(args);
   const start = async () => {
-    const victim = startVictim(folder, serverArgs);
-    const url = await victim.url;
-    if (!url) throw new Error('The server did not start; what it said stands above.');
-    return { ...victim, url };
+    const victim = startVictim();
+    return { ...victim, ...(await victim.listening) };
   };
   const check = async (url: string, customers: Iterable<number>) => {
     const found = await compare(url, ledger, customers);
@@ -55,13 +53,13 @@ export async function torture({ folder, rounds, seed, log, serverArgs }: Torture
     ledger.unanswered = 0;
     const loading = load(victim.url, ledger, random);
     await sleep(random() * LOAD_MS_MAX);
-    await victim.kill();
+    await kill(victim);
     kills++;
     await loading;
     if (random() < KILLED_STARTS) {
-      const starting = startVictim(folder, serverArgs);
+      const starting = startVictim();
       await sleep(random() * START_MS_MAX);
-      await starting.kill();
+      await kill(starting);
       kills++;
     }
     log(
@@ -70,10 +68,16 @@ export async function torture({ folder, rounds, seed, log, serverArgs }: Torture
   }
   const last = await start();
   await check(last.url, ledger.customers.keys());
-  await last.kill();
+  await kill(last);
   log(
     `${rounds} rounds, ${kills} kills, seed ${seed}: ${ledger.acknowledged} writes acknowledged, ` +
       `${ledger.customers.size} customers and ${hashes.size} files compared, ${faults} faults`,
   );
   return faults;
+}
+
+/** Ends a server as abruptly as the system can. */
+async function kill({ child, ended }: StartingServer): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
 }
