@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteStore } from '../../../server/store/sqlite/store.ts';
-import { median } from './load.ts';
+import { customerForm, median } from './load.ts';
 import { memoryMiB, type Side, startReference, TOKEN } from './processes.ts';
 
 const MANY = 1_000_000;
@@ -20,10 +20,7 @@ const REQUESTS = 2_000;
 /** The customer that has all recipients. */
 const OWNER = 1;
 
-const customer = JSON.stringify({
-  ...{ first_name: 'Maria', last_name: 'Musterfrau', date_of_birth: '1987-04-21', nationality: 'AT' },
-  ...{ address: 'Musterweg 7', city: 'Salzburg', country: 'AT', mobile_number: '+436605550101' },
-});
+const customer = JSON.stringify(customerForm);
 const recipient = JSON.stringify({
   ...{ type: 'IND', country: 'AT', payout_method: 'AC', first_name: 'Josef', last_name: 'Mustermann' },
   ...{ bank: 'Musterbank', iban: 'AT611904300234573201', mobile_number: '' },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fire, median, type Rate, type Shot } from './load.ts';
+import { customerForm, fire, median, type Rate, type Shot } from './load.ts';
 import { type Side, startBare, startPrism, startReference, TOKEN } from './processes.ts';
 
 /** The least share of a bare server's rate that each operation is to reach, and of prism's mock. */
@@ -9,17 +9,6 @@ const shares = { get: 0.6, list: 0.5, create: 0.35 };
 const TIMES_PRISM = 5;
 
 const CONNECTIONS = 64;
-
-const form = {
-  first_name: 'Maria',
-  last_name: 'Musterfrau',
-  date_of_birth: '1987-04-21',
-  nationality: 'AT',
-  address: 'Musterweg 7',
-  city: 'Salzburg',
-  country: 'AT',
-  mobile_number: '+436605550101',
-};
 
 /**
  * Compares the server with a bare one that gives the same bytes and with prism's mock, in turns, so that a busy moment
@@ -37,14 +26,14 @@ export async function compareSpeed({
   const reference = await startReference(join(folder, 'bench.sqlite'));
   const prism = await startPrism();
   try {
-    const created = await answer(reference, { method: 'POST', path: '/api/customers', form });
+    const created = await answer(reference, { method: 'POST', path: '/api/customers', form: customerForm });
     for (let count = 1; count < 20; count++)
-      await answer(reference, { method: 'POST', path: '/api/customers', form });
+      await answer(reference, { method: 'POST', path: '/api/customers', form: customerForm });
     const { id } = JSON.parse(created).customer;
     const shots: Record<keyof typeof shares, Shot> = {
       get: { method: 'GET', path: `/api/customers/${id}` },
       list: { method: 'GET', path: '/api/customers' },
-      create: { method: 'POST', path: '/api/customers', form },
+      create: { method: 'POST', path: '/api/customers', form: customerForm },
     };
     let reached = true;
     for (const [name, share] of Object.entries(shares) as [keyof typeof shares, number][]) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { customerForm } from './load.ts';
 import { memoryMiB, type Side, startReference, TOKEN } from './processes.ts';
 
 const UPLOADS = 50;
@@ -50,16 +51,7 @@ async function createCustomer({ url }: Side): Promise<number> {
   const answer = await fetch(`${url}/api/customers`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${TOKEN}` },
-    body: new URLSearchParams({
-      first_name: 'Maria',
-      last_name: 'Musterfrau',
-      date_of_birth: '1987-04-21',
-      nationality: 'AT',
-      address: 'Musterweg 7',
-      city: 'Salzburg',
-      country: 'AT',
-      mobile_number: '+436605550101',
-    }),
+    body: new URLSearchParams(customerForm),
   });
   return ((await answer.json()) as { customer: { id: number } }).customer.id;
 }
