@@ -1,11 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Connections that carry no further request, though its bytes may already be here. */
-const ending = new WeakSet<Duplex>();
+/** What is known of a connection beside what node knows of it. */
+interface Notes {
+  /** It carries no further request, though its bytes may already be here. */
+  ending: boolean;
+  /** The answer to its last request, sent or not. */
+  lastAnswer: ServerResponse<IncomingMessage> | undefined;
+}
 
-/** The answer to the last request of each connection, sent or not. */
-const lastAnswers = new WeakMap<Duplex, ServerResponse<IncomingMessage>>();
+const notes = new WeakMap<Duplex, Notes>();
+
+function notesOn(connection: Duplex): Notes {
+  const known = notes.get(connection);
+  if (known) return known;
+  const made: Notes = { ending: false, lastAnswer: undefined };
+  notes.set(connection, made);
+  return made;
+}
 
 /**
  * Takes note of a request at its start.
@@ -13,11 +25,12 @@ const lastAnswers = new WeakMap<Duplex, ServerResponse<IncomingMessage>>();
  * ends may not agree on where it begins (RFC 9112, sections 9.6 and 11.2).
  */
 export function takesRequest(request: IncomingMessage, response: ServerResponse<IncomingMessage>): boolean {
-  if (ending.has(request.socket)) return false;
-  lastAnswers.set(request.socket, response);
+  const connection = notesOn(request.socket);
+  if (connection.ending) return false;
+  connection.lastAnswer = response;
   // Node's parser takes what follows an offer to switch protocols for bytes of the other protocol.
   if (request.headers.upgrade !== undefined) {
-    ending.add(request.socket);
+    connection.ending = true;
     response.setHeader('Connection', 'close');
   }
   return true;
@@ -25,12 +38,13 @@ export function takesRequest(request: IncomingMessage, response: ServerResponse<
 
 /** Takes no further request from a connection. @returns false where that was so before. */
 export function endAfterThis(connection: Duplex): boolean {
-  if (ending.has(connection)) return false;
-  ending.add(connection);
+  const known = notesOn(connection);
+  if (known.ending) return false;
+  known.ending = true;
   return true;
 }
 
 /** The answer to the last request of a connection, sent or not; undefined where there was no request. */
 export function lastAnswerOn(connection: Duplex): ServerResponse<IncomingMessage> | undefined {
-  return lastAnswers.get(connection);
+  return notes.get(connection)?.lastAnswer;
 }
