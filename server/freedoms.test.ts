@@ -208,7 +208,7 @@ test('further-fields: every object and every answer has one', async () => {
 });
 
 test('lag-ms: a write shows at once in its answer, and later in reads', async () => {
-  const lagMs = 150;
+  const lagMs = 1_000;
   await using server = await testServer({ lagMs, pageSize: 2 });
   const id = await server.customer();
   assert.equal((await server.get(`/api/customers/${id}`)).status, 404);

@@ -36,8 +36,11 @@ export async function sweepList(session: Session, plan: SweepPlan): Promise<Swee
   for (let attempt = 1; ; attempt++) {
     // What counts is when the reading began: many pages may take longer than all the patience.
     const isLast = session.context.recorder.nowMs() - startedMs >= patienceMs;
-    const sweep = sweepOf(await readPages(session, plan, `${plan.name}.${attempt}`));
-    const settled = sweepProblems(sweep).length === 0 && (plan.until?.(sweep) ?? true);
+    const answers = await readPages(session, plan, `${plan.name}.${attempt}`);
+    const sweep = sweepOf(answers);
+    // One machine of several may not know yet whose list it is, while the others do (READING 5).
+    const taken = answers.every(({ meaning }) => meaning === 'success');
+    const settled = taken && sweepProblems(sweep).length === 0 && (plan.until?.(sweep) ?? true);
     if (settled || isLast || session.context.signal.aborted) return sweep;
     const leftMs = patienceMs - (session.context.recorder.nowMs() - startedMs);
     await session.pause(Math.min(100 * 2 ** attempt, 1000, Math.max(leftMs, 0)));

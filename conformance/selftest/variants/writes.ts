@@ -23,7 +23,7 @@ export const writeVariants: Variant[] = [
   {
     name: 'three machines answer in turn, two of them late',
     rulings: ['READING 5'],
-    ...turns([0, 400, 1200]),
+    ...turns([0, 1200, 2400]),
     trace: late,
   },
   {
