@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -326,7 +327,7 @@ describe('a real deployment', { concurrency: 4 }, () => {
       ['--base-url', server.url, '--report-dir', folder],
       { CONFORM_TOKEN: token },
       undefined,
-      (child) => setTimeout(() => child.kill('SIGKILL'), 2500),
+      (child) => killWhenRecorded(child, join(folder, 'transcript.jsonl.part')),
     );
     const ended = await conform(['rejudge', folder]);
     assert.equal(ended.status, 3, ended.stdout.slice(-900));
@@ -335,6 +336,16 @@ describe('a real deployment', { concurrency: 4 }, () => {
     assert.ok(report.counts.mandatory.satisfied > 0);
   });
 });
+
+/** Lets a run record some of its exchanges, of about 250, and ends it before it can end itself. */
+function killWhenRecorded(child: ChildProcess, transcript: string): void {
+  const looking = setInterval(() => {
+    const recorded = existsSync(transcript) ? readFileSync(transcript, 'utf8').split('\n').length : 0;
+    if (recorded < 100 && child.exitCode === null) return;
+    clearInterval(looking);
+    child.kill('SIGKILL');
+  }, 20);
+}
 
 /** Hands a request on and its answer back. */
 function pass(behind: string, incoming: IncomingMessage, outgoing: ServerResponse): ServerResponse {
