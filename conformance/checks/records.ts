@@ -18,6 +18,7 @@ import type { Evidence, OwnRecord } from './evidence.ts';
 /** Customers or recipients: what the checks of both have in common. */
 export interface RecordKind {
   createOperation: 'createCustomer' | 'createRecipient';
+  readOperation: 'getCustomer' | 'getRecipient';
   updateOperation: 'updateCustomer' | 'updateRecipient';
   records: (evidence: Evidence) => readonly OwnRecord[];
   /** Fields of which a form has to encode the values that the run sends. */
@@ -28,6 +29,7 @@ export interface RecordKind {
 
 export const customerKind: RecordKind = {
   createOperation: 'createCustomer',
+  readOperation: 'getCustomer',
   updateOperation: 'updateCustomer',
   records: ({ customers }) => customers,
   encodedFields: ['address', 'city'],
@@ -36,6 +38,7 @@ export const customerKind: RecordKind = {
 
 export const recipientKind: RecordKind = {
   createOperation: 'createRecipient',
+  readOperation: 'getRecipient',
   updateOperation: 'updateRecipient',
   records: ({ recipients }) => recipients,
   encodedFields: ['bank', 'last_name', 'business_name'],

@@ -1,5 +1,5 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Answer, recordOf } from '../transcript/answer.ts';
+import { type Answer, askedId, recordOf } from '../transcript/answer.ts';
 import { type JsonObject, sameJson, shown } from '../transcript/json.ts';
 import { readTimestamp } from '../transcript/timestamp.ts';
 import { agrees, type Check, differs, missing, missingAnswer, type Piece } from './check.ts';
@@ -174,6 +174,10 @@ export const refreshes = (kind: RecordKind): Check =>
       yield missing('no update changed a value after the clock of the deployment was seen to tick');
   };
 
+/** Reads of a record that were answered before an update of it was sent. */
+const readsBefore = (evidence: Evidence, { readOperation }: RecordKind, id: string, { sentAtMs }: Answer) =>
+  evidence.successes(readOperation).filter((read) => askedId(read) === id && read.answeredAtMs <= sentAtMs);
+
 /** Fields that an update of a plain record changed, and those that it left although they were sent. */
 export function changedFields(
   evidence: Evidence,
@@ -181,12 +185,13 @@ export function changedFields(
 ): { changed: Set<string>; left: Set<string> } {
   const changed = new Set<string>();
   const left = new Set<string>();
-  for (const { get, sent, before, shown: record, record: own } of updatesOf(evidence, kind)) {
+  for (const { update, get, sent, before, shown: record, record: own } of updatesOf(evidence, kind)) {
     const read = get && recordOf(get);
+    const earlier = [own.create, ...readsBefore(evidence, kind, own.id, update)].map(recordOf);
     for (const [field, value] of sent) {
       if (readOnly.has(field) || before.get(field) === value) continue;
-      // What the create showed already was not changed.
-      if (recordOf(own.create)?.[field] === value) continue;
+      // What was shown already was not changed: by the create, or by a read, as a mock's happens to.
+      if (earlier.some((seen) => seen?.[field] === value)) continue;
       // What the answer shows and no read after it does was not changed, as far as anybody can see.
       if (record[field] === value && read?.[field] !== value) continue;
       (record[field] === value ? changed : left).add(field);

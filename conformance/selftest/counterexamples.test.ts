@@ -8,7 +8,7 @@ import { idOf, readAnswer, recordOf } from '../transcript/answer.ts';
 import type { Transcript } from '../transcript/exchange.ts';
 import { isObject } from '../transcript/json.ts';
 import { counterexamples } from './counterexamples/index.ts';
-import { edited, inBodies, successesOf } from './edit.ts';
+import { atStep, edited, inBodies, successesOf } from './edit.ts';
 import { recordRun } from './record-reference.ts';
 
 describe('each check notices its counterexample, and no other check takes offence', () => {
@@ -43,6 +43,25 @@ describe('each check notices its counterexample, and no other check takes offenc
     assert.equal(outcomes.get('customers.list.first_name'), 'satisfied');
     for (const field of ['region', 'postcode', 'birth_city', 'phone_number', 'email_address'])
       assert.equal(outcomes.get(`customers.list.${field}`), 'inconclusive', field);
+  });
+
+  test('a value that a read showed before it was sent is no evidence that an update changes anything', () => {
+    const alreadyShown = edited(conformant, (transcript) => {
+      for (const update of successesOf(transcript, 'updateCustomer')) {
+        const isItsRead = atStep(update.scenario, `${update.step}-get`);
+        for (const read of successesOf(transcript, 'getCustomer', isItsRead).slice(-1))
+          transcript.entries.push({
+            ...structuredClone(read),
+            step: `before-${update.step}`,
+            sentAtMs: update.sentAtMs,
+            answeredAtMs: update.sentAtMs,
+          });
+      }
+    });
+    const outcomeOf = (transcript: Transcript) =>
+      judge(transcript).checks.find(({ id }) => id === 'customers.update.takes-a-field')?.outcome;
+    assert.equal(outcomeOf(conformant), 'satisfied');
+    assert.notEqual(outcomeOf(alreadyShown), 'satisfied');
   });
 
   for (const { id, level, operations } of requirements) {

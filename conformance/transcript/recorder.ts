@@ -40,6 +40,9 @@ const retryAfterMaxMs = 60_000;
  */
 const keptCharactersMax = 32 * 1024 * 1024;
 
+/** How long a wait goes on before it looks whether the run was ended, in milliseconds. */
+const pauseStepMs = 250;
+
 /** Sends requests, masks what came back and keeps it. It has no opinion about any answer. */
 export class Recorder {
   readonly entries: TranscriptEntry[] = [];
@@ -56,6 +59,7 @@ export class Recorder {
   #pausedUntilMs = 0;
   #inFlightMax: number;
   #nextAtMs = 0;
+  #lastTurn: Promise<void> = Promise.resolve();
   #keptCharacters = 0;
 
   constructor(options: RecorderOptions) {
@@ -219,21 +223,19 @@ export class Recorder {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     this.#inFlight++;
-    await this.#pace();
-    while (this.nowMs() < this.#pausedUntilMs && !this.#options.signal.aborted) {
-      await new Promise((resolve) =>
-        setTimeout(resolve, Math.max(0, Math.min(250, this.#pausedUntilMs - this.nowMs()))),
-      );
-    }
+    this.#lastTurn = this.#lastTurn.then(() => this.#pace());
+    await this.#lastTurn;
   }
 
-  /** Waits for the moment at which the rate allows the next request. */
+  /**
+   * Waits for the end of a pause and for the moment at which the rate allows a request, one call after the other. That
+   * moment counts from when the request before really went, so that neither a pause nor a late timer ends in a burst.
+   */
   async #pace(): Promise<void> {
     const { rate, signal } = this.#options;
-    if (rate === null) return;
-    const atMs = Math.max(this.#nextAtMs, this.nowMs());
-    this.#nextAtMs = atMs + 1000 / rate;
-    if (atMs > this.nowMs()) await wait(atMs - this.nowMs(), undefined, { signal }).catch(() => undefined);
+    const leftMs = () => Math.max(this.#pausedUntilMs, this.#nextAtMs) - this.nowMs();
+    while (leftMs() > 0 && !signal.aborted) await wait(Math.min(pauseStepMs, leftMs()));
+    if (rate !== null) this.#nextAtMs = this.nowMs() + 1000 / rate;
   }
 
   #done(): void {
