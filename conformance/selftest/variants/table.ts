@@ -1,14 +1,15 @@
 import type { Variant } from './variant.ts';
 import type { Outcome } from './worker.ts';
 
-/** A line for each variant: its name, what it stands on, runs and alarms, and the median of its durations. */
+/** A line for each variant: its name, what it stands on, runs, those in which it showed, alarms, and the median of its durations. */
 export function resultTable(variants: readonly Variant[], outcomes: readonly Outcome[]): string {
   const rows = variants.map(({ name, rulings }) => {
     const runs = outcomes.filter(({ variant }) => variant === name);
+    const shown = runs.filter((run) => run.shown).length;
     const alarms = runs.filter((run) => run.alarms.length > 0).length;
-    return [name, rulings.join('; '), String(runs.length), String(alarms), seconds(median(runs))];
+    return [name, rulings.join('; '), ...[runs.length, shown, alarms].map(String), seconds(median(runs))];
   });
-  const table = [['variant', 'ruling', 'runs', 'alarms', 'seconds'], ...rows];
+  const table = [['variant', 'ruling', 'runs', 'shown', 'alarms', 'seconds'], ...rows];
   const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((row) => row[column]?.length ?? 0)),
   );
