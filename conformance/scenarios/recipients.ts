@@ -34,15 +34,23 @@ export const recipients: Scenario = {
     const individuals = settings.corridors.filter(({ individual }) => individual);
     const bankTransfer = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
     work.omitUnaskedFields();
-    const createFirst = (relation: string) =>
-      Promise.all([
-        session.attempt(() => work.create('individual', work.individual(bankTransfer, { relation }))),
-        work.createBusiness(),
+    let isBusinessRefused = false;
+    const createIndividual = (relation: string) =>
+      session.attempt(() => work.create('individual', work.individual(bankTransfer, { relation })));
+    const createBusiness = () =>
+      work.createBusiness(() => {
+        isBusinessRefused = true;
+      });
+    let [individual, business] = await Promise.all([createIndividual('FAM'), createBusiness()]);
+    // Perhaps what keeps recipients did not know the customer yet when the two came, or the earlier one of them.
+    if (
+      (!individual || isBusinessRefused) &&
+      (await awaitKnown(session, 'recipients-owner', owner, 'listRecipients'))
+    )
+      [individual, business] = await Promise.all([
+        individual ?? createIndividual('FND'),
+        isBusinessRefused ? createBusiness() : business,
       ]);
-    let [individual, business] = await createFirst('FAM');
-    // Perhaps what keeps recipients does not know the customer yet.
-    if (!individual && (await awaitKnown(session, 'recipients-owner', owner, 'listRecipients')))
-      [individual, business] = await createFirst('FND');
     if (!individual) return;
 
     await work.createLater(individual, groups.second, 'second');
@@ -102,7 +110,8 @@ class RecipientWork {
     return created;
   }
 
-  async createBusiness(): Promise<Created | undefined> {
+  /** @param onRefused called where the deployment refused it. */
+  async createBusiness(onRefused: () => void): Promise<Created | undefined> {
     const corridors = this.#session.context.settings.corridors.filter(({ business }) => business);
     const corridor = corridors.find(isBankTransfer) ?? corridors[0];
     if (!corridor) {
@@ -115,7 +124,7 @@ class RecipientWork {
       return undefined;
     }
     const fields = this.#make.business(this.#owner.id, corridor, { relation: 'BIZ' });
-    return this.#session.attempt(() => this.create('business', fields));
+    return this.#session.attempt(() => this.create('business', fields), onRefused);
   }
 
   /** Notes which fields of the document's samples no corridor asks for. */

@@ -80,6 +80,7 @@ export const freedomsOfAnswers: readonly Freedom[] = [
       'twenty requests a second, two records on a page, and writes show after a second',
       'an answer takes half a second, one record is on a page, and writes show after two seconds',
       'other services hear of a customer half a second after its creation',
+      'a customer is heard of between two requests for recipients',
       'another client creates customers all the while, and writes show after half a second',
     ],
   },

@@ -55,7 +55,37 @@ export const writeVariants: Variant[] = [
       tooStrict: 'recipients.list.accepted',
     },
   },
+  {
+    name: 'a customer is heard of between two requests for recipients',
+    rulings: ['READING 5'],
+    layer: hearingOneTooLate,
+    trace: {
+      mark: (answer, evidence) =>
+        answer.operation === 'createRecipient' &&
+        answer.credentials === 'token' &&
+        answer.role === 'plain' &&
+        isRefused(answer, evidence),
+      tooStrict: 'recipients.create.status',
+    },
+  },
 ];
+
+/** Refuses the first recipient that is a business, as if its customer was heard of just after that. */
+function hearingOneTooLate(): Layer {
+  let isHeard = false;
+  return async (request, forward) => {
+    const form = new URLSearchParams(request.operation === 'createRecipient' ? request.body.toString() : '');
+    if (isHeard || form.get('type') !== 'BIZ') return forward(request);
+    isHeard = true;
+    return unheardOf;
+  };
+}
+
+const unheardOf = {
+  status: 404,
+  headers: { 'content-type': 'application/json' },
+  body: '{"message":"Who?"}',
+};
 
 /** Shows totals, and the pages that follow from them, as they were a second ago. */
 function lateTotals(): Layer {
@@ -94,8 +124,7 @@ function hearingLate(): Layer {
   return async (request, forward) => {
     const form = new URLSearchParams(request.operation === 'createRecipient' ? request.body.toString() : '');
     const customer = form.get('customer') ?? request.id ?? '';
-    if ((heardMs.get(customer) ?? 0) > performance.now())
-      return { status: 404, headers: { 'content-type': 'application/json' }, body: '{"message":"Who?"}' };
+    if ((heardMs.get(customer) ?? 0) > performance.now()) return unheardOf;
     const answer = await forward(request);
     const created = request.operation === 'createCustomer' ? /"id":(\d+)/.exec(answer.body)?.[1] : undefined;
     if (created !== undefined) heardMs.set(created, performance.now() + 500);
