@@ -234,7 +234,8 @@ export class Recorder {
   async #pace(): Promise<void> {
     const { rate, signal } = this.#options;
     const leftMs = () => Math.max(this.#pausedUntilMs, this.#nextAtMs) - this.nowMs();
-    while (leftMs() > 0 && !signal.aborted) await wait(Math.min(pauseStepMs, leftMs()));
+    for (let left = leftMs(); left > 0 && !signal.aborted; left = leftMs())
+      await wait(Math.min(pauseStepMs, left));
     if (rate !== null) this.#nextAtMs = this.nowMs() + 1000 / rate;
   }
 
