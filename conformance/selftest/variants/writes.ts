@@ -6,15 +6,16 @@ import { rewritten } from './objects.ts';
 import { replicas } from './stores.ts';
 import type { Trace, Variant } from './variant.ts';
 
-/** A read of something that had been created, and was refused all the same. */
-const late: Trace = {
-  mark: (answer, evidence) =>
-    answer.operation === 'getCustomer' &&
+/** A valid request of such operations, about something that had been created, was refused all the same. */
+const refusedAt =
+  (operations: RegExp): Trace['mark'] =>
+  (answer, evidence) =>
+    operations.test(answer.operation) &&
     answer.credentials === 'token' &&
     answer.role === 'plain' &&
-    isRefused(answer, evidence),
-  tooStrict: 'customers.get.accepted',
-};
+    isRefused(answer, evidence);
+
+const late: Trace = { mark: refusedAt(/^getCustomer$/), tooStrict: 'customers.get.accepted' };
 
 /** When writes show. */
 export const writeVariants: Variant[] = [
@@ -47,11 +48,7 @@ export const writeVariants: Variant[] = [
     rulings: ['READING 5'],
     layer: hearingLate,
     trace: {
-      mark: (answer, evidence) =>
-        /Documents|Recipients/.test(answer.operation) &&
-        answer.credentials === 'token' &&
-        answer.role === 'plain' &&
-        isRefused(answer, evidence),
+      mark: refusedAt(/Documents|Recipients/),
       tooStrict: 'recipients.list.accepted',
     },
   },
@@ -60,11 +57,7 @@ export const writeVariants: Variant[] = [
     rulings: ['READING 5'],
     layer: hearingOneTooLate,
     trace: {
-      mark: (answer, evidence) =>
-        answer.operation === 'createRecipient' &&
-        answer.credentials === 'token' &&
-        answer.role === 'plain' &&
-        isRefused(answer, evidence),
+      mark: refusedAt(/^createRecipient$/),
       tooStrict: 'recipients.create.status',
     },
   },
