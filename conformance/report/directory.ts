@@ -32,8 +32,7 @@ export function prepareDirectory(directory: string): void {
 /** Writes the report and everything made from it, readable by their owner only. */
 export function writeReport(directory: string, report: Report, transcript: Transcript): void {
   makeFolders(resolve(directory));
-  for (const [name, text] of Object.entries(projections(report, transcript)))
-    writeWhole(directory, name, text);
+  for (const [name, text] of projections(report, transcript)) writeWhole(directory, name, text);
 }
 
 /** A file that is written piece by piece and takes its name when it is whole. */

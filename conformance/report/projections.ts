@@ -18,9 +18,13 @@ const projectionOf = {
 
 export const projectionNames = Object.keys(projectionOf);
 
-/** The text of each file that a report directory holds beside the transcript. It needs no network and no clock. */
-export function projections(report: Report, transcript: Transcript): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(projectionOf).map(([name, project]) => [name, project(report, transcript)]),
-  );
+/**
+ * Name and text of each file that a report directory holds beside the transcript, one after the other: some are long.
+ * It needs no network and no clock.
+ */
+export function* projections(
+  report: Report,
+  transcript: Transcript,
+): Generator<[name: string, text: string]> {
+  for (const [name, project] of Object.entries(projectionOf)) yield [name, project(report, transcript)];
 }

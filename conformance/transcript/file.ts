@@ -8,9 +8,15 @@ export type TranscriptLine = TranscriptHeader | TranscriptEntry | TranscriptEnd;
 export const writeLine = (line: TranscriptLine) => `${JSON.stringify(line)}\n`;
 
 /** A transcript as JSON lines: the header, every entry, the end. */
-export function writeTranscript({ header, entries, end }: Transcript): string {
-  return [header, ...entries, ...(end ? [end] : [])].map(writeLine).join('');
+export function writeTranscript(transcript: Transcript): string {
+  return linesOf(transcript).map(writeLine).join('');
 }
+
+const linesOf = ({ header, entries, end }: Transcript): TranscriptLine[] => [
+  header,
+  ...entries,
+  ...(end ? [end] : []),
+];
 
 /**
  * Reads JSON lines back. A last line that is cut off is left out, as happens when a run is killed.
@@ -49,5 +55,8 @@ export function readTranscript(text: string): Transcript {
 
 /** SHA-256 of a transcript as it is written, in hexadecimal. */
 export function transcriptDigest(transcript: Transcript): string {
-  return createHash('sha256').update(writeTranscript(transcript)).digest('hex');
+  const hash = createHash('sha256');
+  // Line by line: the whole text may be long.
+  for (const line of linesOf(transcript)) hash.update(writeLine(line));
+  return hash.digest('hex');
 }

@@ -35,10 +35,10 @@ const resendsWithoutTokenMax = 1;
 /** The longest a run waits because of one answer (CONFORM, manners). */
 const retryAfterMaxMs = 60_000;
 /**
- * How much of all answers together is kept, in characters: twenty times what a run against a thousand records a page
+ * How much of all answers together is kept, in characters: ten times what a run against a thousand records a page
  * brings, and little enough to be held in memory some times over, read and written.
  */
-const keptCharactersMax = 32 * 1024 * 1024;
+const keptCharactersMax = 16 * 1024 * 1024;
 
 /** How long a wait goes on before it looks whether the run was ended, in milliseconds. */
 const pauseStepMs = 250;
