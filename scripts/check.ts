@@ -20,6 +20,7 @@ const steps: { name: string; command: string; args: string[] }[] = [
       'err',
       'server',
       'conformance',
+      'prism',
       'scripts',
       'generated',
     ],

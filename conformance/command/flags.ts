@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { reporterNames } from '../report/console.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -65,16 +65,35 @@ Exit status
   compare: 0 nothing differs, 1 something does, 2 a report cannot be read
 `;
 
-/** The flags and the words of a command line. @throws UsageError where it cannot be understood. */
+/** The flags and the words of the command line. @throws UsageError where it cannot be understood. */
 export function readFlags(args: string[], env: NodeJS.ProcessEnv) {
-  // Without "--" npm keeps the options for itself, and the run would judge something else than what was meant.
-  const swallowed = Object.keys(flags).find((name) => env[`npm_config_${name.replaceAll('-', '_')}`]);
+  return parseFlags({ args, env, options: flags, command: 'npm run conform' });
+}
+
+/**
+ * The flags and the words of any command that npm runs.
+ * @param command how it is called, for the advice.
+ * @throws UsageError where they cannot be understood.
+ */
+export function parseFlags<const Flags extends NonNullable<ParseArgsConfig['options']>>({
+  args,
+  env,
+  options,
+  command,
+}: {
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  options: Flags;
+  command: string;
+}) {
+  // Without "--" npm keeps the options for itself, and the command would do something else than what was meant.
+  const swallowed = Object.keys(options).find((name) => env[`npm_config_${name.replaceAll('-', '_')}`]);
   if (swallowed)
     throw new UsageError(
-      `Cannot see --${swallowed}, because npm took it: put "--" before the options, as in "npm run conform -- --${swallowed} …".`,
+      `Cannot see --${swallowed}, because npm took it: put "--" before the options, as in "${command} -- --${swallowed} …".`,
     );
   try {
-    return parseArgs({ args, options: flags, allowPositionals: true, strict: true });
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
     const [sentence] = (error as Error).message.split('. ');
     throw new UsageError(`${sentence}. Try --help.`);

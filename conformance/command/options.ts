@@ -5,6 +5,7 @@ import { type ReporterName, reporterNames } from '../report/console.ts';
 import { type Corridor, sampleCorridor, sampleGhana } from '../scenarios/settings.ts';
 import { matchesGlob } from '../selection.ts';
 import type { Waiver } from '../transcript/exchange.ts';
+import { baseUrlOf } from './base-url.ts';
 import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { kycFilesOf, type TlsOptions, tlsOptionsOf } from './files.ts';
 import { idOf, integerOf, oneOf, rateOf, readFlags } from './flags.ts';
@@ -171,18 +172,6 @@ function directoryOf(name: string): string {
   if (name.trim() === '')
     throw new UsageError('Cannot use "" for --report-dir: it takes the name of a folder.');
   return name;
-}
-
-function baseUrlOf(text: string | undefined): string | null {
-  if (text === undefined) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`Cannot use the base URL "${text}": it has to be like https://host/prefix.`);
-  }
-  if (url.username || url.password || url.search || url.hash) {
-    throw new UsageError('Cannot use the base URL: it must carry no user name, password, query or fragment.');
-  }
-  return url.href.replace(/\/+$/, '');
 }
 
 function headersOf({ values: { headers = {} }, where }: ConfigurationFile): Record<string, string> {

@@ -1,5 +1,5 @@
-import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
+import { decodeBody, UnknownCoding } from './content-coding.ts';
 import type { RecordedResponse, TransportFailure } from './exchange.ts';
 
 /** More than any sensible page of a list; an answer beyond it is not read to its end. */
@@ -77,7 +77,7 @@ export function createTransport({ connections, tls = {}, proxies = null }: Trans
           String(raw[2 * i + 1]),
         ]);
         const bytes = await read(answer.body);
-        return { response: { status: answer.statusCode, headers: pairs, body: decode(bytes, pairs) } };
+        return { response: { status: answer.statusCode, headers: pairs, body: textOf(bytes, pairs) } };
       } catch (error) {
         if (signal.aborted) return { failure: { kind: 'stopped', message: String(signal.reason) } };
         if (timeout.aborted) {
@@ -101,22 +101,9 @@ async function read(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Content codings that a body may have, also those that were not asked for (RFC 9110, 8.4.1). */
-const decoders: Record<string, (bytes: Uint8Array, limit: { maxOutputLength: number }) => Uint8Array> = {
-  identity: (bytes) => bytes,
-  gzip: gunzipSync,
-  'x-gzip': gunzipSync,
-  br: brotliDecompressSync,
-  deflate: inflateSync,
-  zstd: zstdDecompressSync,
-};
-
-function decode(bytes: Uint8Array, headers: [string, string][]): string {
-  const coding = headers.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? 'identity';
-  const decoder = decoders[coding.trim().toLowerCase()];
-  if (!decoder) throw new UnknownCoding(`the body has the unknown content coding "${coding}"`);
-  const plain = bytes.length > 0 ? decoder(bytes, { maxOutputLength: bodyBytesMax }) : bytes;
-  return new TextDecoder().decode(plain);
+function textOf(bytes: Uint8Array, headers: [string, string][]): string {
+  const coding = headers.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
+  return new TextDecoder().decode(decodeBody(bytes, coding, bodyBytesMax));
 }
 
 /** Codes of TLS itself, and of OpenSSL where it checks a certificate. */
@@ -124,7 +111,6 @@ const tlsCodes =
   /CERT|TLS|SSL|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|^UNSPECIFIED$/;
 
 class TooLong extends Error {}
-class UnknownCoding extends Error {}
 
 function classify(error: Error & { code?: string; cause?: unknown }): TransportFailure {
   const code = error.code ?? '';

@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { UsageError } from '../conformance/command/usage-error.ts';
+
+/**
+ * Runs a command and says what went wrong.
+ * @returns its exit status; 2 for wrong usage, 1 for anything else that stopped it.
+ */
+export async function runCommand(command: () => Promise<number>): Promise<number> {
+  try {
+    return await command();
+  } catch (error) {
+    console.error((error as Error).message);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+/** Waits for SIGINT or SIGTERM. */
+export async function untilStopped(): Promise<void> {
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+
+/** Starts a command of this room; `said` waits until its standard output matches. */
+function start(t: TestContext, name: 'mock' | 'proxy', args: string[]) {
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}-command.ts`), ...args], { env });
+  t.after(() => child.kill('SIGKILL'));
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    output.err += text;
+  });
+  const ended = once(child, 'close').then(([status]) => status as number | null);
+  const said = async (pattern: RegExp): Promise<string> => {
+    for (;;) {
+      const found = pattern.exec(output.out)?.[1];
+      if (found !== undefined) return found;
+      await Promise.race([
+        once(child.stdout, 'data'),
+        ended.then(() => assert.fail(`It ended early: ${output.out}${output.err}`)),
+      ]);
+    }
+  };
+  return { child, output, ended, said };
+}
+
+const listening = /^Listening on (http:\S+?),? /m;
+
+test('npm run proxy without a base URL stands before the reference server, and ends with a table', async (t) => {
+  const { child, output, ended, said } = start(t, 'proxy', ['--port', '0']);
+  const url = await said(listening);
+  const token = await said(/^Token: (.+)$/m);
+  const answer = await fetch(`${url}/api/customers?page=0`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  assert.equal(answer.status, 400);
+  child.kill('SIGTERM');
+  assert.equal(await ended, 0);
+  assert.match(output.out, /^GET \/api\/customers 400 listCustomers: request query\.page: .* must be >= 1$/m);
+  assert.match(output.out, /^ {2}listCustomers +1 +1 +0$/m);
+  assert.equal(output.err, '');
+});
+
+test('npm run proxy ends with 1 where an answer was other than specified, and prints no query', async (t) => {
+  const deployment = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"message":"success"}'),
+  );
+  await new Promise<void>((ready) => deployment.listen(0, '127.0.0.1', ready));
+  t.after(() => deployment.close());
+  const baseUrl = `http://127.0.0.1:${(deployment.address() as AddressInfo).port}`;
+  const { child, output, ended, said } = start(t, 'proxy', ['--port', '0', '--base-url', baseUrl]);
+  const url = await said(listening);
+  await fetch(`${url}/api/resources/check-gh-mw-instant-pay-eligibility?operator=x&mobile_number=0240000001`);
+  child.kill('SIGINT');
+  assert.equal(await ended, 1);
+  assert.match(output.out, /checkGhanaMobileWallet: answer body: /);
+  assert.doesNotMatch(output.out, /0240000001/);
+});
+
+test('npm run mock says where it is and with what to ask', async (t) => {
+  const { child, ended, said } = start(t, 'mock', ['--port', '0']);
+  const url = await said(/^Listening on (\S+)/m);
+  const answer = await fetch(`${url}/api/resources/currencies`, {
+    headers: { authorization: 'Bearer any-token' },
+  });
+  assert.equal(answer.status, 200);
+  child.kill('SIGTERM');
+  assert.equal(await ended, 0);
+});
+
+test('wrong usage ends with 2 and one sentence', async (t) => {
+  for (const [name, args, reason] of [
+    ['proxy', ['--base-url', 'ftp://example.com'], /^Cannot use the base URL "ftp:/],
+    ['proxy', ['--ca', 'nothing.pem'], /^Cannot read "nothing.pem", named by --ca/],
+    ['proxy', ['--colour'], /^Unknown option '--colour'\. Try --help\.$/m],
+    ['mock', ['--port', 'four'], /^Cannot use "four" for --port/],
+  ] as const) {
+    const { output, ended } = start(t, name, [...args]);
+    assert.equal(await ended, 2, args.join(' '));
+    assert.match(output.err, reason);
+    assert.equal(output.out, '');
+  }
+});
+
+test('a port that is taken is named', async (t) => {
+  const taken = createServer();
+  await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
+  t.after(() => taken.close());
+  const { port } = taken.address() as AddressInfo;
+  for (const name of ['mock', 'proxy'] as const) {
+    const { output, ended } = start(t, name, ['--port', String(port)]);
+    assert.equal(await ended, 1);
+    assert.match(output.err, new RegExp(`${port}`));
+  }
+});

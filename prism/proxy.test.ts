@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { request } from 'undici';
+import { type ProxyOptions, type SeenExchange, startProxy } from './proxy.ts';
+
+/** A deployment that answers everything in one way, behind a proxy. */
+async function startBoth(
+  t: TestContext,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  options: Partial<ProxyOptions> = {},
+) {
+  const deployment = createServer(answer);
+  await new Promise<void>((listening) => deployment.listen(0, '127.0.0.1', listening));
+  const seen: SeenExchange[] = [];
+  const proxy = await startProxy({
+    baseUrl: `http://127.0.0.1:${(deployment.address() as AddressInfo).port}/prefix`,
+    port: 0,
+    onExchange: (exchange) => seen.push(exchange),
+    ...options,
+  });
+  t.after(async () => {
+    await proxy.close();
+    deployment.close();
+  });
+  return { url: proxy.url, seen, tallies: proxy.tallies };
+}
+
+const headers = { authorization: 'Bearer any-token' };
+
+const answerJson = (status: number, body: unknown) => (_: IncomingMessage, response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+test('bytes arrive as they were sent, below the prefix, and come back as they were answered', async (t) => {
+  const sent = randomBytes(300_000);
+  let arrived = Buffer.alloc(0);
+  let target: string | undefined;
+  const { url } = await startBoth(t, async (request, response) => {
+    target = request.url;
+    arrived = await buffer(request);
+    response.writeHead(201, { 'content-type': 'image/png', 'x-two': ['a', 'b'] }).end(sent);
+  });
+  const answer = await request(`${url}/api/kyc-upload/7?a=%2F+b`, { method: 'POST', headers, body: sent });
+  assert.ok(sent.equals(arrived));
+  assert.equal(target, '/prefix/api/kyc-upload/7?a=%2F+b');
+  assert.equal(answer.statusCode, 201);
+  assert.deepEqual(answer.headers['x-two'], ['a', 'b']);
+  assert.ok(sent.equals(Buffer.from(await answer.body.arrayBuffer())));
+});
+
+test('what is wrong with a request and with its answer is said in a header, and counted', async (t) => {
+  const { url, seen, tallies } = await startBoth(
+    t,
+    answerJson(200, { message: 'success', countries: [{ code: 'AT', title: 'Austria' }] }),
+  );
+  const answer = await request(`${url}/api/resources/countries`, { headers: {} });
+  const [exchange] = seen;
+  assert.equal(exchange?.operation, 'listCountries');
+  assert.deepEqual(
+    exchange.violations.map((violation) => `${violation.in} ${violation.at} ${violation.rule}`),
+    ['request  401', 'answer body.countries.0 required'],
+  );
+  assert.deepEqual(JSON.parse(String(answer.headers['sl-violations'])), exchange.violations);
+  assert.deepEqual(tallies.byOperation.listCountries, { requests: 1, wrongRequests: 1, wrongAnswers: 1 });
+  assert.ok(tallies.hasWrongAnswers);
+});
+
+test('an answer that came packed goes on packed, and is judged unpacked', async (t) => {
+  const body = gzipSync(JSON.stringify({ message: 'success', countries: [] }));
+  const { url, seen } = await startBoth(t, (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(body),
+  );
+  const answer = await request(`${url}/api/resources/countries`, { headers });
+  assert.ok(body.equals(Buffer.from(await answer.body.arrayBuffer())));
+  assert.deepEqual(seen[0]?.violations, []);
+});
+
+test('a deployment words its refusals as it likes, the reference server as it is specified', async (t) => {
+  for (const [judgeRefusals, found] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    const { url, seen } = await startBoth(t, answerJson(404, ['no such customer']), { judgeRefusals });
+    await request(`${url}/api/customers/7`, { headers });
+    assert.equal(seen[0]?.violations.length, found);
+  }
+});
+
+test('a redirect is passed on, not followed', async (t) => {
+  const { url, seen } = await startBoth(t, (_, response) =>
+    response.writeHead(307, { location: '/prefix/elsewhere' }).end(),
+  );
+  const answer = await request(`${url}/api/customers`, { headers });
+  assert.equal(answer.statusCode, 307);
+  assert.equal(seen.length, 1);
+});
+
+test('a path that the interface does not have is passed on and counted apart', async (t) => {
+  const { url, seen, tallies } = await startBoth(t, answerJson(404, {}));
+  await request(`${url}/api/nothing`, { headers });
+  assert.equal(seen[0]?.operation, null);
+  assert.equal(tallies.unknown, 1);
+});
+
+test('a deployment that does not answer is named in a 502', async (t) => {
+  const { url } = await startBoth(t, (incoming) => incoming.socket.destroy());
+  const answer = await request(`${url}/api/customers`, { headers });
+  assert.equal(answer.statusCode, 502);
+  assert.match(await answer.body.text(), /^No answer from http:\/\/127\.0\.0\.1:\d+\/prefix: /);
+});

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { Agent, request } from 'undici';
+import type { TlsOptions } from '../conformance/command/files.ts';
+import { decodeBody } from '../conformance/transcript/content-coding.ts';
+import { goesOn, headersToPass, plainHeaders, violationsHeader } from './headers.ts';
+import { Tallies } from './tally.ts';
+import { createValidator, type Judged } from './validator.ts';
+
+/** No answer of the interface comes near it; what is longer once it is unpacked is judged as it came. */
+const unpackedBytesMax = 64 * 1024 * 1024;
+
+export interface ProxyOptions {
+  /** The deployment, with its path prefix and without a slash at the end. */
+  baseUrl: string;
+  /** Where to listen, on this machine; 0 picks a free port. */
+  port: number;
+  tls?: TlsOptions;
+  /**
+   * Whether refusals have to be those of the reference server, too. How another deployment words its own is its
+   * choice.
+   */
+  judgeRefusals?: boolean;
+  /** Called with each exchange, before its answer is sent on. */
+  onExchange?: (exchange: SeenExchange) => void;
+}
+
+/** One exchange that went through the proxy. */
+export interface SeenExchange extends Judged {
+  method: string;
+  target: string;
+  status: number;
+}
+
+export interface RunningProxy {
+  url: string;
+  tallies: Tallies;
+  close(): Promise<void>;
+}
+
+/**
+ * Passes every request on to a deployment, byte for byte, and says what prism finds wrong with it or with its answer.
+ * The answer bears that in the header `sl-violations`, as with prism's own proxy.
+ * @throws Error where the port is not free.
+ */
+export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
+  const judge = await createValidator();
+  const dispatcher = new Agent({ connect: { ...options.tls, rejectUnauthorized: true } });
+  const tallies = new Tallies();
+
+  async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { method = 'GET', url: target = '/' } = incoming;
+    const sent = await buffer(incoming);
+    const { statusCode: status, ...answer } = await request(options.baseUrl + target, {
+      dispatcher,
+      method: method as 'GET',
+      headers: headersToPass(incoming.rawHeaders),
+      body: sent.length > 0 || incoming.headers['content-length'] !== undefined ? sent : null,
+    });
+    const body = new Uint8Array(await answer.body.arrayBuffer());
+    const judged = await judge({
+      method,
+      target,
+      requestHeaders: plainHeaders(incoming.headers),
+      requestBody: sent,
+      status,
+      answerHeaders: plainHeaders(answer.headers),
+      answerBody: unpacked(body, answer.headers['content-encoding']),
+    });
+    const { violations } = judged;
+    const counted = {
+      ...judged,
+      violations: options.judgeRefusals ? violations : withoutFreedoms(status, violations),
+    };
+    tallies.add(counted);
+    options.onExchange?.({ ...counted, method, target, status });
+    for (const [name, value] of Object.entries(answer.headers))
+      if (goesOn(name) && value !== undefined) outgoing.setHeader(name, value);
+    if (counted.violations.length > 0)
+      outgoing.setHeader('sl-violations', violationsHeader(counted.violations));
+    outgoing.writeHead(status, { 'content-length': body.length }).end(body);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    passOn(incoming, outgoing).catch((error: Error & { code?: string }) => {
+      // A connection that breaks tells a client what a deployment that broke it would have told.
+      if (outgoing.headersSent) outgoing.destroy();
+      else
+        outgoing
+          .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
+          .end(`No answer from ${options.baseUrl}: ${error.message || error.code}\n`);
+    });
+  });
+  server.listen(options.port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    tallies,
+    async close() {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await Promise.all([closed, dispatcher.close()]);
+    },
+  };
+}
+
+/** What binds every deployment: the specification says of refusals how the reference server words them. */
+function withoutFreedoms(status: number, violations: Judged['violations']): Judged['violations'] {
+  return violations.filter((violation) => violation.in === 'request' || (status >= 200 && status < 300));
+}
+
+/** What was answered, as it was before it was packed; what cannot be unpacked stays as it came. */
+function unpacked(body: Uint8Array, coding: string | string[] | undefined): Uint8Array {
+  try {
+    return decodeBody(body, [coding ?? []].flat().at(-1), unpackedBytesMax);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,132 @@
+import { createLogger } from '@stoplight/prism-core';
+import {
+  createInstance,
+  type IHttpConfig,
+  type IHttpRequest,
+  type IHttpResponse,
+} from '@stoplight/prism-http';
+import type { IHttpOperation } from '@stoplight/types';
+import type { AnyOperationId } from '../generated/operations.ts';
+import { readOperations } from './operations.ts';
+
+/** A request and its answer as they went over the wire, with header names in lower case. */
+export interface WireExchange {
+  method: string;
+  /** Path, without the prefix of the deployment, and query. */
+  target: string;
+  requestHeaders: Record<string, string>;
+  requestBody: Uint8Array;
+  status: number;
+  answerHeaders: Record<string, string>;
+  answerBody: Uint8Array;
+}
+
+/** One thing that prism finds wrong with an exchange. */
+export interface Violation {
+  in: 'request' | 'answer';
+  /** Where, as in `body.country`; empty where prism names no place. */
+  at: string;
+  /** The rule: a keyword of JSON Schema or a status, as prism has it; empty where it has none. */
+  rule: string;
+  message: string;
+}
+
+/** What prism says about an exchange. */
+export interface Judged {
+  /** The operation that it takes it for; null where it knows none. */
+  operation: AnyOperationId | null;
+  violations: Violation[];
+}
+
+/** Asks prism about one exchange. */
+export type Validator = (exchange: WireExchange) => Promise<Judged>;
+
+const config: IHttpConfig = {
+  isProxy: true,
+  upstream: new URL('http://nowhere.invalid'),
+  upstreamProxy: undefined,
+  checkSecurity: true,
+  validateRequest: true,
+  validateResponse: true,
+  errors: false,
+  mock: { dynamic: false },
+};
+
+/**
+ * prism with the bundled specification: its router, its validators, in the order that its proxy has.
+ *
+ * Only the forwarding is not prism's: that reads bodies as text, and writes JSON anew, so that neither an image nor an
+ * identifier beyond 2^53 would arrive as it was sent. Here prism is told of an exchange that has already taken place,
+ * and reads a decoded copy of it.
+ */
+export async function createValidator(): Promise<Validator> {
+  const operations = await readOperations();
+  const logger = createLogger('prism', { level: 'silent' });
+  return async (exchange) => {
+    let resource: IHttpOperation | undefined;
+    const output = answerOf(exchange);
+    const forward: Forward = (_input, _baseUrl, _proxy, routed) => {
+      resource = routed;
+      return () => async () => ({ _tag: 'Right', right: output });
+    };
+    const result = await createInstance(config, { logger, forward }).request(
+      requestOf(exchange),
+      operations,
+    )();
+    if (result._tag === 'Left') throw result.left;
+    const { input: wrongWithRequest, output: wrongWithAnswer } = result.right.validations;
+    return {
+      operation: (resource?.iid as AnyOperationId | undefined) ?? null,
+      violations: [
+        ...wrongWithRequest.map((diagnostic) => violationOf('request', diagnostic)),
+        ...wrongWithAnswer.map((diagnostic) => violationOf('answer', diagnostic)),
+      ],
+    };
+  };
+}
+
+type Forward = NonNullable<Parameters<typeof createInstance>[1]['forward']>;
+
+function requestOf({ method, target, requestHeaders, requestBody }: WireExchange): IHttpRequest {
+  const { pathname, searchParams } = new URL(target, 'http://nowhere.invalid');
+  const query = Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name);
+      return [name, values.length === 1 ? (values[0] as string) : values];
+    }),
+  );
+  return {
+    method: method.toLowerCase() as IHttpRequest['method'],
+    url: { path: pathname, query },
+    headers: requestHeaders,
+    body: requestBody.length > 0 ? new TextDecoder().decode(requestBody) : null,
+  };
+}
+
+function answerOf({ status, answerHeaders, answerBody }: WireExchange): IHttpResponse {
+  const text = new TextDecoder().decode(answerBody);
+  return { statusCode: status, headers: answerHeaders, body: bodyOf(text, answerHeaders['content-type']) };
+}
+
+/** JSON as a value, anything else as the text that it is. */
+function bodyOf(text: string, mediaType = ''): unknown {
+  if (!/[/+]json\b/i.test(mediaType)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+interface Diagnostic {
+  path?: (string | number)[];
+  code?: string | number;
+  message: string;
+}
+
+const violationOf = (half: Violation['in'], { path = [], code = '', message }: Diagnostic): Violation => ({
+  in: half,
+  at: path.join('.'),
+  rule: String(code),
+  message,
+});
