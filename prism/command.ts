@@ -18,3 +18,14 @@ export async function runCommand(command: () => Promise<number>): Promise<number
 export async function untilStopped(): Promise<void> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }
+
+/** What was started; where it could not be, the reason with what to do. @throws Error with one sentence. */
+export async function started<Server>(port: number, starting: Promise<Server>): Promise<Server> {
+  try {
+    return await starting;
+  } catch (error) {
+    throw new Error(
+      `Cannot listen on port ${port}: ${(error as Error).message}. Choose another one with --port; 0 picks a free one.`,
+    );
+  }
+}

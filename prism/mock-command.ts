@@ -1,6 +1,5 @@
 import { integerOf, parseFlags } from '../conformance/command/flags.ts';
-import { runCommand, untilStopped } from './command.ts';
-import { startMock } from './mock.ts';
+import { runCommand, started, untilStopped } from './command.ts';
 
 const help = `Answers every operation with the specification's example. Nothing is kept.
 
@@ -29,7 +28,10 @@ process.exitCode = await runCommand(async () => {
     process.stdout.write(help);
     return 0;
   }
-  const mock = await startMock(integerOf('--port', values.port, 4010, 0));
+  const port = integerOf('--port', values.port, 4010, 0);
+  // prism takes a second to load, which neither the help nor wrong usage need wait for.
+  const { startMock } = await import('./mock.ts');
+  const mock = await started(port, startMock(port));
   console.log(`Listening on ${mock.url} with the examples of the specification`);
   console.log(`curl -H "Authorization: Bearer any-token" ${mock.url}/api/customers`);
   await untilStopped();

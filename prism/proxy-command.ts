@@ -3,8 +3,8 @@ import { noConfiguration } from '../conformance/command/configuration.ts';
 import { tlsOptionsOf } from '../conformance/command/files.ts';
 import { integerOf, parseFlags } from '../conformance/command/flags.ts';
 import { startReference } from '../conformance/reference.ts';
-import { runCommand, untilStopped } from './command.ts';
-import { type SeenExchange, startProxy } from './proxy.ts';
+import { runCommand, started, untilStopped } from './command.ts';
+import type { SeenExchange } from './proxy.ts';
 
 const help = `Stands before a deployment, passes everything on byte for byte, and prints what
 prism finds wrong in requests and answers; at the end, how often each operation
@@ -45,21 +45,25 @@ process.exitCode = await runCommand(async () => {
   const baseUrl = baseUrlOf(values['base-url']);
   const port = integerOf('--port', values.port, 4011, 0);
   const tls = tlsOptionsOf(noConfiguration, values.ca, undefined);
+  // prism takes a second to load, which neither the help nor wrong usage need wait for.
+  const { startProxy } = await import('./proxy.ts');
   const reference = baseUrl === null ? await startReference() : null;
-  const proxy = await startProxy({
-    baseUrl: baseUrl ?? (reference?.url as string),
-    port,
-    tls,
-    judgeRefusals: reference !== null,
-    onExchange: print,
-  });
-  console.log(`Listening on ${proxy.url}, before ${baseUrl ?? 'the reference server'}`);
-  if (reference) console.log(`Token: ${reference.token}`);
-  await untilStopped();
-  await proxy.close();
-  await reference?.close();
-  process.stdout.write(proxy.tallies.text);
-  return proxy.tallies.hasWrongAnswers ? 1 : 0;
+  try {
+    const before = baseUrl ?? (reference?.url as string);
+    const judgeRefusals = reference !== null;
+    const proxy = await started(
+      port,
+      startProxy({ baseUrl: before, port, tls, judgeRefusals, onExchange: print }),
+    );
+    console.log(`Listening on ${proxy.url}, before ${reference ? 'the reference server' : before}`);
+    if (reference) console.log(`Token: ${reference.token}`);
+    await untilStopped();
+    await proxy.close();
+    process.stdout.write(proxy.tallies.text);
+    return proxy.tallies.hasWrongAnswers ? 1 : 0;
+  } finally {
+    await reference?.close();
+  }
 });
 
 /** A line for each violation; the query is left out, as it may hold somebody's number. */

@@ -94,7 +94,10 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     });
   });
   server.listen(options.port, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server, 'listening').catch(async (error) => {
+    await dispatcher.close();
+    throw error;
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tallies,
