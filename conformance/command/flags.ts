@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { reporterNames } from '../report/console.ts';
+import { bareInvocation, invocation } from './invocation.ts';
 import { UsageError } from './usage-error.ts';
 
 const flags = {
@@ -26,15 +27,30 @@ const flags = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+const examples: [command: string, meaning: string][] = [
+  [bareInvocation, 'judge the reference server'],
+  [`CONFORM_TOKEN=… ${invocation} --base-url https://host/prefix`, 'judge a deployment'],
+  [`${invocation} --config deployment.yaml`, 'the same, from a file'],
+  [`${invocation} --plan`, 'print what would be sent'],
+  [`${invocation} --list`, 'print the requirements'],
+  [`${invocation} rejudge conform-report`, 'judge a recorded run again'],
+  [`${invocation} compare before after`, 'what differs between two runs'],
+];
+
+/** Column at which the meaning of an example begins. */
+const meaningAt = 50;
+
+const exampleLines = examples
+  .map(([command, meaning]) => {
+    const start = `  ${command}  `;
+    return start.length > meaningAt
+      ? `${start.trimEnd()}\n${' '.repeat(meaningAt)}${meaning}`
+      : `${start.padEnd(meaningAt)}${meaning}`;
+  })
+  .join('\n');
+
 export const helpText = `Usage
-  npm run conform                                   judge the reference server
-  CONFORM_TOKEN=… npm run conform -- --base-url https://host/prefix
-                                                    judge a deployment
-  npm run conform -- --config deployment.yaml       the same, from a file
-  npm run conform -- --plan                         print what would be sent
-  npm run conform -- --list                         print the requirements
-  npm run conform -- rejudge conform-report         judge a recorded run again
-  npm run conform -- compare before after           what differs between two runs
+${exampleLines}
 
 Options
   --base-url URL       the deployment, with its path prefix
@@ -67,7 +83,7 @@ Exit status
 
 /** The flags and the words of the command line. @throws UsageError where it cannot be understood. */
 export function readFlags(args: string[], env: NodeJS.ProcessEnv) {
-  return parseFlags({ args, env, options: flags, command: 'npm run conform' });
+  return parseFlags({ args, env, options: flags, command: bareInvocation });
 }
 
 /**

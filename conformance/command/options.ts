@@ -9,6 +9,7 @@ import { baseUrlOf } from './base-url.ts';
 import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { kycFilesOf, type TlsOptions, tlsOptionsOf } from './files.ts';
 import { idOf, integerOf, oneOf, rateOf, readFlags } from './flags.ts';
+import { invocation, whereOptionsStand } from './invocation.ts';
 import { type Proxies, proxiesOf } from './proxies.ts';
 import { secondTokenOf, tokenOf } from './token.ts';
 import { UsageError } from './usage-error.ts';
@@ -84,7 +85,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
   }
   if (positionals.length > 0) {
     throw new UsageError(
-      `Cannot understand "${positionals[0]}": known commands are rejudge and compare, or none to run. Options come after "--", as in "npm run conform -- --base-url URL".`,
+      `Cannot understand "${positionals[0]}": known commands are rejudge and compare, or none to run. ${whereOptionsStand}`,
     );
   }
   if (values.list) return { name: 'list' };
@@ -157,7 +158,7 @@ function waiversOf({ values: { waivers = [] }, where }: ConfigurationFile): Waiv
   return waivers.map(({ requirement, reason, until = null }, index) => {
     if (!requirements.some(({ id }) => matchesGlob(id, requirement)))
       throw new UsageError(
-        `${where('waivers', index, 'requirement')} matches no requirement: "${requirement}". "npm run conform -- --list" prints them all.`,
+        `${where('waivers', index, 'requirement')} matches no requirement: "${requirement}". "${invocation} --list" prints them all.`,
       );
     return { requirement, reason, until };
   });
@@ -165,7 +166,7 @@ function waiversOf({ values: { waivers = [] }, where }: ConfigurationFile): Waiv
 
 function refuseEmptyGlob(glob: string): void {
   if (requirements.some(({ id }) => matchesGlob(id, glob))) return;
-  throw new UsageError(`No requirement matches "${glob}". "npm run conform -- --list" prints them all.`);
+  throw new UsageError(`No requirement matches "${glob}". "${invocation} --list" prints them all.`);
 }
 
 function directoryOf(name: string): string {

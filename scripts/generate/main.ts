@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
@@ -23,6 +24,7 @@ export async function generateAll(): Promise<Map<string, string>> {
   const control = await readDocument(join(root, 'spec/control.yaml'));
   const controls = controlValidators(control);
   const banner = '// Written by `npm run generate` from spec/. Do not edit.\n';
+  const openapiJson = `${JSON.stringify(bundled(spec), null, 2)}\n`;
   return new Map([
     ['types.ts', banner + (await typesSource(spec))],
     ['operations.ts', banner + operationsSource(spec)],
@@ -40,13 +42,24 @@ export async function generateAll(): Promise<Map<string, string>> {
     ['control.yaml', stringify(bundled(control), { aliasDuplicateObjects: false, lineWidth: 110 })],
     ['requirements.ts', banner + catalogueSource(catalogue)],
     ['reference-data.ts', banner + referenceDataSource()],
-    ['openapi.json', `${JSON.stringify(bundled(spec), null, 2)}\n`],
+    ['openapi.json', openapiJson],
+    ['suite.ts', banner + suiteSource(openapiJson)],
     ['openapi.yaml', stringify(bundled(spec), { aliasDuplicateObjects: false, lineWidth: 110 })],
   ]);
 }
 
 /** The document as other generators should read it: one file, no YAML anchors, no comments. */
 const bundled = (spec: SpecDocument) => JSON.parse(JSON.stringify(spec)) as SpecDocument;
+
+/** The version that package.json names, and the digest of the bundled document. */
+function suiteSource(openapiJson: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const digest = createHash('sha256').update(openapiJson).digest('hex');
+  return `export const version = ${JSON.stringify(version)};
+/** SHA-256 of openapi.json, in hexadecimal. */
+export const specSha256 = ${JSON.stringify(digest)};
+`;
+}
 
 async function main(checkOnly: boolean): Promise<number> {
   const wanted = await generateAll();

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report } from './checks/result.ts';
+import { helpText } from './command/flags.ts';
+import { type Command, type RunOptions, readCommand } from './command/options.ts';
+import { UsageError } from './command/usage-error.ts';
+import { judge } from './judge.ts';
+import { planText } from './plan.ts';
+import { record } from './record.ts';
+import { startReference } from './reference.ts';
+import { compareReports } from './report/compare.ts';
+import { printReport, type ReporterName } from './report/console.ts';
+import {
+  type GrowingFile,
+  growTranscript,
+  prepareDirectory,
+  readReport,
+  transcriptFile,
+  writeReport,
+} from './report/directory.ts';
+import { catalogueText } from './report/list.ts';
+import { startProgress } from './report/progress.ts';
+import { summaryLines } from './report/summary.ts';
+import type { Transcript } from './transcript/exchange.ts';
+import { readTranscript, writeLine } from './transcript/file.ts';
+
+/**
+ * The conformance command: what its arguments ask for, carried out.
+ * @returns the exit status that CONFORM rules.
+ */
+export async function conform(args: string[]): Promise<number> {
+  try {
+    return await carryOut(readCommand(args, process.env, process.stdout.isTTY === true));
+  } catch (error) {
+    if (!(error instanceof UsageError)) {
+      console.error(`The runner failed: ${(error as Error).stack ?? error}`);
+      return 4;
+    }
+    console.error(error.message);
+    return 2;
+  }
+}
+
+async function carryOut(command: Command): Promise<number> {
+  switch (command.name) {
+    case 'help':
+      process.stdout.write(helpText);
+      return 0;
+    case 'list':
+      process.stdout.write(catalogueText());
+      return 0;
+    case 'rejudge': {
+      const transcript = readTranscriptFile(command.directory);
+      return conclude(transcript, command.reportDir, command.reporter);
+    }
+    case 'plan':
+      process.stdout.write(await planText(command.options));
+      return 0;
+    case 'compare': {
+      const reports = command.directories.map(readReportFile) as [Report, Report];
+      const { text, differences } = compareReports(command.directories, reports);
+      process.stdout.write(text);
+      return differences === 0 ? 0 : 1;
+    }
+    case 'run':
+      return run(command.options);
+  }
+}
+
+async function run(options: RunOptions): Promise<number> {
+  const file = prepare(options.reportDir);
+  const stop = new AbortController();
+  const onSignal = (name: NodeJS.Signals) => {
+    console.error(
+      `Stopping after ${name}; the report of what was judged follows. A second one ends it at once.`,
+    );
+    stop.abort(`it was stopped by ${name}`);
+  };
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  if (options.baseUrl === null) console.error('No base URL: judging the reference server, started here.');
+  const progress = startProgress(process.stderr);
+  const reference = options.baseUrl === null ? await startReference() : null;
+  try {
+    const transcript = await record({
+      ...options,
+      isReference: reference !== null,
+      baseUrl: reference?.url ?? (options.baseUrl as string),
+      token: reference?.token ?? (options.token as string),
+      signal: stop.signal,
+      onLine: (line) => {
+        file.write(writeLine(line));
+        if (line.kind !== 'header' && line.kind !== 'end') progress.onEntry(line);
+      },
+    });
+    progress.stop();
+    file.finish();
+    return await conclude(transcript, options.reportDir, options.reporter);
+  } finally {
+    progress.stop();
+    await reference?.close();
+  }
+}
+
+/** Makes the report directory ready, with a transcript that grows as the run goes on. */
+function prepare(directory: string): GrowingFile {
+  try {
+    prepareDirectory(directory);
+    return growTranscript(directory);
+  } catch (error) {
+    throw new UsageError(`Cannot write to the report directory "${directory}": ${(error as Error).message}.`);
+  }
+}
+
+/** Judges, writes the report and prints it. */
+async function conclude(transcript: Transcript, directory: string, reporter: ReporterName): Promise<number> {
+  const report = judge(transcript);
+  writeReport(directory, report, transcript);
+  await printReport(report, reporter, process.stdout, transcript.header.options.strict);
+  // The other formats have no room for a summary, and spec shows it far above the end.
+  if (reporter !== 'spec' && reporter !== 'tap') console.error(summaryLines(report).join('\n'));
+  else if (reporter === 'spec') console.error(summaryLines(report).slice(-2).join('\n'));
+  console.error(`Report: ${join(directory, 'report.html')}, for programs report.json`);
+  return report.exitStatus;
+}
+
+function readTranscriptFile(directory: string): Transcript {
+  const file = transcriptFile(directory);
+  try {
+    return readTranscript(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`Cannot rejudge "${file}": ${(error as Error).message}.`);
+  }
+}
+
+function readReportFile(directory: string): Report {
+  try {
+    return readReport(directory);
+  } catch (error) {
+    throw new UsageError(`Cannot compare "${join(directory, 'report.json')}": ${(error as Error).message}.`);
+  }
+}
