@@ -53,6 +53,15 @@ export function readConfiguration(file: string): ConfigurationFile {
   };
 }
 
+/**
+ * The same from a value of a program; relative paths start at the working directory.
+ * @throws UsageError naming the key of the first thing that is wrong.
+ */
+export function configurationOf(values: Partial<Configuration>): ConfigurationFile {
+  refuseInvalid(values, noConfiguration.where);
+  return { ...noConfiguration, values };
+}
+
 function refuseInvalid(value: unknown, where: ConfigurationFile['where']): void {
   if (validateConfiguration(value)) return;
   const problems = validateConfiguration.errors ?? [];

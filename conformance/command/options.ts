@@ -89,7 +89,8 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
     );
   }
   if (values.list) return { name: 'list' };
-  const options = readRunOptions(values, env, reporter);
+  const file = values.config === undefined ? noConfiguration : readConfiguration(values.config);
+  const options = readRunOptions(values, env, file, reporter);
   if (values.plan) return { name: 'plan', options };
   if (options.readOnly && options.baseUrl === null)
     throw new UsageError(
@@ -103,10 +104,18 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
   return { name: 'run', options };
 }
 
-type FlagValues = ReturnType<typeof readFlags>['values'];
+export type FlagValues = ReturnType<typeof readFlags>['values'];
 
-function readRunOptions(values: FlagValues, env: NodeJS.ProcessEnv, reporter: ReporterName): RunOptions {
-  const file = values.config === undefined ? noConfiguration : readConfiguration(values.config);
+/**
+ * The options of a run: flags, then the configuration, then what is usual.
+ * @throws UsageError with one sentence that says what is wrong and what to do.
+ */
+export function readRunOptions(
+  values: FlagValues,
+  env: NodeJS.ProcessEnv,
+  file: ConfigurationFile,
+  reporter: ReporterName,
+): RunOptions {
   const { budgets = {}, pacing = {}, ghana } = file.values;
   const token = tokenOf(values['token-file'], env);
   const options: RunOptions = {
