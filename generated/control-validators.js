@@ -144,7 +144,7 @@ return errors === 0;
 validate22.evaluated = {"props":{"partner":true,"page":true},"dynamicProps":false,"dynamicItems":false};
 
 const parameters_getStoredCustomer = validate23;
-const schema34 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$","description":"An identifier in digits; text, because it may exceed 2^53."}},"$id":"parameters_getStoredCustomer"};
+const schema34 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"}},"$id":"parameters_getStoredCustomer"};
 const pattern5 = new RegExp("^[0-9]{1,19}$", "u");
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -213,7 +213,7 @@ return errors === 0;
 validate23.evaluated = {"props":{"partner":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
 
 const bodies_changeStanding = validate24;
-const schema35 = {"type":"object","description":"What is left out stays as it is.","additionalProperties":false,"minProperties":1,"properties":{"blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no, as in the partner interface."},"temporary_blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no, as in the partner interface."}},"$id":"bodies_changeStanding"};
+const schema35 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]}},"$id":"bodies_changeStanding"};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_changeStanding" */;
@@ -311,82 +311,14 @@ return errors === 0;
 }
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const parameters_changeStanding = validate25;
-const schema36 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$","description":"An identifier in digits; text, because it may exceed 2^53."}},"$id":"parameters_changeStanding"};
+const parameters_listStoredRecipients = validate25;
+const schema36 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"page":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_listStoredRecipients"};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_changeStanding" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate25.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.partner !== undefined){
-if(typeof data.partner !== "string"){
-const err0 = {instancePath:instancePath+"/partner",schemaPath:"#/properties/partner/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.customer !== undefined){
-let data1 = data.customer;
-if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
-const err1 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,19}$"},message:"must match pattern \""+"^[0-9]{1,19}$"+"\""};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-validate25.errors = vErrors;
-return errors === 0;
-}
-validate25.evaluated = {"props":{"partner":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
-
-const parameters_listStoredRecipients = validate26;
-const schema37 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$","description":"An identifier in digits; text, because it may exceed 2^53."},"page":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_listStoredRecipients"};
-
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_listStoredRecipients" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -467,16 +399,92 @@ vErrors.push(err5);
 }
 errors++;
 }
+validate25.errors = vErrors;
+return errors === 0;
+}
+validate25.evaluated = {"props":{"partner":true,"customer":true,"page":true},"dynamicProps":false,"dynamicItems":false};
+
+const bodies_changeVerified = validate26;
+const schema37 = {"type":"object","additionalProperties":false,"required":["verified"],"properties":{"verified":{"type":"integer","enum":[0,1]}},"$id":"bodies_changeVerified"};
+
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="bodies_changeVerified" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate26.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.verified === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "verified"},message:"must have required property '"+"verified"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "verified")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.verified !== undefined){
+let data0 = data.verified;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+const err2 = {instancePath:instancePath+"/verified",schemaPath:"#/properties/verified/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(!((data0 === 0) || (data0 === 1))){
+const err3 = {instancePath:instancePath+"/verified",schemaPath:"#/properties/verified/enum",keyword:"enum",params:{allowedValues: schema37.properties.verified.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
 validate26.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":{"partner":true,"customer":true,"page":true},"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const parameters_listStoredDocuments = validate27;
-const schema38 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$","description":"An identifier in digits; text, because it may exceed 2^53."}},"$id":"parameters_listStoredDocuments"};
+const parameters_changeVerified = validate27;
+const schema38 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"rank":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_changeVerified"};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_listStoredDocuments" */;
+/*# sourceURL="parameters_changeVerified" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate27.evaluated;
@@ -524,407 +532,55 @@ vErrors.push(err2);
 errors++;
 }
 }
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.rank !== undefined){
+let data2 = data.rank;
+if(typeof data2 === "string"){
+if(!pattern4.test(data2)){
+const err3 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]*$"},message:"must match pattern \""+"^0*[1-9][0-9]*$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
 }
 errors++;
 }
 validate27.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":{"partner":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":{"partner":true,"customer":true,"rank":true},"dynamicProps":false,"dynamicItems":false};
 
-const bodies_changeVerified = validate28;
-const schema39 = {"type":"object","description":"Whether a document is verified.","additionalProperties":false,"required":["verified"],"properties":{"verified":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no, as in the partner interface."}},"$id":"bodies_changeVerified"};
+const bodies_setFaultPlan = validate28;
+const schema39 = {"type":"object","additionalProperties":false,"required":["rules"],"properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"default":1},"rules":{"type":"array","maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["calls","fault"],"properties":{"operation":{"type":"string","enum":["createCustomer","listCustomers","getCustomer","updateCustomer","listDocuments","uploadDocument","createRecipient","listRecipients","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount","uploadDocumentAlias","listRecipientsByPost"]},"calls":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"nth":{"type":"integer","minimum":1,"maximum":1000000},"every":{"type":"integer","minimum":1,"maximum":1000000},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1}}},"fault":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"unavailable":{"type":"object","additionalProperties":false,"properties":{"retry_after_seconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"delay":{"type":"object","additionalProperties":false,"required":["ms"],"properties":{"ms":{"type":"integer","minimum":1,"maximum":120000}}},"cut":{"type":"object","additionalProperties":false,"required":["after_bytes"],"properties":{"after_bytes":{"type":"integer","minimum":0,"maximum":1048576}}},"slow":{"type":"object","additionalProperties":false,"properties":{"factor":{"type":"integer","minimum":2,"maximum":100,"default":2}}}}}}}}},"$id":"bodies_setFaultPlan"};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="bodies_changeVerified" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate28.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.verified === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "verified"},message:"must have required property '"+"verified"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "verified")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.verified !== undefined){
-let data0 = data.verified;
-if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-const err2 = {instancePath:instancePath+"/verified",schemaPath:"#/properties/verified/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!((data0 === 0) || (data0 === 1))){
-const err3 = {instancePath:instancePath+"/verified",schemaPath:"#/properties/verified/enum",keyword:"enum",params:{allowedValues: schema39.properties.verified.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-validate28.errors = vErrors;
-return errors === 0;
-}
-validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const parameters_changeVerified = validate29;
-const schema40 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$","description":"An identifier in digits; text, because it may exceed 2^53."},"rank":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_changeVerified"};
-
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_changeVerified" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate29.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.partner !== undefined){
-if(typeof data.partner !== "string"){
-const err0 = {instancePath:instancePath+"/partner",schemaPath:"#/properties/partner/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.customer !== undefined){
-let data1 = data.customer;
-if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
-const err1 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,19}$"},message:"must match pattern \""+"^[0-9]{1,19}$"+"\""};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.rank !== undefined){
-let data2 = data.rank;
-if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
-const err3 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]*$"},message:"must match pattern \""+"^0*[1-9][0-9]*$"+"\""};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate29.errors = vErrors;
-return errors === 0;
-}
-validate29.evaluated = {"props":{"partner":true,"customer":true,"rank":true},"dynamicProps":false,"dynamicItems":false};
-
-const parameters_downloadFile = validate30;
-const schema41 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$","description":"An identifier in digits; text, because it may exceed 2^53."},"rank":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_downloadFile"};
-
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_downloadFile" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate30.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.partner !== undefined){
-if(typeof data.partner !== "string"){
-const err0 = {instancePath:instancePath+"/partner",schemaPath:"#/properties/partner/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.customer !== undefined){
-let data1 = data.customer;
-if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
-const err1 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,19}$"},message:"must match pattern \""+"^[0-9]{1,19}$"+"\""};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.rank !== undefined){
-let data2 = data.rank;
-if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
-const err3 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]*$"},message:"must match pattern \""+"^0*[1-9][0-9]*$"+"\""};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate30.errors = vErrors;
-return errors === 0;
-}
-validate30.evaluated = {"props":{"partner":true,"customer":true,"rank":true},"dynamicProps":false,"dynamicItems":false};
-
-const parameters_listRequests = validate31;
-const schema42 = {"type":"object","required":[],"properties":{"partner":{"type":"string"}},"$id":"parameters_listRequests"};
-
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_listRequests" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate31.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.partner !== undefined){
-if(typeof data.partner !== "string"){
-const err0 = {instancePath:instancePath+"/partner",schemaPath:"#/properties/partner/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate31.errors = vErrors;
-return errors === 0;
-}
-validate31.evaluated = {"props":{"partner":true},"dynamicProps":false,"dynamicItems":false};
-
-const parameters_listUnauthenticatedRequests = validate32;
-const schema43 = {"type":"object","required":[],"properties":{},"$id":"parameters_listUnauthenticatedRequests"};
-
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_listUnauthenticatedRequests" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate32.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate32.errors = vErrors;
-return errors === 0;
-}
-validate32.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const parameters_getFaultPlan = validate33;
-const schema44 = {"type":"object","required":[],"properties":{"partner":{"type":"string"}},"$id":"parameters_getFaultPlan"};
-
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_getFaultPlan" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate33.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.partner !== undefined){
-if(typeof data.partner !== "string"){
-const err0 = {instancePath:instancePath+"/partner",schemaPath:"#/properties/partner/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate33.errors = vErrors;
-return errors === 0;
-}
-validate33.evaluated = {"props":{"partner":true},"dynamicProps":false,"dynamicItems":false};
-
-const bodies_setFaultPlan = validate34;
-const schema45 = {"type":"object","description":"What shall go wrong.","additionalProperties":false,"required":["rules"],"properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"default":1,"description":"What the draws of rules with a probability come from."},"rules":{"type":"array","maxItems":100,"description":"The rules, the first before the others. A hundred are more than anyone can keep in mind.","items":{"type":"object","description":"One thing that shall go wrong.","additionalProperties":false,"required":["calls","fault"],"properties":{"operation":{"type":"string","description":"An operation of the partner interface, other spellings and methods of it included. Without it, every operation, counted together.","enum":["createCustomer","listCustomers","getCustomer","updateCustomer","listDocuments","uploadDocument","createRecipient","listRecipients","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount","uploadDocumentAlias","listRecipientsByPost"]},"calls":{"type":"object","description":"Which calls, by exactly one of these.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"nth":{"type":"integer","minimum":1,"maximum":1000000,"description":"This one call, counted from 1."},"every":{"type":"integer","minimum":1,"maximum":1000000,"description":"Every so-manieth call: 2 is the second, the fourth, the sixth."},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1,"description":"Each call with this probability, drawn from the seed, the rule, the operation and the number of the call."}}},"fault":{"type":"object","description":"What is done to it, exactly one of these.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"unavailable":{"type":"object","description":"Refused with 503 and Retry-After; nothing is carried out.","additionalProperties":false,"properties":{"retry_after_seconds":{"type":"integer","minimum":0,"maximum":3600,"default":1,"description":"What Retry-After says. Nobody waits for more than an hour."}}},"delay":{"type":"object","description":"Left waiting before anything is read or carried out. A client that hangs up sooner has not been served.","additionalProperties":false,"required":["ms"],"properties":{"ms":{"type":"integer","minimum":1,"maximum":120000,"description":"How long, in milliseconds; two minutes is longer than any client waits."}}},"cut":{"type":"object","description":"Carried out, but the connection breaks while it is answered.","additionalProperties":false,"required":["after_bytes"],"properties":{"after_bytes":{"type":"integer","minimum":0,"maximum":1048576,"description":"How many bytes of the answer arrive, its status line and headers (about 250) included; 0 for none. A shorter answer arrives whole, before the connection breaks. Larger answers than a mebibyte are not given."}}},"slow":{"type":"object","description":"Carried out at once, and answered late. A client that hangs up sooner has been served all the same.","additionalProperties":false,"properties":{"factor":{"type":"integer","minimum":2,"maximum":100,"default":2,"description":"How many times as long as it took. What took less than 100 ms counts as 100 ms, so that it can be noticed; two minutes at most."}}}}}}}}},"$id":"bodies_setFaultPlan"};
-
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_setFaultPlan" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1052,7 +708,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((((((((((((((((data3 === "createCustomer") || (data3 === "listCustomers")) || (data3 === "getCustomer")) || (data3 === "updateCustomer")) || (data3 === "listDocuments")) || (data3 === "uploadDocument")) || (data3 === "createRecipient")) || (data3 === "listRecipients")) || (data3 === "getRecipient")) || (data3 === "updateRecipient")) || (data3 === "listCountries")) || (data3 === "listNationalities")) || (data3 === "listCurrencies")) || (data3 === "checkGhanaMobileWallet")) || (data3 === "checkGhanaBankAccount")) || (data3 === "uploadDocumentAlias")) || (data3 === "listRecipientsByPost"))){
-const err10 = {instancePath:instancePath+"/rules/" + i0+"/operation",schemaPath:"#/properties/rules/items/properties/operation/enum",keyword:"enum",params:{allowedValues: schema45.properties.rules.items.properties.operation.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/rules/" + i0+"/operation",schemaPath:"#/properties/rules/items/properties/operation/enum",keyword:"enum",params:{allowedValues: schema39.properties.rules.items.properties.operation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1566,135 +1222,20 @@ vErrors.push(err52);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const parameters_setFaultPlan = validate35;
-const schema46 = {"type":"object","required":[],"properties":{"partner":{"type":"string"}},"$id":"parameters_setFaultPlan"};
-
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_setFaultPlan" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate35.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.partner !== undefined){
-if(typeof data.partner !== "string"){
-const err0 = {instancePath:instancePath+"/partner",schemaPath:"#/properties/partner/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate35.errors = vErrors;
-return errors === 0;
-}
-validate35.evaluated = {"props":{"partner":true},"dynamicProps":false,"dynamicItems":false};
-
-const parameters_removeFaultPlan = validate36;
-const schema47 = {"type":"object","required":[],"properties":{"partner":{"type":"string"}},"$id":"parameters_removeFaultPlan"};
-
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_removeFaultPlan" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate36.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.partner !== undefined){
-if(typeof data.partner !== "string"){
-const err0 = {instancePath:instancePath+"/partner",schemaPath:"#/properties/partner/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate36.errors = vErrors;
-return errors === 0;
-}
-validate36.evaluated = {"props":{"partner":true},"dynamicProps":false,"dynamicItems":false};
-
-const parameters_getClock = validate37;
-const schema48 = {"type":"object","required":[],"properties":{},"$id":"parameters_getClock"};
-
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_getClock" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate37.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate37.errors = vErrors;
-return errors === 0;
-}
-validate37.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const bodies_setClock = validate38;
-const schema49 = {"type":"object","description":"What the clock shall show. Years from 1970 to 9998, which every client can write.","additionalProperties":false,"required":["now"],"properties":{"now":{"type":"string","format":"date-time","description":"A point in time (RFC 3339)."},"running":{"type":"boolean","default":true,"description":"Whether it goes on from there or stands still."}},"$id":"bodies_setClock"};
+const bodies_setClock = validate29;
+const schema40 = {"type":"object","additionalProperties":false,"required":["now"],"properties":{"now":{"type":"string","format":"date-time"},"running":{"type":"boolean","default":true}},"$id":"bodies_setClock"};
 const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_setClock" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate38.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1773,77 +1314,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const parameters_setClock = validate39;
-const schema50 = {"type":"object","required":[],"properties":{},"$id":"parameters_setClock"};
+const bodies_advanceClock = validate30;
+const schema41 = {"type":"object","additionalProperties":false,"required":["seconds"],"properties":{"seconds":{"type":"number","exclusiveMinimum":0,"maximum":3155760000}},"$id":"bodies_advanceClock"};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_setClock" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate39.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate39.errors = vErrors;
-return errors === 0;
-}
-validate39.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const parameters_resetClock = validate40;
-const schema51 = {"type":"object","required":[],"properties":{},"$id":"parameters_resetClock"};
-
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_resetClock" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate40.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate40.errors = vErrors;
-return errors === 0;
-}
-validate40.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const bodies_advanceClock = validate41;
-const schema52 = {"type":"object","description":"How far to put the clock forward.","additionalProperties":false,"required":["seconds"],"properties":{"seconds":{"type":"number","exclusiveMinimum":0,"maximum":3155760000,"description":"How many seconds; a hundred years at most, more than any document is valid."}},"$id":"bodies_advanceClock"};
-
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_advanceClock" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate41.evaluated;
+const evaluated0 = validate30.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1919,40 +1402,23 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const parameters_advanceClock = validate42;
-const schema53 = {"type":"object","required":[],"properties":{},"$id":"parameters_advanceClock"};
-
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_advanceClock" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate42.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate42.errors = vErrors;
-return errors === 0;
-}
-validate42.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
+const parameters_changeStanding = parameters_getStoredCustomer;
+const parameters_listStoredDocuments = parameters_getStoredCustomer;
+const parameters_downloadFile = parameters_changeVerified;
+const parameters_listRequests = parameters_resetPartner;
+const parameters_listUnauthenticatedRequests = parameters_listPartners;
+const parameters_getFaultPlan = parameters_resetPartner;
+const parameters_setFaultPlan = parameters_resetPartner;
+const parameters_removeFaultPlan = parameters_resetPartner;
+const parameters_getClock = parameters_listPartners;
+const parameters_setClock = parameters_listPartners;
+const parameters_resetClock = parameters_listPartners;
+const parameters_advanceClock = parameters_listPartners;
 export const bodies = {
   changeStanding: bodies_changeStanding,
   changeVerified: bodies_changeVerified,

@@ -60,7 +60,7 @@ return errors === 0;
 validate20.evaluated = {"props":{"page":true},"dynamicProps":false,"dynamicItems":false};
 
 const forms_createCustomer = validate21;
-const schema32 = {"type":"object","required":["first_name","last_name","date_of_birth","nationality","address","city","country","mobile_number"],"properties":{"first_name":{"type":"string","minLength":1,"description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name as the proof of identity shows it."},"last_name":{"type":"string","minLength":1,"description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":"string","description":"City of birth."},"birth_country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"address":{"type":"string","minLength":1,"description":"Street and house."},"city":{"type":"string","minLength":1,"description":"City of residence."},"region":{"type":"string","description":"State, province or region of residence."},"postcode":{"type":"string","description":"Postcode of residence."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":"string","description":"Landline number."},"mobile_number":{"type":"string","minLength":1,"description":"Mobile number."},"email_address":{"type":"string","description":"E-mail address."}},"$id":"forms_createCustomer"};
+const schema32 = {"type":"object","required":["first_name","last_name","date_of_birth","nationality","address","city","country","mobile_number"],"properties":{"first_name":{"type":"string","minLength":1},"middle_name":{"type":"string"},"last_name":{"type":"string","minLength":1},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":"string"},"birth_country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"address":{"type":"string","minLength":1},"city":{"type":"string","minLength":1},"region":{"type":"string"},"postcode":{"type":"string"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":"string"},"mobile_number":{"type":"string","minLength":1},"email_address":{"type":"string"}},"$id":"forms_createCustomer"};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 const pattern5 = new RegExp("^[A-Za-z]{2}$", "u");
@@ -592,7 +592,7 @@ return errors === 0;
 validate23.evaluated = {"props":{"id":true},"dynamicProps":false,"dynamicItems":false};
 
 const forms_updateCustomer = validate24;
-const schema35 = {"type":"object","required":[],"properties":{"first_name":{"type":"string","minLength":1,"description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name as the proof of identity shows it."},"last_name":{"type":"string","minLength":1,"description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":"string","description":"City of birth."},"birth_country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"address":{"type":"string","minLength":1,"description":"Street and house."},"city":{"type":"string","minLength":1,"description":"City of residence."},"region":{"type":"string","description":"State, province or region of residence."},"postcode":{"type":"string","description":"Postcode of residence."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":"string","description":"Landline number."},"mobile_number":{"type":"string","minLength":1,"description":"Mobile number."},"email_address":{"type":"string","description":"E-mail address."}},"$id":"forms_updateCustomer"};
+const schema35 = {"type":"object","required":[],"properties":{"first_name":{"type":"string","minLength":1},"middle_name":{"type":"string"},"last_name":{"type":"string","minLength":1},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":"string"},"birth_country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"address":{"type":"string","minLength":1},"city":{"type":"string","minLength":1},"region":{"type":"string"},"postcode":{"type":"string"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":"string"},"mobile_number":{"type":"string","minLength":1},"email_address":{"type":"string"}},"$id":"forms_updateCustomer"};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="forms_updateCustomer" */;
@@ -944,146 +944,14 @@ return errors === 0;
 }
 validate24.evaluated = {"props":{"first_name":true,"middle_name":true,"last_name":true,"date_of_birth":true,"birth_city":true,"birth_country":true,"nationality":true,"birth_nationality":true,"address":true,"city":true,"region":true,"postcode":true,"country":true,"phone_number":true,"mobile_number":true,"email_address":true},"dynamicProps":false,"dynamicItems":false};
 
-const parameters_updateCustomer = validate25;
-const schema36 = {"type":"object","required":["id"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"}},"$id":"parameters_updateCustomer"};
+const forms_uploadDocument = validate25;
+const schema36 = {"type":"object","required":["type","document","id_number"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string","minLength":1},"valid_from":{"type":"string","format":"date"},"expiry":{"type":"string","format":"date"}},"$id":"forms_uploadDocument"};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_updateCustomer" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate25.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-validate25.errors = vErrors;
-return errors === 0;
-}
-validate25.evaluated = {"props":{"id":true},"dynamicProps":false,"dynamicItems":false};
-
-const parameters_listDocuments = validate26;
-const schema37 = {"type":"object","required":["id"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"}},"$id":"parameters_listDocuments"};
-
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_listDocuments" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate26.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-validate26.errors = vErrors;
-return errors === 0;
-}
-validate26.evaluated = {"props":{"id":true},"dynamicProps":false,"dynamicItems":false};
-
-const forms_uploadDocument = validate27;
-const schema38 = {"type":"object","required":["type","document","id_number"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n"},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string","minLength":1,"description":"The number that the document bears."},"valid_from":{"type":"string","format":"date","description":"First day of validity."},"expiry":{"type":"string","format":"date","description":"Last day of validity."}},"$id":"forms_uploadDocument"};
-
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="forms_uploadDocument" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1134,7 +1002,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!(((data0 === "POI") || (data0 === "POA")) || (data0 === "SOF"))){
-const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema38.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema36.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1157,7 +1025,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((((((((((((((data1 === "PAS") || (data1 === "DRV")) || (data1 === "EU")) || (data1 === "VID")) || (data1 === "COC")) || (data1 === "DIP")) || (data1 === "NNL")) || (data1 === "BAC")) || (data1 === "GAS")) || (data1 === "ELE")) || (data1 === "LLB")) || (data1 === "TAX")) || (data1 === "LC")) || (data1 === "P60"))){
-const err6 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/enum",keyword:"enum",params:{allowedValues: schema38.properties.document.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/enum",keyword:"enum",params:{allowedValues: schema36.properties.document.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1253,85 +1121,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":{"type":true,"document":true,"id_number":true,"valid_from":true,"expiry":true},"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":{"type":true,"document":true,"id_number":true,"valid_from":true,"expiry":true},"dynamicProps":false,"dynamicItems":false};
 
-const parameters_uploadDocument = validate28;
-const schema39 = {"type":"object","required":["id"],"properties":{"id":{"type":"string","pattern":"^[0-9]+$"}},"$id":"parameters_uploadDocument"};
+const forms_createRecipient = validate26;
+const schema37 = {"type":"object","required":["customer","type","country","payout_method"],"properties":{"customer":{"type":"string","pattern":"^[0-9]+$"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string","minLength":1},"relation":{"type":"string","enum":["FAM","BIZ","FND"]},"first_name":{"type":"string"},"last_name":{"type":"string"},"business_name":{"type":"string"},"bank":{"type":"string"},"iban":{"type":"string"},"mobile_number":{"type":"string"}},"$id":"forms_createRecipient"};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_uploadDocument" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate28.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
-const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-validate28.errors = vErrors;
-return errors === 0;
-}
-validate28.evaluated = {"props":{"id":true},"dynamicProps":false,"dynamicItems":false};
-
-const forms_createRecipient = validate29;
-const schema40 = {"type":"object","required":["customer","type","country","payout_method"],"properties":{"customer":{"type":"string","pattern":"^[0-9]+$"},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","minLength":1,"description":"How the money is paid out; AC is an account transfer."},"relation":{"type":"string","enum":["FAM","BIZ","FND"],"description":"- FAM: family\n- BIZ: business\n- FND: friend\n"},"first_name":{"type":"string","description":"First name of a person."},"last_name":{"type":"string","description":"Last name of a person."},"business_name":{"type":"string","description":"Name of a business."},"bank":{"type":"string","description":"Bank of the account."},"iban":{"type":"string","description":"International number of the account (ISO 13616)."},"mobile_number":{"type":"string","description":"Mobile number; it may be empty."}},"$id":"forms_createRecipient"};
-
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="forms_createRecipient" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1417,7 +1219,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((data1 === "IND") || (data1 === "BIZ"))){
-const err7 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema40.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema37.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1490,7 +1292,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(((data4 === "FAM") || (data4 === "BIZ")) || (data4 === "FND"))){
-const err13 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/enum",keyword:"enum",params:{allowedValues: schema40.properties.relation.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/enum",keyword:"enum",params:{allowedValues: schema37.properties.relation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1583,48 +1385,19 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":{"customer":true,"type":true,"country":true,"payout_method":true,"relation":true,"first_name":true,"last_name":true,"business_name":true,"bank":true,"iban":true,"mobile_number":true},"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"props":{"customer":true,"type":true,"country":true,"payout_method":true,"relation":true,"first_name":true,"last_name":true,"business_name":true,"bank":true,"iban":true,"mobile_number":true},"dynamicProps":false,"dynamicItems":false};
 
-const parameters_createRecipient = validate30;
-const schema41 = {"type":"object","required":[],"properties":{},"$id":"parameters_createRecipient"};
+const parameters_listRecipients = validate27;
+const schema38 = {"type":"object","required":["customerId"],"properties":{"customerId":{"type":"string","pattern":"^[0-9]+$"},"page":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_listRecipients"};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_createRecipient" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate30.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate30.errors = vErrors;
-return errors === 0;
-}
-validate30.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const parameters_listRecipients = validate31;
-const schema42 = {"type":"object","required":["customerId"],"properties":{"customerId":{"type":"string","pattern":"^[0-9]+$"},"page":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_listRecipients"};
-
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_listRecipients" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1703,19 +1476,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":{"customerId":true,"page":true},"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":{"customerId":true,"page":true},"dynamicProps":false,"dynamicItems":false};
 
-const parameters_getRecipient = validate32;
-const schema43 = {"type":"object","required":["recipientId"],"properties":{"recipientId":{"type":"string","pattern":"^[0-9]+$"}},"$id":"parameters_getRecipient"};
+const parameters_getRecipient = validate28;
+const schema39 = {"type":"object","required":["recipientId"],"properties":{"recipientId":{"type":"string","pattern":"^[0-9]+$"}},"$id":"parameters_getRecipient"};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_getRecipient" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1769,19 +1542,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":{"recipientId":true},"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":{"recipientId":true},"dynamicProps":false,"dynamicItems":false};
 
-const forms_updateRecipient = validate33;
-const schema44 = {"type":"object","required":[],"properties":{"customer":{"type":"string","pattern":"^[0-9]+$"},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","minLength":1,"description":"How the money is paid out; AC is an account transfer."},"relation":{"type":"string","enum":["FAM","BIZ","FND"],"description":"- FAM: family\n- BIZ: business\n- FND: friend\n"},"first_name":{"type":"string","description":"First name of a person."},"last_name":{"type":"string","description":"Last name of a person."},"business_name":{"type":"string","description":"Name of a business."},"bank":{"type":"string","description":"Bank of the account."},"iban":{"type":"string","description":"International number of the account (ISO 13616)."},"mobile_number":{"type":"string","description":"Mobile number; it may be empty."}},"$id":"forms_updateRecipient"};
+const forms_updateRecipient = validate29;
+const schema40 = {"type":"object","required":[],"properties":{"customer":{"type":"string","pattern":"^[0-9]+$"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string","minLength":1},"relation":{"type":"string","enum":["FAM","BIZ","FND"]},"first_name":{"type":"string"},"last_name":{"type":"string"},"business_name":{"type":"string"},"bank":{"type":"string"},"iban":{"type":"string"},"mobile_number":{"type":"string"}},"$id":"forms_updateRecipient"};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="forms_updateRecipient" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1827,7 +1600,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data1 === "IND") || (data1 === "BIZ"))){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema44.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema40.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1900,7 +1673,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!(((data4 === "FAM") || (data4 === "BIZ")) || (data4 === "FND"))){
-const err9 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/enum",keyword:"enum",params:{allowedValues: schema44.properties.relation.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/enum",keyword:"enum",params:{allowedValues: schema40.properties.relation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1993,172 +1766,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":{"customer":true,"type":true,"country":true,"payout_method":true,"relation":true,"first_name":true,"last_name":true,"business_name":true,"bank":true,"iban":true,"mobile_number":true},"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":{"customer":true,"type":true,"country":true,"payout_method":true,"relation":true,"first_name":true,"last_name":true,"business_name":true,"bank":true,"iban":true,"mobile_number":true},"dynamicProps":false,"dynamicItems":false};
 
-const parameters_updateRecipient = validate34;
-const schema45 = {"type":"object","required":["recipientId"],"properties":{"recipientId":{"type":"string","pattern":"^[0-9]+$"}},"$id":"parameters_updateRecipient"};
+const parameters_checkGhanaMobileWallet = validate30;
+const schema41 = {"type":"object","required":["operator","mobile_number"],"properties":{"operator":{"type":"string","minLength":1},"mobile_number":{"type":"string","minLength":1}},"$id":"parameters_checkGhanaMobileWallet"};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_updateRecipient" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate34.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.recipientId === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipientId"},message:"must have required property '"+"recipientId"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.recipientId !== undefined){
-let data0 = data.recipientId;
-if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
-const err1 = {instancePath:instancePath+"/recipientId",schemaPath:"#/properties/recipientId/pattern",keyword:"pattern",params:{pattern: "^[0-9]+$"},message:"must match pattern \""+"^[0-9]+$"+"\""};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/recipientId",schemaPath:"#/properties/recipientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-validate34.errors = vErrors;
-return errors === 0;
-}
-validate34.evaluated = {"props":{"recipientId":true},"dynamicProps":false,"dynamicItems":false};
-
-const parameters_listCountries = validate35;
-const schema46 = {"type":"object","required":[],"properties":{},"$id":"parameters_listCountries"};
-
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_listCountries" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate35.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate35.errors = vErrors;
-return errors === 0;
-}
-validate35.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const parameters_listNationalities = validate36;
-const schema47 = {"type":"object","required":[],"properties":{},"$id":"parameters_listNationalities"};
-
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_listNationalities" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate36.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate36.errors = vErrors;
-return errors === 0;
-}
-validate36.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const parameters_listCurrencies = validate37;
-const schema48 = {"type":"object","required":[],"properties":{},"$id":"parameters_listCurrencies"};
-
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_listCurrencies" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate37.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate37.errors = vErrors;
-return errors === 0;
-}
-validate37.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const parameters_checkGhanaMobileWallet = validate38;
-const schema49 = {"type":"object","required":["operator","mobile_number"],"properties":{"operator":{"type":"string","minLength":1},"mobile_number":{"type":"string","minLength":1}},"$id":"parameters_checkGhanaMobileWallet"};
-
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_checkGhanaMobileWallet" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate38.evaluated;
+const evaluated0 = validate30.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2247,19 +1867,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
-validate38.evaluated = {"props":{"operator":true,"mobile_number":true},"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"props":{"operator":true,"mobile_number":true},"dynamicProps":false,"dynamicItems":false};
 
-const parameters_checkGhanaBankAccount = validate39;
-const schema50 = {"type":"object","required":["bank","account_number"],"properties":{"bank":{"type":"string","minLength":1},"account_number":{"type":"string","minLength":1}},"$id":"parameters_checkGhanaBankAccount"};
+const parameters_checkGhanaBankAccount = validate31;
+const schema42 = {"type":"object","required":["bank","account_number"],"properties":{"bank":{"type":"string","minLength":1},"account_number":{"type":"string","minLength":1}},"$id":"parameters_checkGhanaBankAccount"};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_checkGhanaBankAccount" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate39.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2348,11 +1968,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate39.evaluated = {"props":{"bank":true,"account_number":true},"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":{"bank":true,"account_number":true},"dynamicProps":false,"dynamicItems":false};
 
+const parameters_updateCustomer = parameters_getCustomer;
+const parameters_listDocuments = parameters_getCustomer;
+const parameters_uploadDocument = parameters_getCustomer;
+const parameters_createRecipient = parameters_createCustomer;
+const parameters_updateRecipient = parameters_getRecipient;
+const parameters_listCountries = parameters_createCustomer;
+const parameters_listNationalities = parameters_createCustomer;
+const parameters_listCurrencies = parameters_createCustomer;
 export const forms = {
   createCustomer: forms_createCustomer,
   updateCustomer: forms_updateCustomer,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 const answers_listCustomers = validate20;
-const schema31 = {"type":"object","description":"A page of customers with its place among all pages.","required":["message","customers","current_customers","total_customers","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"customers":{"type":"array","description":"The customers of this page.","items":{"type":"object","description":"A sender, whole. Further fields may follow.","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53.","readOnly":true},"first_name":{"type":"string","description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name; an empty string where none was given."},"last_name":{"type":"string","description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":["string","null"],"description":"Text, or nothing where none was given."},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"address":{"type":"string","description":"Street and house."},"city":{"type":"string","description":"City of residence."},"region":{"type":["string","null"],"description":"Text, or nothing where none was given."},"postcode":{"type":["string","null"],"description":"Text, or nothing where none was given."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":"string","description":"Mobile number."},"email_address":{"type":["string","null"],"description":"Text, or nothing where none was given."},"blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"temporary_blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}}}},"current_customers":{"type":"integer","minimum":0,"description":"How many this page shows."},"total_customers":{"type":"integer","minimum":0,"description":"How many there are over all pages."},"page":{"type":"integer","minimum":1,"description":"Which page this is, counted from 1."},"total_pages":{"type":"integer","minimum":0,"description":"How many pages there are."}},"$id":"answers_listCustomers"};
+const schema31 = {"type":"object","required":["message","customers","current_customers","total_customers","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"]},"customers":{"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","readOnly":true},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1],"readOnly":true},"temporary_blocked":{"type":"integer","enum":[0,1],"readOnly":true},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true}}}},"current_customers":{"type":"integer","minimum":0},"total_customers":{"type":"integer","minimum":0},"page":{"type":"integer","minimum":1},"total_pages":{"type":"integer","minimum":0}},"$id":"answers_listCustomers"};
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 const pattern4 = new RegExp("^([A-Za-z]{2})?$", "u");
 const pattern5 = new RegExp("^[A-Za-z]{2}$", "u");
@@ -763,7 +763,7 @@ return errors === 0;
 validate20.evaluated = {"props":{"message":true,"customers":true,"current_customers":true,"total_customers":true,"page":true,"total_pages":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_createCustomer = validate21;
-const schema32 = {"type":"object","description":"One customer.","required":["message","customer"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"customer":{"type":"object","description":"A sender, whole. Further fields may follow.","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53.","readOnly":true},"first_name":{"type":"string","description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name; an empty string where none was given."},"last_name":{"type":"string","description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":["string","null"],"description":"Text, or nothing where none was given."},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"address":{"type":"string","description":"Street and house."},"city":{"type":"string","description":"City of residence."},"region":{"type":["string","null"],"description":"Text, or nothing where none was given."},"postcode":{"type":["string","null"],"description":"Text, or nothing where none was given."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":"string","description":"Mobile number."},"email_address":{"type":["string","null"],"description":"Text, or nothing where none was given."},"blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"temporary_blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}}}},"$id":"answers_createCustomer"};
+const schema32 = {"type":"object","required":["message","customer"],"properties":{"message":{"type":"string","enum":["success"]},"customer":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","readOnly":true},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1],"readOnly":true},"temporary_blocked":{"type":"integer","enum":[0,1],"readOnly":true},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true}}}},"$id":"answers_createCustomer"};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_createCustomer" */;
@@ -1362,1215 +1362,15 @@ return errors === 0;
 }
 validate21.evaluated = {"props":{"message":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
 
-const answers_getCustomer = validate22;
-const schema33 = {"type":"object","description":"One customer.","required":["message","customer"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"customer":{"type":"object","description":"A sender, whole. Further fields may follow.","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53.","readOnly":true},"first_name":{"type":"string","description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name; an empty string where none was given."},"last_name":{"type":"string","description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":["string","null"],"description":"Text, or nothing where none was given."},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"address":{"type":"string","description":"Street and house."},"city":{"type":"string","description":"City of residence."},"region":{"type":["string","null"],"description":"Text, or nothing where none was given."},"postcode":{"type":["string","null"],"description":"Text, or nothing where none was given."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":"string","description":"Mobile number."},"email_address":{"type":["string","null"],"description":"Text, or nothing where none was given."},"blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"temporary_blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}}}},"$id":"answers_getCustomer"};
+const answers_listDocuments = validate22;
+const schema33 = {"type":"object","required":["message","documents"],"properties":{"message":{"type":"string","enum":["success"]},"documents":{"type":"array","items":{"type":"object","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"verified":{"type":"integer","enum":[0,1],"readOnly":true},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true}}}}},"$id":"answers_listDocuments"};
+const pattern16 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_getCustomer" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate22.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.customer === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema33.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.customer !== undefined){
-let data1 = data.customer;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.id === undefined){
-const err4 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data1.first_name === undefined){
-const err5 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "first_name"},message:"must have required property '"+"first_name"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data1.middle_name === undefined){
-const err6 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "middle_name"},message:"must have required property '"+"middle_name"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data1.last_name === undefined){
-const err7 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "last_name"},message:"must have required property '"+"last_name"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data1.date_of_birth === undefined){
-const err8 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "date_of_birth"},message:"must have required property '"+"date_of_birth"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data1.nationality === undefined){
-const err9 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "nationality"},message:"must have required property '"+"nationality"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data1.address === undefined){
-const err10 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data1.city === undefined){
-const err11 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(data1.country === undefined){
-const err12 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-if(data1.mobile_number === undefined){
-const err13 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "mobile_number"},message:"must have required property '"+"mobile_number"+"'"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(data1.blocked === undefined){
-const err14 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "blocked"},message:"must have required property '"+"blocked"+"'"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(data1.temporary_blocked === undefined){
-const err15 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "temporary_blocked"},message:"must have required property '"+"temporary_blocked"+"'"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data1.created_on === undefined){
-const err16 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-if(data1.updated_on === undefined){
-const err17 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-if(data1.id !== undefined){
-let data2 = data1.id;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err18 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(data1.first_name !== undefined){
-if(typeof data1.first_name !== "string"){
-const err19 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(data1.middle_name !== undefined){
-if(typeof data1.middle_name !== "string"){
-const err20 = {instancePath:instancePath+"/customer/middle_name",schemaPath:"#/properties/customer/properties/middle_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(data1.last_name !== undefined){
-if(typeof data1.last_name !== "string"){
-const err21 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data1.date_of_birth !== undefined){
-let data6 = data1.date_of_birth;
-if(typeof data6 === "string"){
-if(!(formats0.validate(data6))){
-const err22 = {instancePath:instancePath+"/customer/date_of_birth",schemaPath:"#/properties/customer/properties/date_of_birth/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-else {
-const err23 = {instancePath:instancePath+"/customer/date_of_birth",schemaPath:"#/properties/customer/properties/date_of_birth/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data1.birth_city !== undefined){
-let data7 = data1.birth_city;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err24 = {instancePath:instancePath+"/customer/birth_city",schemaPath:"#/properties/customer/properties/birth_city/type",keyword:"type",params:{type: schema33.properties.customer.properties.birth_city.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data1.birth_country !== undefined){
-let data8 = data1.birth_country;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err25 = {instancePath:instancePath+"/customer/birth_country",schemaPath:"#/properties/customer/properties/birth_country/type",keyword:"type",params:{type: schema33.properties.customer.properties.birth_country.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-if(typeof data8 === "string"){
-if(!pattern4.test(data8)){
-const err26 = {instancePath:instancePath+"/customer/birth_country",schemaPath:"#/properties/customer/properties/birth_country/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z]{2})?$"},message:"must match pattern \""+"^([A-Za-z]{2})?$"+"\""};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-}
-if(data1.nationality !== undefined){
-let data9 = data1.nationality;
-if(typeof data9 === "string"){
-if(!pattern5.test(data9)){
-const err27 = {instancePath:instancePath+"/customer/nationality",schemaPath:"#/properties/customer/properties/nationality/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-else {
-const err28 = {instancePath:instancePath+"/customer/nationality",schemaPath:"#/properties/customer/properties/nationality/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-if(data1.birth_nationality !== undefined){
-let data10 = data1.birth_nationality;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err29 = {instancePath:instancePath+"/customer/birth_nationality",schemaPath:"#/properties/customer/properties/birth_nationality/type",keyword:"type",params:{type: schema33.properties.customer.properties.birth_nationality.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-if(typeof data10 === "string"){
-if(!pattern4.test(data10)){
-const err30 = {instancePath:instancePath+"/customer/birth_nationality",schemaPath:"#/properties/customer/properties/birth_nationality/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z]{2})?$"},message:"must match pattern \""+"^([A-Za-z]{2})?$"+"\""};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-}
-if(data1.address !== undefined){
-if(typeof data1.address !== "string"){
-const err31 = {instancePath:instancePath+"/customer/address",schemaPath:"#/properties/customer/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-if(data1.city !== undefined){
-if(typeof data1.city !== "string"){
-const err32 = {instancePath:instancePath+"/customer/city",schemaPath:"#/properties/customer/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-if(data1.region !== undefined){
-let data13 = data1.region;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err33 = {instancePath:instancePath+"/customer/region",schemaPath:"#/properties/customer/properties/region/type",keyword:"type",params:{type: schema33.properties.customer.properties.region.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-if(data1.postcode !== undefined){
-let data14 = data1.postcode;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err34 = {instancePath:instancePath+"/customer/postcode",schemaPath:"#/properties/customer/properties/postcode/type",keyword:"type",params:{type: schema33.properties.customer.properties.postcode.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-if(data1.country !== undefined){
-let data15 = data1.country;
-if(typeof data15 === "string"){
-if(!pattern5.test(data15)){
-const err35 = {instancePath:instancePath+"/customer/country",schemaPath:"#/properties/customer/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/customer/country",schemaPath:"#/properties/customer/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-}
-if(data1.phone_number !== undefined){
-let data16 = data1.phone_number;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err37 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/type",keyword:"type",params:{type: schema33.properties.customer.properties.phone_number.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-if(data1.mobile_number !== undefined){
-if(typeof data1.mobile_number !== "string"){
-const err38 = {instancePath:instancePath+"/customer/mobile_number",schemaPath:"#/properties/customer/properties/mobile_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-if(data1.email_address !== undefined){
-let data18 = data1.email_address;
-if((typeof data18 !== "string") && (data18 !== null)){
-const err39 = {instancePath:instancePath+"/customer/email_address",schemaPath:"#/properties/customer/properties/email_address/type",keyword:"type",params:{type: schema33.properties.customer.properties.email_address.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-if(data1.blocked !== undefined){
-let data19 = data1.blocked;
-if(!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))){
-const err40 = {instancePath:instancePath+"/customer/blocked",schemaPath:"#/properties/customer/properties/blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-if(!((data19 === 0) || (data19 === 1))){
-const err41 = {instancePath:instancePath+"/customer/blocked",schemaPath:"#/properties/customer/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema33.properties.customer.properties.blocked.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-if(data1.temporary_blocked !== undefined){
-let data20 = data1.temporary_blocked;
-if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
-const err42 = {instancePath:instancePath+"/customer/temporary_blocked",schemaPath:"#/properties/customer/properties/temporary_blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-if(!((data20 === 0) || (data20 === 1))){
-const err43 = {instancePath:instancePath+"/customer/temporary_blocked",schemaPath:"#/properties/customer/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema33.properties.customer.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-}
-if(data1.created_on !== undefined){
-let data21 = data1.created_on;
-if(typeof data21 === "string"){
-if(!pattern8.test(data21)){
-const err44 = {instancePath:instancePath+"/customer/created_on",schemaPath:"#/properties/customer/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-}
-else {
-const err45 = {instancePath:instancePath+"/customer/created_on",schemaPath:"#/properties/customer/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-if(data1.updated_on !== undefined){
-let data22 = data1.updated_on;
-if(typeof data22 === "string"){
-if(!pattern8.test(data22)){
-const err46 = {instancePath:instancePath+"/customer/updated_on",schemaPath:"#/properties/customer/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-}
-else {
-const err47 = {instancePath:instancePath+"/customer/updated_on",schemaPath:"#/properties/customer/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-}
-else {
-const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-validate22.errors = vErrors;
-return errors === 0;
-}
-validate22.evaluated = {"props":{"message":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_updateCustomer = validate23;
-const schema34 = {"type":"object","description":"One customer.","required":["message","customer"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"customer":{"type":"object","description":"A sender, whole. Further fields may follow.","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53.","readOnly":true},"first_name":{"type":"string","description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name; an empty string where none was given."},"last_name":{"type":"string","description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":["string","null"],"description":"Text, or nothing where none was given."},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"address":{"type":"string","description":"Street and house."},"city":{"type":"string","description":"City of residence."},"region":{"type":["string","null"],"description":"Text, or nothing where none was given."},"postcode":{"type":["string","null"],"description":"Text, or nothing where none was given."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":"string","description":"Mobile number."},"email_address":{"type":["string","null"],"description":"Text, or nothing where none was given."},"blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"temporary_blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}}}},"$id":"answers_updateCustomer"};
-
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_updateCustomer" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate23.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.customer === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema34.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.customer !== undefined){
-let data1 = data.customer;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.id === undefined){
-const err4 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data1.first_name === undefined){
-const err5 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "first_name"},message:"must have required property '"+"first_name"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data1.middle_name === undefined){
-const err6 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "middle_name"},message:"must have required property '"+"middle_name"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data1.last_name === undefined){
-const err7 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "last_name"},message:"must have required property '"+"last_name"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data1.date_of_birth === undefined){
-const err8 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "date_of_birth"},message:"must have required property '"+"date_of_birth"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data1.nationality === undefined){
-const err9 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "nationality"},message:"must have required property '"+"nationality"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data1.address === undefined){
-const err10 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data1.city === undefined){
-const err11 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(data1.country === undefined){
-const err12 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-if(data1.mobile_number === undefined){
-const err13 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "mobile_number"},message:"must have required property '"+"mobile_number"+"'"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(data1.blocked === undefined){
-const err14 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "blocked"},message:"must have required property '"+"blocked"+"'"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(data1.temporary_blocked === undefined){
-const err15 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "temporary_blocked"},message:"must have required property '"+"temporary_blocked"+"'"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data1.created_on === undefined){
-const err16 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-if(data1.updated_on === undefined){
-const err17 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-if(data1.id !== undefined){
-let data2 = data1.id;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err18 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(data1.first_name !== undefined){
-if(typeof data1.first_name !== "string"){
-const err19 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(data1.middle_name !== undefined){
-if(typeof data1.middle_name !== "string"){
-const err20 = {instancePath:instancePath+"/customer/middle_name",schemaPath:"#/properties/customer/properties/middle_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(data1.last_name !== undefined){
-if(typeof data1.last_name !== "string"){
-const err21 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data1.date_of_birth !== undefined){
-let data6 = data1.date_of_birth;
-if(typeof data6 === "string"){
-if(!(formats0.validate(data6))){
-const err22 = {instancePath:instancePath+"/customer/date_of_birth",schemaPath:"#/properties/customer/properties/date_of_birth/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-else {
-const err23 = {instancePath:instancePath+"/customer/date_of_birth",schemaPath:"#/properties/customer/properties/date_of_birth/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data1.birth_city !== undefined){
-let data7 = data1.birth_city;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err24 = {instancePath:instancePath+"/customer/birth_city",schemaPath:"#/properties/customer/properties/birth_city/type",keyword:"type",params:{type: schema34.properties.customer.properties.birth_city.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data1.birth_country !== undefined){
-let data8 = data1.birth_country;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err25 = {instancePath:instancePath+"/customer/birth_country",schemaPath:"#/properties/customer/properties/birth_country/type",keyword:"type",params:{type: schema34.properties.customer.properties.birth_country.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-if(typeof data8 === "string"){
-if(!pattern4.test(data8)){
-const err26 = {instancePath:instancePath+"/customer/birth_country",schemaPath:"#/properties/customer/properties/birth_country/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z]{2})?$"},message:"must match pattern \""+"^([A-Za-z]{2})?$"+"\""};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-}
-if(data1.nationality !== undefined){
-let data9 = data1.nationality;
-if(typeof data9 === "string"){
-if(!pattern5.test(data9)){
-const err27 = {instancePath:instancePath+"/customer/nationality",schemaPath:"#/properties/customer/properties/nationality/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-else {
-const err28 = {instancePath:instancePath+"/customer/nationality",schemaPath:"#/properties/customer/properties/nationality/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-if(data1.birth_nationality !== undefined){
-let data10 = data1.birth_nationality;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err29 = {instancePath:instancePath+"/customer/birth_nationality",schemaPath:"#/properties/customer/properties/birth_nationality/type",keyword:"type",params:{type: schema34.properties.customer.properties.birth_nationality.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-if(typeof data10 === "string"){
-if(!pattern4.test(data10)){
-const err30 = {instancePath:instancePath+"/customer/birth_nationality",schemaPath:"#/properties/customer/properties/birth_nationality/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z]{2})?$"},message:"must match pattern \""+"^([A-Za-z]{2})?$"+"\""};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-}
-if(data1.address !== undefined){
-if(typeof data1.address !== "string"){
-const err31 = {instancePath:instancePath+"/customer/address",schemaPath:"#/properties/customer/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-if(data1.city !== undefined){
-if(typeof data1.city !== "string"){
-const err32 = {instancePath:instancePath+"/customer/city",schemaPath:"#/properties/customer/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-if(data1.region !== undefined){
-let data13 = data1.region;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err33 = {instancePath:instancePath+"/customer/region",schemaPath:"#/properties/customer/properties/region/type",keyword:"type",params:{type: schema34.properties.customer.properties.region.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-if(data1.postcode !== undefined){
-let data14 = data1.postcode;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err34 = {instancePath:instancePath+"/customer/postcode",schemaPath:"#/properties/customer/properties/postcode/type",keyword:"type",params:{type: schema34.properties.customer.properties.postcode.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-if(data1.country !== undefined){
-let data15 = data1.country;
-if(typeof data15 === "string"){
-if(!pattern5.test(data15)){
-const err35 = {instancePath:instancePath+"/customer/country",schemaPath:"#/properties/customer/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/customer/country",schemaPath:"#/properties/customer/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-}
-if(data1.phone_number !== undefined){
-let data16 = data1.phone_number;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err37 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/type",keyword:"type",params:{type: schema34.properties.customer.properties.phone_number.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-if(data1.mobile_number !== undefined){
-if(typeof data1.mobile_number !== "string"){
-const err38 = {instancePath:instancePath+"/customer/mobile_number",schemaPath:"#/properties/customer/properties/mobile_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-if(data1.email_address !== undefined){
-let data18 = data1.email_address;
-if((typeof data18 !== "string") && (data18 !== null)){
-const err39 = {instancePath:instancePath+"/customer/email_address",schemaPath:"#/properties/customer/properties/email_address/type",keyword:"type",params:{type: schema34.properties.customer.properties.email_address.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-if(data1.blocked !== undefined){
-let data19 = data1.blocked;
-if(!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))){
-const err40 = {instancePath:instancePath+"/customer/blocked",schemaPath:"#/properties/customer/properties/blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-if(!((data19 === 0) || (data19 === 1))){
-const err41 = {instancePath:instancePath+"/customer/blocked",schemaPath:"#/properties/customer/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema34.properties.customer.properties.blocked.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-if(data1.temporary_blocked !== undefined){
-let data20 = data1.temporary_blocked;
-if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
-const err42 = {instancePath:instancePath+"/customer/temporary_blocked",schemaPath:"#/properties/customer/properties/temporary_blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-if(!((data20 === 0) || (data20 === 1))){
-const err43 = {instancePath:instancePath+"/customer/temporary_blocked",schemaPath:"#/properties/customer/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema34.properties.customer.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-}
-if(data1.created_on !== undefined){
-let data21 = data1.created_on;
-if(typeof data21 === "string"){
-if(!pattern8.test(data21)){
-const err44 = {instancePath:instancePath+"/customer/created_on",schemaPath:"#/properties/customer/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-}
-else {
-const err45 = {instancePath:instancePath+"/customer/created_on",schemaPath:"#/properties/customer/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-if(data1.updated_on !== undefined){
-let data22 = data1.updated_on;
-if(typeof data22 === "string"){
-if(!pattern8.test(data22)){
-const err46 = {instancePath:instancePath+"/customer/updated_on",schemaPath:"#/properties/customer/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-}
-else {
-const err47 = {instancePath:instancePath+"/customer/updated_on",schemaPath:"#/properties/customer/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-}
-else {
-const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-validate23.errors = vErrors;
-return errors === 0;
-}
-validate23.evaluated = {"props":{"message":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_listDocuments = validate24;
-const schema35 = {"type":"object","description":"All documents of a customer.","required":["message","documents"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"documents":{"type":"array","description":"The documents.","items":{"type":"object","description":"A document as the listing shows it. Further fields may follow; the file never does.","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n"},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string","description":"The number that the document bears."},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","description":"A day as the listing shows it, with a time and without an offset, or null where none was sent."},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","description":"A day as the listing shows it, with a time and without an offset, or null where none was sent."},"verified":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}}}}},"$id":"answers_listDocuments"};
-const pattern28 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$", "u");
-
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_listDocuments" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
+const evaluated0 = validate22.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2611,7 +1411,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema35.properties.message.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema33.properties.message.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2711,7 +1511,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!(((data3 === "POI") || (data3 === "POA")) || (data3 === "SOF"))){
-const err12 = {instancePath:instancePath+"/documents/" + i0+"/type",schemaPath:"#/properties/documents/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema35.properties.documents.items.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/documents/" + i0+"/type",schemaPath:"#/properties/documents/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema33.properties.documents.items.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2734,7 +1534,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!((((((((((((((data4 === "PAS") || (data4 === "DRV")) || (data4 === "EU")) || (data4 === "VID")) || (data4 === "COC")) || (data4 === "DIP")) || (data4 === "NNL")) || (data4 === "BAC")) || (data4 === "GAS")) || (data4 === "ELE")) || (data4 === "LLB")) || (data4 === "TAX")) || (data4 === "LC")) || (data4 === "P60"))){
-const err14 = {instancePath:instancePath+"/documents/" + i0+"/document",schemaPath:"#/properties/documents/items/properties/document/enum",keyword:"enum",params:{allowedValues: schema35.properties.documents.items.properties.document.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/documents/" + i0+"/document",schemaPath:"#/properties/documents/items/properties/document/enum",keyword:"enum",params:{allowedValues: schema33.properties.documents.items.properties.document.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2759,7 +1559,7 @@ errors++;
 if(data2.valid_from !== undefined){
 let data6 = data2.valid_from;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err16 = {instancePath:instancePath+"/documents/" + i0+"/valid_from",schemaPath:"#/properties/documents/items/properties/valid_from/type",keyword:"type",params:{type: schema35.properties.documents.items.properties.valid_from.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/documents/" + i0+"/valid_from",schemaPath:"#/properties/documents/items/properties/valid_from/type",keyword:"type",params:{type: schema33.properties.documents.items.properties.valid_from.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2769,7 +1569,7 @@ vErrors.push(err16);
 errors++;
 }
 if(typeof data6 === "string"){
-if(!pattern28.test(data6)){
+if(!pattern16.test(data6)){
 const err17 = {instancePath:instancePath+"/documents/" + i0+"/valid_from",schemaPath:"#/properties/documents/items/properties/valid_from/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err17];
@@ -2784,7 +1584,7 @@ errors++;
 if(data2.expiry !== undefined){
 let data7 = data2.expiry;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err18 = {instancePath:instancePath+"/documents/" + i0+"/expiry",schemaPath:"#/properties/documents/items/properties/expiry/type",keyword:"type",params:{type: schema35.properties.documents.items.properties.expiry.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/documents/" + i0+"/expiry",schemaPath:"#/properties/documents/items/properties/expiry/type",keyword:"type",params:{type: schema33.properties.documents.items.properties.expiry.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2794,7 +1594,7 @@ vErrors.push(err18);
 errors++;
 }
 if(typeof data7 === "string"){
-if(!pattern28.test(data7)){
+if(!pattern16.test(data7)){
 const err19 = {instancePath:instancePath+"/documents/" + i0+"/expiry",schemaPath:"#/properties/documents/items/properties/expiry/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -2819,7 +1619,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!((data8 === 0) || (data8 === 1))){
-const err21 = {instancePath:instancePath+"/documents/" + i0+"/verified",schemaPath:"#/properties/documents/items/properties/verified/enum",keyword:"enum",params:{allowedValues: schema35.properties.documents.items.properties.verified.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/documents/" + i0+"/verified",schemaPath:"#/properties/documents/items/properties/verified/enum",keyword:"enum",params:{allowedValues: schema33.properties.documents.items.properties.verified.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2889,16 +1689,705 @@ vErrors.push(err26);
 }
 errors++;
 }
+validate22.errors = vErrors;
+return errors === 0;
+}
+validate22.evaluated = {"props":{"message":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
+
+const answers_uploadDocument = validate23;
+const schema34 = {"type":"object","required":["message","document"],"properties":{"message":{"type":"string","enum":["success"]},"document":{"type":"object","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"]},"expiry":{"type":["string","null"]},"verified":{"type":"integer","enum":[0,1],"readOnly":true},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true}}}},"$id":"answers_uploadDocument"};
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="answers_uploadDocument" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate23.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.message === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.document === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document"},message:"must have required property '"+"document"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.message !== undefined){
+let data0 = data.message;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(!(data0 === "success")){
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema34.properties.message.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.document !== undefined){
+let data1 = data.document;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.type === undefined){
+const err4 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.document === undefined){
+const err5 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "document"},message:"must have required property '"+"document"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data1.id_number === undefined){
+const err6 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "id_number"},message:"must have required property '"+"id_number"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1.verified === undefined){
+const err7 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "verified"},message:"must have required property '"+"verified"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data1.uploaded_on === undefined){
+const err8 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "uploaded_on"},message:"must have required property '"+"uploaded_on"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data1.type !== undefined){
+let data2 = data1.type;
+if(typeof data2 !== "string"){
+const err9 = {instancePath:instancePath+"/document/type",schemaPath:"#/properties/document/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!(((data2 === "POI") || (data2 === "POA")) || (data2 === "SOF"))){
+const err10 = {instancePath:instancePath+"/document/type",schemaPath:"#/properties/document/properties/type/enum",keyword:"enum",params:{allowedValues: schema34.properties.document.properties.type.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data1.document !== undefined){
+let data3 = data1.document;
+if(typeof data3 !== "string"){
+const err11 = {instancePath:instancePath+"/document/document",schemaPath:"#/properties/document/properties/document/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!((((((((((((((data3 === "PAS") || (data3 === "DRV")) || (data3 === "EU")) || (data3 === "VID")) || (data3 === "COC")) || (data3 === "DIP")) || (data3 === "NNL")) || (data3 === "BAC")) || (data3 === "GAS")) || (data3 === "ELE")) || (data3 === "LLB")) || (data3 === "TAX")) || (data3 === "LC")) || (data3 === "P60"))){
+const err12 = {instancePath:instancePath+"/document/document",schemaPath:"#/properties/document/properties/document/enum",keyword:"enum",params:{allowedValues: schema34.properties.document.properties.document.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data1.id_number !== undefined){
+if(typeof data1.id_number !== "string"){
+const err13 = {instancePath:instancePath+"/document/id_number",schemaPath:"#/properties/document/properties/id_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data1.valid_from !== undefined){
+let data5 = data1.valid_from;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err14 = {instancePath:instancePath+"/document/valid_from",schemaPath:"#/properties/document/properties/valid_from/type",keyword:"type",params:{type: schema34.properties.document.properties.valid_from.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data1.expiry !== undefined){
+let data6 = data1.expiry;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err15 = {instancePath:instancePath+"/document/expiry",schemaPath:"#/properties/document/properties/expiry/type",keyword:"type",params:{type: schema34.properties.document.properties.expiry.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data1.verified !== undefined){
+let data7 = data1.verified;
+if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
+const err16 = {instancePath:instancePath+"/document/verified",schemaPath:"#/properties/document/properties/verified/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(!((data7 === 0) || (data7 === 1))){
+const err17 = {instancePath:instancePath+"/document/verified",schemaPath:"#/properties/document/properties/verified/enum",keyword:"enum",params:{allowedValues: schema34.properties.document.properties.verified.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data1.uploaded_on !== undefined){
+let data8 = data1.uploaded_on;
+if(typeof data8 === "string"){
+if(!pattern8.test(data8)){
+const err18 = {instancePath:instancePath+"/document/uploaded_on",schemaPath:"#/properties/document/properties/uploaded_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/document/uploaded_on",schemaPath:"#/properties/document/properties/uploaded_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+validate23.evaluated = {"props":{"message":true,"document":true},"dynamicProps":false,"dynamicItems":false};
+
+const answers_createRecipient = validate24;
+const schema35 = {"type":"object","required":["message","recipient"],"properties":{"message":{"type":"string","enum":["success"]},"recipient":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","readOnly":true},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string","readOnly":true},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true}},"additionalProperties":true}},"$id":"answers_createRecipient"};
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="answers_createRecipient" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate24.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.message === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.recipient === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipient"},message:"must have required property '"+"recipient"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.message !== undefined){
+let data0 = data.message;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(!(data0 === "success")){
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema35.properties.message.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.recipient !== undefined){
+let data1 = data.recipient;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.id === undefined){
+const err4 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.customer === undefined){
+const err5 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data1.type === undefined){
+const err6 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1.country === undefined){
+const err7 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data1.payout_method === undefined){
+const err8 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "payout_method"},message:"must have required property '"+"payout_method"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data1.full_name === undefined){
+const err9 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "full_name"},message:"must have required property '"+"full_name"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data1.created_on === undefined){
+const err10 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data1.updated_on === undefined){
+const err11 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data1.id !== undefined){
+let data2 = data1.id;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+const err12 = {instancePath:instancePath+"/recipient/id",schemaPath:"#/properties/recipient/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data1.customer !== undefined){
+let data3 = data1.customer;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+const err13 = {instancePath:instancePath+"/recipient/customer",schemaPath:"#/properties/recipient/properties/customer/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data1.type !== undefined){
+let data4 = data1.type;
+if(typeof data4 !== "string"){
+const err14 = {instancePath:instancePath+"/recipient/type",schemaPath:"#/properties/recipient/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!((data4 === "IND") || (data4 === "BIZ"))){
+const err15 = {instancePath:instancePath+"/recipient/type",schemaPath:"#/properties/recipient/properties/type/enum",keyword:"enum",params:{allowedValues: schema35.properties.recipient.properties.type.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data1.country !== undefined){
+let data5 = data1.country;
+if(typeof data5 === "string"){
+if(!pattern5.test(data5)){
+const err16 = {instancePath:instancePath+"/recipient/country",schemaPath:"#/properties/recipient/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/recipient/country",schemaPath:"#/properties/recipient/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data1.payout_method !== undefined){
+if(typeof data1.payout_method !== "string"){
+const err18 = {instancePath:instancePath+"/recipient/payout_method",schemaPath:"#/properties/recipient/properties/payout_method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data1.relation !== undefined){
+let data7 = data1.relation;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err19 = {instancePath:instancePath+"/recipient/relation",schemaPath:"#/properties/recipient/properties/relation/type",keyword:"type",params:{type: schema35.properties.recipient.properties.relation.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!(((((data7 === "FAM") || (data7 === "BIZ")) || (data7 === "FND")) || (data7 === "")) || (data7 === null))){
+const err20 = {instancePath:instancePath+"/recipient/relation",schemaPath:"#/properties/recipient/properties/relation/enum",keyword:"enum",params:{allowedValues: schema35.properties.recipient.properties.relation.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data1.full_name !== undefined){
+if(typeof data1.full_name !== "string"){
+const err21 = {instancePath:instancePath+"/recipient/full_name",schemaPath:"#/properties/recipient/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data1.first_name !== undefined){
+let data9 = data1.first_name;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err22 = {instancePath:instancePath+"/recipient/first_name",schemaPath:"#/properties/recipient/properties/first_name/type",keyword:"type",params:{type: schema35.properties.recipient.properties.first_name.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data1.last_name !== undefined){
+let data10 = data1.last_name;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err23 = {instancePath:instancePath+"/recipient/last_name",schemaPath:"#/properties/recipient/properties/last_name/type",keyword:"type",params:{type: schema35.properties.recipient.properties.last_name.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data1.business_name !== undefined){
+let data11 = data1.business_name;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err24 = {instancePath:instancePath+"/recipient/business_name",schemaPath:"#/properties/recipient/properties/business_name/type",keyword:"type",params:{type: schema35.properties.recipient.properties.business_name.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data1.bank !== undefined){
+let data12 = data1.bank;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err25 = {instancePath:instancePath+"/recipient/bank",schemaPath:"#/properties/recipient/properties/bank/type",keyword:"type",params:{type: schema35.properties.recipient.properties.bank.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data1.iban !== undefined){
+let data13 = data1.iban;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err26 = {instancePath:instancePath+"/recipient/iban",schemaPath:"#/properties/recipient/properties/iban/type",keyword:"type",params:{type: schema35.properties.recipient.properties.iban.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data1.mobile_number !== undefined){
+let data14 = data1.mobile_number;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err27 = {instancePath:instancePath+"/recipient/mobile_number",schemaPath:"#/properties/recipient/properties/mobile_number/type",keyword:"type",params:{type: schema35.properties.recipient.properties.mobile_number.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data1.created_on !== undefined){
+let data15 = data1.created_on;
+if(typeof data15 === "string"){
+if(!pattern8.test(data15)){
+const err28 = {instancePath:instancePath+"/recipient/created_on",schemaPath:"#/properties/recipient/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/recipient/created_on",schemaPath:"#/properties/recipient/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data1.updated_on !== undefined){
+let data16 = data1.updated_on;
+if(typeof data16 === "string"){
+if(!pattern8.test(data16)){
+const err30 = {instancePath:instancePath+"/recipient/updated_on",schemaPath:"#/properties/recipient/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/recipient/updated_on",schemaPath:"#/properties/recipient/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+else {
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
 validate24.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":{"message":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":{"message":true,"recipient":true},"dynamicProps":false,"dynamicItems":false};
 
-const answers_uploadDocument = validate25;
-const schema36 = {"type":"object","description":"One document.","required":["message","document"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"document":{"type":"object","description":"A document as the answer to its upload shows it. Further fields may follow; the file never does.","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n"},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string","description":"The number that the document bears."},"valid_from":{"type":["string","null"],"description":"First day of validity as it was sent; nothing where none was."},"expiry":{"type":["string","null"],"description":"Last day of validity as it was sent; nothing where none was."},"verified":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}}}},"$id":"answers_uploadDocument"};
+const answers_listRecipients = validate25;
+const schema36 = {"type":"object","required":["message","recipients","current_recipients","total_recipients","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"]},"recipients":{"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","readOnly":true},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string","readOnly":true},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true}},"additionalProperties":true}},"current_recipients":{"type":"integer","minimum":0},"total_recipients":{"type":"integer","minimum":0},"page":{"type":"integer","minimum":1},"total_pages":{"type":"integer","minimum":0}},"$id":"answers_listRecipients"};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_uploadDocument" */;
+/*# sourceURL="answers_listRecipients" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate25.evaluated;
@@ -2919,8 +2408,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.document === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document"},message:"must have required property '"+"document"+"'"};
+if(data.recipients === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipients"},message:"must have required property '"+"recipients"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2929,10 +2418,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.current_recipients === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "current_recipients"},message:"must have required property '"+"current_recipients"+"'"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2941,8 +2428,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema36.properties.message.enum},message:"must be equal to one of the allowed values"};
+if(data.total_recipients === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_recipients"},message:"must have required property '"+"total_recipients"+"'"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2951,12 +2438,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if(data.document !== undefined){
-let data1 = data.document;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.type === undefined){
-const err4 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(data.page === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2965,8 +2448,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data1.document === undefined){
-const err5 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "document"},message:"must have required property '"+"document"+"'"};
+if(data.total_pages === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_pages"},message:"must have required property '"+"total_pages"+"'"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2975,8 +2458,10 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data1.id_number === undefined){
-const err6 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "id_number"},message:"must have required property '"+"id_number"+"'"};
+if(data.message !== undefined){
+let data0 = data.message;
+if(typeof data0 !== "string"){
+const err6 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2985,8 +2470,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data1.verified === undefined){
-const err7 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "verified"},message:"must have required property '"+"verified"+"'"};
+if(!(data0 === "success")){
+const err7 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema36.properties.message.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2995,8 +2480,16 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data1.uploaded_on === undefined){
-const err8 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "uploaded_on"},message:"must have required property '"+"uploaded_on"+"'"};
+}
+if(data.recipients !== undefined){
+let data1 = data.recipients;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.id === undefined){
+const err8 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3005,10 +2498,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data1.type !== undefined){
-let data2 = data1.type;
-if(typeof data2 !== "string"){
-const err9 = {instancePath:instancePath+"/document/type",schemaPath:"#/properties/document/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data2.customer === undefined){
+const err9 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3017,8 +2508,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(((data2 === "POI") || (data2 === "POA")) || (data2 === "SOF"))){
-const err10 = {instancePath:instancePath+"/document/type",schemaPath:"#/properties/document/properties/type/enum",keyword:"enum",params:{allowedValues: schema36.properties.document.properties.type.enum},message:"must be equal to one of the allowed values"};
+if(data2.type === undefined){
+const err10 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3027,11 +2518,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data1.document !== undefined){
-let data3 = data1.document;
-if(typeof data3 !== "string"){
-const err11 = {instancePath:instancePath+"/document/document",schemaPath:"#/properties/document/properties/document/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data2.country === undefined){
+const err11 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3040,8 +2528,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!((((((((((((((data3 === "PAS") || (data3 === "DRV")) || (data3 === "EU")) || (data3 === "VID")) || (data3 === "COC")) || (data3 === "DIP")) || (data3 === "NNL")) || (data3 === "BAC")) || (data3 === "GAS")) || (data3 === "ELE")) || (data3 === "LLB")) || (data3 === "TAX")) || (data3 === "LC")) || (data3 === "P60"))){
-const err12 = {instancePath:instancePath+"/document/document",schemaPath:"#/properties/document/properties/document/enum",keyword:"enum",params:{allowedValues: schema36.properties.document.properties.document.enum},message:"must be equal to one of the allowed values"};
+if(data2.payout_method === undefined){
+const err12 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "payout_method"},message:"must have required property '"+"payout_method"+"'"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3050,10 +2538,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if(data1.id_number !== undefined){
-if(typeof data1.id_number !== "string"){
-const err13 = {instancePath:instancePath+"/document/id_number",schemaPath:"#/properties/document/properties/id_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data2.full_name === undefined){
+const err13 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "full_name"},message:"must have required property '"+"full_name"+"'"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3062,11 +2548,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data1.valid_from !== undefined){
-let data5 = data1.valid_from;
-if((typeof data5 !== "string") && (data5 !== null)){
-const err14 = {instancePath:instancePath+"/document/valid_from",schemaPath:"#/properties/document/properties/valid_from/type",keyword:"type",params:{type: schema36.properties.document.properties.valid_from.type},message:"must be string,null"};
+if(data2.created_on === undefined){
+const err14 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3075,11 +2558,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data1.expiry !== undefined){
-let data6 = data1.expiry;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err15 = {instancePath:instancePath+"/document/expiry",schemaPath:"#/properties/document/properties/expiry/type",keyword:"type",params:{type: schema36.properties.document.properties.expiry.type},message:"must be string,null"};
+if(data2.updated_on === undefined){
+const err15 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3088,11 +2568,10 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data1.verified !== undefined){
-let data7 = data1.verified;
-if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-const err16 = {instancePath:instancePath+"/document/verified",schemaPath:"#/properties/document/properties/verified/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data2.id !== undefined){
+let data3 = data2.id;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+const err16 = {instancePath:instancePath+"/recipients/" + i0+"/id",schemaPath:"#/properties/recipients/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3101,8 +2580,11 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!((data7 === 0) || (data7 === 1))){
-const err17 = {instancePath:instancePath+"/document/verified",schemaPath:"#/properties/document/properties/verified/enum",keyword:"enum",params:{allowedValues: schema36.properties.document.properties.verified.enum},message:"must be equal to one of the allowed values"};
+}
+if(data2.customer !== undefined){
+let data4 = data2.customer;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+const err17 = {instancePath:instancePath+"/recipients/" + i0+"/customer",schemaPath:"#/properties/recipients/items/properties/customer/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3112,11 +2594,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data1.uploaded_on !== undefined){
-let data8 = data1.uploaded_on;
-if(typeof data8 === "string"){
-if(!pattern8.test(data8)){
-const err18 = {instancePath:instancePath+"/document/uploaded_on",schemaPath:"#/properties/document/properties/uploaded_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+if(data2.type !== undefined){
+let data5 = data2.type;
+if(typeof data5 !== "string"){
+const err18 = {instancePath:instancePath+"/recipients/" + i0+"/type",schemaPath:"#/properties/recipients/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3125,9 +2606,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/document/uploaded_on",schemaPath:"#/properties/document/properties/uploaded_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!((data5 === "IND") || (data5 === "BIZ"))){
+const err19 = {instancePath:instancePath+"/recipients/" + i0+"/type",schemaPath:"#/properties/recipients/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema36.properties.recipients.items.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3137,9 +2617,11 @@ vErrors.push(err19);
 errors++;
 }
 }
-}
-else {
-const err20 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data2.country !== undefined){
+let data6 = data2.country;
+if(typeof data6 === "string"){
+if(!pattern5.test(data6)){
+const err20 = {instancePath:instancePath+"/recipients/" + i0+"/country",schemaPath:"#/properties/recipients/items/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3149,2704 +2631,341 @@ vErrors.push(err20);
 errors++;
 }
 }
-}
 else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err21 = {instancePath:instancePath+"/recipients/" + i0+"/country",schemaPath:"#/properties/recipients/items/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data2.payout_method !== undefined){
+if(typeof data2.payout_method !== "string"){
+const err22 = {instancePath:instancePath+"/recipients/" + i0+"/payout_method",schemaPath:"#/properties/recipients/items/properties/payout_method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data2.relation !== undefined){
+let data8 = data2.relation;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err23 = {instancePath:instancePath+"/recipients/" + i0+"/relation",schemaPath:"#/properties/recipients/items/properties/relation/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.relation.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(!(((((data8 === "FAM") || (data8 === "BIZ")) || (data8 === "FND")) || (data8 === "")) || (data8 === null))){
+const err24 = {instancePath:instancePath+"/recipients/" + i0+"/relation",schemaPath:"#/properties/recipients/items/properties/relation/enum",keyword:"enum",params:{allowedValues: schema36.properties.recipients.items.properties.relation.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data2.full_name !== undefined){
+if(typeof data2.full_name !== "string"){
+const err25 = {instancePath:instancePath+"/recipients/" + i0+"/full_name",schemaPath:"#/properties/recipients/items/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data2.first_name !== undefined){
+let data10 = data2.first_name;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err26 = {instancePath:instancePath+"/recipients/" + i0+"/first_name",schemaPath:"#/properties/recipients/items/properties/first_name/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.first_name.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data2.last_name !== undefined){
+let data11 = data2.last_name;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err27 = {instancePath:instancePath+"/recipients/" + i0+"/last_name",schemaPath:"#/properties/recipients/items/properties/last_name/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.last_name.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data2.business_name !== undefined){
+let data12 = data2.business_name;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err28 = {instancePath:instancePath+"/recipients/" + i0+"/business_name",schemaPath:"#/properties/recipients/items/properties/business_name/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.business_name.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data2.bank !== undefined){
+let data13 = data2.bank;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err29 = {instancePath:instancePath+"/recipients/" + i0+"/bank",schemaPath:"#/properties/recipients/items/properties/bank/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.bank.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data2.iban !== undefined){
+let data14 = data2.iban;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err30 = {instancePath:instancePath+"/recipients/" + i0+"/iban",schemaPath:"#/properties/recipients/items/properties/iban/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.iban.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data2.mobile_number !== undefined){
+let data15 = data2.mobile_number;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err31 = {instancePath:instancePath+"/recipients/" + i0+"/mobile_number",schemaPath:"#/properties/recipients/items/properties/mobile_number/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.mobile_number.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data2.created_on !== undefined){
+let data16 = data2.created_on;
+if(typeof data16 === "string"){
+if(!pattern8.test(data16)){
+const err32 = {instancePath:instancePath+"/recipients/" + i0+"/created_on",schemaPath:"#/properties/recipients/items/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/recipients/" + i0+"/created_on",schemaPath:"#/properties/recipients/items/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data2.updated_on !== undefined){
+let data17 = data2.updated_on;
+if(typeof data17 === "string"){
+if(!pattern8.test(data17)){
+const err34 = {instancePath:instancePath+"/recipients/" + i0+"/updated_on",schemaPath:"#/properties/recipients/items/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/recipients/" + i0+"/updated_on",schemaPath:"#/properties/recipients/items/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/recipients",schemaPath:"#/properties/recipients/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data.current_recipients !== undefined){
+let data18 = data.current_recipients;
+if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
+const err38 = {instancePath:instancePath+"/current_recipients",schemaPath:"#/properties/current_recipients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(typeof data18 == "number"){
+if(data18 < 0 || isNaN(data18)){
+const err39 = {instancePath:instancePath+"/current_recipients",schemaPath:"#/properties/current_recipients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+if(data.total_recipients !== undefined){
+let data19 = data.total_recipients;
+if(!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))){
+const err40 = {instancePath:instancePath+"/total_recipients",schemaPath:"#/properties/total_recipients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(typeof data19 == "number"){
+if(data19 < 0 || isNaN(data19)){
+const err41 = {instancePath:instancePath+"/total_recipients",schemaPath:"#/properties/total_recipients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+if(data.page !== undefined){
+let data20 = data.page;
+if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
+const err42 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+if(typeof data20 == "number"){
+if(data20 < 1 || isNaN(data20)){
+const err43 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+if(data.total_pages !== undefined){
+let data21 = data.total_pages;
+if(!((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21)))){
+const err44 = {instancePath:instancePath+"/total_pages",schemaPath:"#/properties/total_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if(typeof data21 == "number"){
+if(data21 < 0 || isNaN(data21)){
+const err45 = {instancePath:instancePath+"/total_pages",schemaPath:"#/properties/total_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
 }
 errors++;
 }
 validate25.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":{"message":true,"document":true},"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":{"message":true,"recipients":true,"current_recipients":true,"total_recipients":true,"page":true,"total_pages":true},"dynamicProps":false,"dynamicItems":false};
 
-const answers_uploadDocumentAlias = validate26;
-const schema37 = {"type":"object","description":"One document.","required":["message","document"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"document":{"type":"object","description":"A document as the answer to its upload shows it. Further fields may follow; the file never does.","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n"},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string","description":"The number that the document bears."},"valid_from":{"type":["string","null"],"description":"First day of validity as it was sent; nothing where none was."},"expiry":{"type":["string","null"],"description":"Last day of validity as it was sent; nothing where none was."},"verified":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}}}},"$id":"answers_uploadDocumentAlias"};
+const answers_listCountries = validate26;
+const schema37 = {"type":"object","required":["message","countries"],"properties":{"message":{"type":"string","enum":["success"]},"countries":{"type":"array","items":{"type":"object","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$"}}}}},"$id":"answers_listCountries"};
+const pattern27 = new RegExp("^[A-Za-z]{3}$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_uploadDocumentAlias" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate26.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.document === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document"},message:"must have required property '"+"document"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema37.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.document !== undefined){
-let data1 = data.document;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.type === undefined){
-const err4 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data1.document === undefined){
-const err5 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "document"},message:"must have required property '"+"document"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data1.id_number === undefined){
-const err6 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "id_number"},message:"must have required property '"+"id_number"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data1.verified === undefined){
-const err7 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "verified"},message:"must have required property '"+"verified"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data1.uploaded_on === undefined){
-const err8 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "uploaded_on"},message:"must have required property '"+"uploaded_on"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data1.type !== undefined){
-let data2 = data1.type;
-if(typeof data2 !== "string"){
-const err9 = {instancePath:instancePath+"/document/type",schemaPath:"#/properties/document/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(!(((data2 === "POI") || (data2 === "POA")) || (data2 === "SOF"))){
-const err10 = {instancePath:instancePath+"/document/type",schemaPath:"#/properties/document/properties/type/enum",keyword:"enum",params:{allowedValues: schema37.properties.document.properties.type.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if(data1.document !== undefined){
-let data3 = data1.document;
-if(typeof data3 !== "string"){
-const err11 = {instancePath:instancePath+"/document/document",schemaPath:"#/properties/document/properties/document/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(!((((((((((((((data3 === "PAS") || (data3 === "DRV")) || (data3 === "EU")) || (data3 === "VID")) || (data3 === "COC")) || (data3 === "DIP")) || (data3 === "NNL")) || (data3 === "BAC")) || (data3 === "GAS")) || (data3 === "ELE")) || (data3 === "LLB")) || (data3 === "TAX")) || (data3 === "LC")) || (data3 === "P60"))){
-const err12 = {instancePath:instancePath+"/document/document",schemaPath:"#/properties/document/properties/document/enum",keyword:"enum",params:{allowedValues: schema37.properties.document.properties.document.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data1.id_number !== undefined){
-if(typeof data1.id_number !== "string"){
-const err13 = {instancePath:instancePath+"/document/id_number",schemaPath:"#/properties/document/properties/id_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-if(data1.valid_from !== undefined){
-let data5 = data1.valid_from;
-if((typeof data5 !== "string") && (data5 !== null)){
-const err14 = {instancePath:instancePath+"/document/valid_from",schemaPath:"#/properties/document/properties/valid_from/type",keyword:"type",params:{type: schema37.properties.document.properties.valid_from.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-if(data1.expiry !== undefined){
-let data6 = data1.expiry;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err15 = {instancePath:instancePath+"/document/expiry",schemaPath:"#/properties/document/properties/expiry/type",keyword:"type",params:{type: schema37.properties.document.properties.expiry.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(data1.verified !== undefined){
-let data7 = data1.verified;
-if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-const err16 = {instancePath:instancePath+"/document/verified",schemaPath:"#/properties/document/properties/verified/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-if(!((data7 === 0) || (data7 === 1))){
-const err17 = {instancePath:instancePath+"/document/verified",schemaPath:"#/properties/document/properties/verified/enum",keyword:"enum",params:{allowedValues: schema37.properties.document.properties.verified.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data1.uploaded_on !== undefined){
-let data8 = data1.uploaded_on;
-if(typeof data8 === "string"){
-if(!pattern8.test(data8)){
-const err18 = {instancePath:instancePath+"/document/uploaded_on",schemaPath:"#/properties/document/properties/uploaded_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/document/uploaded_on",schemaPath:"#/properties/document/properties/uploaded_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-}
-else {
-const err20 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-}
-else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-validate26.errors = vErrors;
-return errors === 0;
-}
-validate26.evaluated = {"props":{"message":true,"document":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_createRecipient = validate27;
-const schema38 = {"type":"object","description":"One recipient.","required":["message","recipient"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipient":{"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53.","readOnly":true},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","readOnly":true,"description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}},"additionalProperties":true}},"$id":"answers_createRecipient"};
-
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_createRecipient" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate27.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.recipient === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipient"},message:"must have required property '"+"recipient"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema38.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.recipient !== undefined){
-let data1 = data.recipient;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.id === undefined){
-const err4 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data1.customer === undefined){
-const err5 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data1.type === undefined){
-const err6 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data1.country === undefined){
-const err7 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data1.payout_method === undefined){
-const err8 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "payout_method"},message:"must have required property '"+"payout_method"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data1.full_name === undefined){
-const err9 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "full_name"},message:"must have required property '"+"full_name"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data1.created_on === undefined){
-const err10 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data1.updated_on === undefined){
-const err11 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(data1.id !== undefined){
-let data2 = data1.id;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err12 = {instancePath:instancePath+"/recipient/id",schemaPath:"#/properties/recipient/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data1.customer !== undefined){
-let data3 = data1.customer;
-if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-const err13 = {instancePath:instancePath+"/recipient/customer",schemaPath:"#/properties/recipient/properties/customer/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-if(data1.type !== undefined){
-let data4 = data1.type;
-if(typeof data4 !== "string"){
-const err14 = {instancePath:instancePath+"/recipient/type",schemaPath:"#/properties/recipient/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(!((data4 === "IND") || (data4 === "BIZ"))){
-const err15 = {instancePath:instancePath+"/recipient/type",schemaPath:"#/properties/recipient/properties/type/enum",keyword:"enum",params:{allowedValues: schema38.properties.recipient.properties.type.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(data1.country !== undefined){
-let data5 = data1.country;
-if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
-const err16 = {instancePath:instancePath+"/recipient/country",schemaPath:"#/properties/recipient/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/recipient/country",schemaPath:"#/properties/recipient/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data1.payout_method !== undefined){
-if(typeof data1.payout_method !== "string"){
-const err18 = {instancePath:instancePath+"/recipient/payout_method",schemaPath:"#/properties/recipient/properties/payout_method/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(data1.relation !== undefined){
-let data7 = data1.relation;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/recipient/relation",schemaPath:"#/properties/recipient/properties/relation/type",keyword:"type",params:{type: schema38.properties.recipient.properties.relation.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-if(!(((((data7 === "FAM") || (data7 === "BIZ")) || (data7 === "FND")) || (data7 === "")) || (data7 === null))){
-const err20 = {instancePath:instancePath+"/recipient/relation",schemaPath:"#/properties/recipient/properties/relation/enum",keyword:"enum",params:{allowedValues: schema38.properties.recipient.properties.relation.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(data1.full_name !== undefined){
-if(typeof data1.full_name !== "string"){
-const err21 = {instancePath:instancePath+"/recipient/full_name",schemaPath:"#/properties/recipient/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data1.first_name !== undefined){
-let data9 = data1.first_name;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err22 = {instancePath:instancePath+"/recipient/first_name",schemaPath:"#/properties/recipient/properties/first_name/type",keyword:"type",params:{type: schema38.properties.recipient.properties.first_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data1.last_name !== undefined){
-let data10 = data1.last_name;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err23 = {instancePath:instancePath+"/recipient/last_name",schemaPath:"#/properties/recipient/properties/last_name/type",keyword:"type",params:{type: schema38.properties.recipient.properties.last_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data1.business_name !== undefined){
-let data11 = data1.business_name;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err24 = {instancePath:instancePath+"/recipient/business_name",schemaPath:"#/properties/recipient/properties/business_name/type",keyword:"type",params:{type: schema38.properties.recipient.properties.business_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data1.bank !== undefined){
-let data12 = data1.bank;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err25 = {instancePath:instancePath+"/recipient/bank",schemaPath:"#/properties/recipient/properties/bank/type",keyword:"type",params:{type: schema38.properties.recipient.properties.bank.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data1.iban !== undefined){
-let data13 = data1.iban;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err26 = {instancePath:instancePath+"/recipient/iban",schemaPath:"#/properties/recipient/properties/iban/type",keyword:"type",params:{type: schema38.properties.recipient.properties.iban.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data1.mobile_number !== undefined){
-let data14 = data1.mobile_number;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err27 = {instancePath:instancePath+"/recipient/mobile_number",schemaPath:"#/properties/recipient/properties/mobile_number/type",keyword:"type",params:{type: schema38.properties.recipient.properties.mobile_number.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data1.created_on !== undefined){
-let data15 = data1.created_on;
-if(typeof data15 === "string"){
-if(!pattern8.test(data15)){
-const err28 = {instancePath:instancePath+"/recipient/created_on",schemaPath:"#/properties/recipient/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-else {
-const err29 = {instancePath:instancePath+"/recipient/created_on",schemaPath:"#/properties/recipient/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-if(data1.updated_on !== undefined){
-let data16 = data1.updated_on;
-if(typeof data16 === "string"){
-if(!pattern8.test(data16)){
-const err30 = {instancePath:instancePath+"/recipient/updated_on",schemaPath:"#/properties/recipient/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-else {
-const err31 = {instancePath:instancePath+"/recipient/updated_on",schemaPath:"#/properties/recipient/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-}
-else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-validate27.errors = vErrors;
-return errors === 0;
-}
-validate27.evaluated = {"props":{"message":true,"recipient":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_listRecipients = validate28;
-const schema39 = {"type":"object","description":"A page of recipients with its place among all pages.","required":["message","recipients","current_recipients","total_recipients","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipients":{"type":"array","description":"The recipients of this page.","items":{"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53.","readOnly":true},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","readOnly":true,"description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}},"additionalProperties":true}},"current_recipients":{"type":"integer","minimum":0,"description":"How many this page shows."},"total_recipients":{"type":"integer","minimum":0,"description":"How many there are over all pages."},"page":{"type":"integer","minimum":1,"description":"Which page this is, counted from 1."},"total_pages":{"type":"integer","minimum":0,"description":"How many pages there are."}},"$id":"answers_listRecipients"};
-
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_listRecipients" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate28.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.recipients === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipients"},message:"must have required property '"+"recipients"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.current_recipients === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "current_recipients"},message:"must have required property '"+"current_recipients"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.total_recipients === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_recipients"},message:"must have required property '"+"total_recipients"+"'"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data.page === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.total_pages === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_pages"},message:"must have required property '"+"total_pages"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err6 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err7 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema39.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.recipients !== undefined){
-let data1 = data.recipients;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.id === undefined){
-const err8 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data2.customer === undefined){
-const err9 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data2.type === undefined){
-const err10 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data2.country === undefined){
-const err11 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(data2.payout_method === undefined){
-const err12 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "payout_method"},message:"must have required property '"+"payout_method"+"'"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-if(data2.full_name === undefined){
-const err13 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "full_name"},message:"must have required property '"+"full_name"+"'"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(data2.created_on === undefined){
-const err14 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(data2.updated_on === undefined){
-const err15 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data2.id !== undefined){
-let data3 = data2.id;
-if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-const err16 = {instancePath:instancePath+"/recipients/" + i0+"/id",schemaPath:"#/properties/recipients/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data2.customer !== undefined){
-let data4 = data2.customer;
-if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-const err17 = {instancePath:instancePath+"/recipients/" + i0+"/customer",schemaPath:"#/properties/recipients/items/properties/customer/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data2.type !== undefined){
-let data5 = data2.type;
-if(typeof data5 !== "string"){
-const err18 = {instancePath:instancePath+"/recipients/" + i0+"/type",schemaPath:"#/properties/recipients/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-if(!((data5 === "IND") || (data5 === "BIZ"))){
-const err19 = {instancePath:instancePath+"/recipients/" + i0+"/type",schemaPath:"#/properties/recipients/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema39.properties.recipients.items.properties.type.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(data2.country !== undefined){
-let data6 = data2.country;
-if(typeof data6 === "string"){
-if(!pattern5.test(data6)){
-const err20 = {instancePath:instancePath+"/recipients/" + i0+"/country",schemaPath:"#/properties/recipients/items/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/recipients/" + i0+"/country",schemaPath:"#/properties/recipients/items/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data2.payout_method !== undefined){
-if(typeof data2.payout_method !== "string"){
-const err22 = {instancePath:instancePath+"/recipients/" + i0+"/payout_method",schemaPath:"#/properties/recipients/items/properties/payout_method/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data2.relation !== undefined){
-let data8 = data2.relation;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err23 = {instancePath:instancePath+"/recipients/" + i0+"/relation",schemaPath:"#/properties/recipients/items/properties/relation/type",keyword:"type",params:{type: schema39.properties.recipients.items.properties.relation.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-if(!(((((data8 === "FAM") || (data8 === "BIZ")) || (data8 === "FND")) || (data8 === "")) || (data8 === null))){
-const err24 = {instancePath:instancePath+"/recipients/" + i0+"/relation",schemaPath:"#/properties/recipients/items/properties/relation/enum",keyword:"enum",params:{allowedValues: schema39.properties.recipients.items.properties.relation.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data2.full_name !== undefined){
-if(typeof data2.full_name !== "string"){
-const err25 = {instancePath:instancePath+"/recipients/" + i0+"/full_name",schemaPath:"#/properties/recipients/items/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data2.first_name !== undefined){
-let data10 = data2.first_name;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err26 = {instancePath:instancePath+"/recipients/" + i0+"/first_name",schemaPath:"#/properties/recipients/items/properties/first_name/type",keyword:"type",params:{type: schema39.properties.recipients.items.properties.first_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data2.last_name !== undefined){
-let data11 = data2.last_name;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err27 = {instancePath:instancePath+"/recipients/" + i0+"/last_name",schemaPath:"#/properties/recipients/items/properties/last_name/type",keyword:"type",params:{type: schema39.properties.recipients.items.properties.last_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data2.business_name !== undefined){
-let data12 = data2.business_name;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err28 = {instancePath:instancePath+"/recipients/" + i0+"/business_name",schemaPath:"#/properties/recipients/items/properties/business_name/type",keyword:"type",params:{type: schema39.properties.recipients.items.properties.business_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-if(data2.bank !== undefined){
-let data13 = data2.bank;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err29 = {instancePath:instancePath+"/recipients/" + i0+"/bank",schemaPath:"#/properties/recipients/items/properties/bank/type",keyword:"type",params:{type: schema39.properties.recipients.items.properties.bank.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-if(data2.iban !== undefined){
-let data14 = data2.iban;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err30 = {instancePath:instancePath+"/recipients/" + i0+"/iban",schemaPath:"#/properties/recipients/items/properties/iban/type",keyword:"type",params:{type: schema39.properties.recipients.items.properties.iban.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-if(data2.mobile_number !== undefined){
-let data15 = data2.mobile_number;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err31 = {instancePath:instancePath+"/recipients/" + i0+"/mobile_number",schemaPath:"#/properties/recipients/items/properties/mobile_number/type",keyword:"type",params:{type: schema39.properties.recipients.items.properties.mobile_number.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-if(data2.created_on !== undefined){
-let data16 = data2.created_on;
-if(typeof data16 === "string"){
-if(!pattern8.test(data16)){
-const err32 = {instancePath:instancePath+"/recipients/" + i0+"/created_on",schemaPath:"#/properties/recipients/items/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-else {
-const err33 = {instancePath:instancePath+"/recipients/" + i0+"/created_on",schemaPath:"#/properties/recipients/items/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-if(data2.updated_on !== undefined){
-let data17 = data2.updated_on;
-if(typeof data17 === "string"){
-if(!pattern8.test(data17)){
-const err34 = {instancePath:instancePath+"/recipients/" + i0+"/updated_on",schemaPath:"#/properties/recipients/items/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-else {
-const err35 = {instancePath:instancePath+"/recipients/" + i0+"/updated_on",schemaPath:"#/properties/recipients/items/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-}
-}
-else {
-const err37 = {instancePath:instancePath+"/recipients",schemaPath:"#/properties/recipients/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-if(data.current_recipients !== undefined){
-let data18 = data.current_recipients;
-if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
-const err38 = {instancePath:instancePath+"/current_recipients",schemaPath:"#/properties/current_recipients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-if(typeof data18 == "number"){
-if(data18 < 0 || isNaN(data18)){
-const err39 = {instancePath:instancePath+"/current_recipients",schemaPath:"#/properties/current_recipients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-}
-if(data.total_recipients !== undefined){
-let data19 = data.total_recipients;
-if(!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))){
-const err40 = {instancePath:instancePath+"/total_recipients",schemaPath:"#/properties/total_recipients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-if(typeof data19 == "number"){
-if(data19 < 0 || isNaN(data19)){
-const err41 = {instancePath:instancePath+"/total_recipients",schemaPath:"#/properties/total_recipients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-}
-if(data.page !== undefined){
-let data20 = data.page;
-if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
-const err42 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-if(typeof data20 == "number"){
-if(data20 < 1 || isNaN(data20)){
-const err43 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-}
-}
-if(data.total_pages !== undefined){
-let data21 = data.total_pages;
-if(!((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21)))){
-const err44 = {instancePath:instancePath+"/total_pages",schemaPath:"#/properties/total_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-if(typeof data21 == "number"){
-if(data21 < 0 || isNaN(data21)){
-const err45 = {instancePath:instancePath+"/total_pages",schemaPath:"#/properties/total_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-validate28.errors = vErrors;
-return errors === 0;
-}
-validate28.evaluated = {"props":{"message":true,"recipients":true,"current_recipients":true,"total_recipients":true,"page":true,"total_pages":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_listRecipientsByPost = validate29;
-const schema40 = {"type":"object","description":"A page of recipients with its place among all pages.","required":["message","recipients","current_recipients","total_recipients","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipients":{"type":"array","description":"The recipients of this page.","items":{"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53.","readOnly":true},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","readOnly":true,"description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}},"additionalProperties":true}},"current_recipients":{"type":"integer","minimum":0,"description":"How many this page shows."},"total_recipients":{"type":"integer","minimum":0,"description":"How many there are over all pages."},"page":{"type":"integer","minimum":1,"description":"Which page this is, counted from 1."},"total_pages":{"type":"integer","minimum":0,"description":"How many pages there are."}},"$id":"answers_listRecipientsByPost"};
-
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_listRecipientsByPost" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate29.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.recipients === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipients"},message:"must have required property '"+"recipients"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.current_recipients === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "current_recipients"},message:"must have required property '"+"current_recipients"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.total_recipients === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_recipients"},message:"must have required property '"+"total_recipients"+"'"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data.page === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.total_pages === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_pages"},message:"must have required property '"+"total_pages"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err6 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err7 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema40.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.recipients !== undefined){
-let data1 = data.recipients;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.id === undefined){
-const err8 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data2.customer === undefined){
-const err9 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data2.type === undefined){
-const err10 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data2.country === undefined){
-const err11 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(data2.payout_method === undefined){
-const err12 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "payout_method"},message:"must have required property '"+"payout_method"+"'"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-if(data2.full_name === undefined){
-const err13 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "full_name"},message:"must have required property '"+"full_name"+"'"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(data2.created_on === undefined){
-const err14 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(data2.updated_on === undefined){
-const err15 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data2.id !== undefined){
-let data3 = data2.id;
-if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-const err16 = {instancePath:instancePath+"/recipients/" + i0+"/id",schemaPath:"#/properties/recipients/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data2.customer !== undefined){
-let data4 = data2.customer;
-if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-const err17 = {instancePath:instancePath+"/recipients/" + i0+"/customer",schemaPath:"#/properties/recipients/items/properties/customer/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data2.type !== undefined){
-let data5 = data2.type;
-if(typeof data5 !== "string"){
-const err18 = {instancePath:instancePath+"/recipients/" + i0+"/type",schemaPath:"#/properties/recipients/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-if(!((data5 === "IND") || (data5 === "BIZ"))){
-const err19 = {instancePath:instancePath+"/recipients/" + i0+"/type",schemaPath:"#/properties/recipients/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema40.properties.recipients.items.properties.type.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(data2.country !== undefined){
-let data6 = data2.country;
-if(typeof data6 === "string"){
-if(!pattern5.test(data6)){
-const err20 = {instancePath:instancePath+"/recipients/" + i0+"/country",schemaPath:"#/properties/recipients/items/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/recipients/" + i0+"/country",schemaPath:"#/properties/recipients/items/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data2.payout_method !== undefined){
-if(typeof data2.payout_method !== "string"){
-const err22 = {instancePath:instancePath+"/recipients/" + i0+"/payout_method",schemaPath:"#/properties/recipients/items/properties/payout_method/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data2.relation !== undefined){
-let data8 = data2.relation;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err23 = {instancePath:instancePath+"/recipients/" + i0+"/relation",schemaPath:"#/properties/recipients/items/properties/relation/type",keyword:"type",params:{type: schema40.properties.recipients.items.properties.relation.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-if(!(((((data8 === "FAM") || (data8 === "BIZ")) || (data8 === "FND")) || (data8 === "")) || (data8 === null))){
-const err24 = {instancePath:instancePath+"/recipients/" + i0+"/relation",schemaPath:"#/properties/recipients/items/properties/relation/enum",keyword:"enum",params:{allowedValues: schema40.properties.recipients.items.properties.relation.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data2.full_name !== undefined){
-if(typeof data2.full_name !== "string"){
-const err25 = {instancePath:instancePath+"/recipients/" + i0+"/full_name",schemaPath:"#/properties/recipients/items/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data2.first_name !== undefined){
-let data10 = data2.first_name;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err26 = {instancePath:instancePath+"/recipients/" + i0+"/first_name",schemaPath:"#/properties/recipients/items/properties/first_name/type",keyword:"type",params:{type: schema40.properties.recipients.items.properties.first_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data2.last_name !== undefined){
-let data11 = data2.last_name;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err27 = {instancePath:instancePath+"/recipients/" + i0+"/last_name",schemaPath:"#/properties/recipients/items/properties/last_name/type",keyword:"type",params:{type: schema40.properties.recipients.items.properties.last_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data2.business_name !== undefined){
-let data12 = data2.business_name;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err28 = {instancePath:instancePath+"/recipients/" + i0+"/business_name",schemaPath:"#/properties/recipients/items/properties/business_name/type",keyword:"type",params:{type: schema40.properties.recipients.items.properties.business_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-if(data2.bank !== undefined){
-let data13 = data2.bank;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err29 = {instancePath:instancePath+"/recipients/" + i0+"/bank",schemaPath:"#/properties/recipients/items/properties/bank/type",keyword:"type",params:{type: schema40.properties.recipients.items.properties.bank.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-if(data2.iban !== undefined){
-let data14 = data2.iban;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err30 = {instancePath:instancePath+"/recipients/" + i0+"/iban",schemaPath:"#/properties/recipients/items/properties/iban/type",keyword:"type",params:{type: schema40.properties.recipients.items.properties.iban.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-if(data2.mobile_number !== undefined){
-let data15 = data2.mobile_number;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err31 = {instancePath:instancePath+"/recipients/" + i0+"/mobile_number",schemaPath:"#/properties/recipients/items/properties/mobile_number/type",keyword:"type",params:{type: schema40.properties.recipients.items.properties.mobile_number.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-if(data2.created_on !== undefined){
-let data16 = data2.created_on;
-if(typeof data16 === "string"){
-if(!pattern8.test(data16)){
-const err32 = {instancePath:instancePath+"/recipients/" + i0+"/created_on",schemaPath:"#/properties/recipients/items/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-else {
-const err33 = {instancePath:instancePath+"/recipients/" + i0+"/created_on",schemaPath:"#/properties/recipients/items/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-if(data2.updated_on !== undefined){
-let data17 = data2.updated_on;
-if(typeof data17 === "string"){
-if(!pattern8.test(data17)){
-const err34 = {instancePath:instancePath+"/recipients/" + i0+"/updated_on",schemaPath:"#/properties/recipients/items/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-else {
-const err35 = {instancePath:instancePath+"/recipients/" + i0+"/updated_on",schemaPath:"#/properties/recipients/items/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-}
-}
-else {
-const err37 = {instancePath:instancePath+"/recipients",schemaPath:"#/properties/recipients/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-if(data.current_recipients !== undefined){
-let data18 = data.current_recipients;
-if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
-const err38 = {instancePath:instancePath+"/current_recipients",schemaPath:"#/properties/current_recipients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-if(typeof data18 == "number"){
-if(data18 < 0 || isNaN(data18)){
-const err39 = {instancePath:instancePath+"/current_recipients",schemaPath:"#/properties/current_recipients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-}
-if(data.total_recipients !== undefined){
-let data19 = data.total_recipients;
-if(!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))){
-const err40 = {instancePath:instancePath+"/total_recipients",schemaPath:"#/properties/total_recipients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-if(typeof data19 == "number"){
-if(data19 < 0 || isNaN(data19)){
-const err41 = {instancePath:instancePath+"/total_recipients",schemaPath:"#/properties/total_recipients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-}
-if(data.page !== undefined){
-let data20 = data.page;
-if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
-const err42 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-if(typeof data20 == "number"){
-if(data20 < 1 || isNaN(data20)){
-const err43 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-}
-}
-if(data.total_pages !== undefined){
-let data21 = data.total_pages;
-if(!((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21)))){
-const err44 = {instancePath:instancePath+"/total_pages",schemaPath:"#/properties/total_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-if(typeof data21 == "number"){
-if(data21 < 0 || isNaN(data21)){
-const err45 = {instancePath:instancePath+"/total_pages",schemaPath:"#/properties/total_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-validate29.errors = vErrors;
-return errors === 0;
-}
-validate29.evaluated = {"props":{"message":true,"recipients":true,"current_recipients":true,"total_recipients":true,"page":true,"total_pages":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_getRecipient = validate30;
-const schema41 = {"type":"object","description":"One recipient.","required":["message","recipient"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipient":{"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53.","readOnly":true},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","readOnly":true,"description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}},"additionalProperties":true}},"$id":"answers_getRecipient"};
-
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_getRecipient" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate30.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.recipient === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipient"},message:"must have required property '"+"recipient"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema41.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.recipient !== undefined){
-let data1 = data.recipient;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.id === undefined){
-const err4 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data1.customer === undefined){
-const err5 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data1.type === undefined){
-const err6 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data1.country === undefined){
-const err7 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data1.payout_method === undefined){
-const err8 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "payout_method"},message:"must have required property '"+"payout_method"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data1.full_name === undefined){
-const err9 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "full_name"},message:"must have required property '"+"full_name"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data1.created_on === undefined){
-const err10 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data1.updated_on === undefined){
-const err11 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(data1.id !== undefined){
-let data2 = data1.id;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err12 = {instancePath:instancePath+"/recipient/id",schemaPath:"#/properties/recipient/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data1.customer !== undefined){
-let data3 = data1.customer;
-if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-const err13 = {instancePath:instancePath+"/recipient/customer",schemaPath:"#/properties/recipient/properties/customer/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-if(data1.type !== undefined){
-let data4 = data1.type;
-if(typeof data4 !== "string"){
-const err14 = {instancePath:instancePath+"/recipient/type",schemaPath:"#/properties/recipient/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(!((data4 === "IND") || (data4 === "BIZ"))){
-const err15 = {instancePath:instancePath+"/recipient/type",schemaPath:"#/properties/recipient/properties/type/enum",keyword:"enum",params:{allowedValues: schema41.properties.recipient.properties.type.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(data1.country !== undefined){
-let data5 = data1.country;
-if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
-const err16 = {instancePath:instancePath+"/recipient/country",schemaPath:"#/properties/recipient/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/recipient/country",schemaPath:"#/properties/recipient/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data1.payout_method !== undefined){
-if(typeof data1.payout_method !== "string"){
-const err18 = {instancePath:instancePath+"/recipient/payout_method",schemaPath:"#/properties/recipient/properties/payout_method/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(data1.relation !== undefined){
-let data7 = data1.relation;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/recipient/relation",schemaPath:"#/properties/recipient/properties/relation/type",keyword:"type",params:{type: schema41.properties.recipient.properties.relation.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-if(!(((((data7 === "FAM") || (data7 === "BIZ")) || (data7 === "FND")) || (data7 === "")) || (data7 === null))){
-const err20 = {instancePath:instancePath+"/recipient/relation",schemaPath:"#/properties/recipient/properties/relation/enum",keyword:"enum",params:{allowedValues: schema41.properties.recipient.properties.relation.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(data1.full_name !== undefined){
-if(typeof data1.full_name !== "string"){
-const err21 = {instancePath:instancePath+"/recipient/full_name",schemaPath:"#/properties/recipient/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data1.first_name !== undefined){
-let data9 = data1.first_name;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err22 = {instancePath:instancePath+"/recipient/first_name",schemaPath:"#/properties/recipient/properties/first_name/type",keyword:"type",params:{type: schema41.properties.recipient.properties.first_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data1.last_name !== undefined){
-let data10 = data1.last_name;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err23 = {instancePath:instancePath+"/recipient/last_name",schemaPath:"#/properties/recipient/properties/last_name/type",keyword:"type",params:{type: schema41.properties.recipient.properties.last_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data1.business_name !== undefined){
-let data11 = data1.business_name;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err24 = {instancePath:instancePath+"/recipient/business_name",schemaPath:"#/properties/recipient/properties/business_name/type",keyword:"type",params:{type: schema41.properties.recipient.properties.business_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data1.bank !== undefined){
-let data12 = data1.bank;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err25 = {instancePath:instancePath+"/recipient/bank",schemaPath:"#/properties/recipient/properties/bank/type",keyword:"type",params:{type: schema41.properties.recipient.properties.bank.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data1.iban !== undefined){
-let data13 = data1.iban;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err26 = {instancePath:instancePath+"/recipient/iban",schemaPath:"#/properties/recipient/properties/iban/type",keyword:"type",params:{type: schema41.properties.recipient.properties.iban.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data1.mobile_number !== undefined){
-let data14 = data1.mobile_number;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err27 = {instancePath:instancePath+"/recipient/mobile_number",schemaPath:"#/properties/recipient/properties/mobile_number/type",keyword:"type",params:{type: schema41.properties.recipient.properties.mobile_number.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data1.created_on !== undefined){
-let data15 = data1.created_on;
-if(typeof data15 === "string"){
-if(!pattern8.test(data15)){
-const err28 = {instancePath:instancePath+"/recipient/created_on",schemaPath:"#/properties/recipient/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-else {
-const err29 = {instancePath:instancePath+"/recipient/created_on",schemaPath:"#/properties/recipient/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-if(data1.updated_on !== undefined){
-let data16 = data1.updated_on;
-if(typeof data16 === "string"){
-if(!pattern8.test(data16)){
-const err30 = {instancePath:instancePath+"/recipient/updated_on",schemaPath:"#/properties/recipient/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-else {
-const err31 = {instancePath:instancePath+"/recipient/updated_on",schemaPath:"#/properties/recipient/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-}
-else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-validate30.errors = vErrors;
-return errors === 0;
-}
-validate30.evaluated = {"props":{"message":true,"recipient":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_updateRecipient = validate31;
-const schema42 = {"type":"object","description":"One recipient.","required":["message","recipient"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipient":{"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53.","readOnly":true},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","readOnly":true,"description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}},"additionalProperties":true}},"$id":"answers_updateRecipient"};
-
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_updateRecipient" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate31.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.recipient === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipient"},message:"must have required property '"+"recipient"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema42.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.recipient !== undefined){
-let data1 = data.recipient;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.id === undefined){
-const err4 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data1.customer === undefined){
-const err5 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data1.type === undefined){
-const err6 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data1.country === undefined){
-const err7 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data1.payout_method === undefined){
-const err8 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "payout_method"},message:"must have required property '"+"payout_method"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data1.full_name === undefined){
-const err9 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "full_name"},message:"must have required property '"+"full_name"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data1.created_on === undefined){
-const err10 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data1.updated_on === undefined){
-const err11 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(data1.id !== undefined){
-let data2 = data1.id;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err12 = {instancePath:instancePath+"/recipient/id",schemaPath:"#/properties/recipient/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data1.customer !== undefined){
-let data3 = data1.customer;
-if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-const err13 = {instancePath:instancePath+"/recipient/customer",schemaPath:"#/properties/recipient/properties/customer/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-if(data1.type !== undefined){
-let data4 = data1.type;
-if(typeof data4 !== "string"){
-const err14 = {instancePath:instancePath+"/recipient/type",schemaPath:"#/properties/recipient/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(!((data4 === "IND") || (data4 === "BIZ"))){
-const err15 = {instancePath:instancePath+"/recipient/type",schemaPath:"#/properties/recipient/properties/type/enum",keyword:"enum",params:{allowedValues: schema42.properties.recipient.properties.type.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(data1.country !== undefined){
-let data5 = data1.country;
-if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
-const err16 = {instancePath:instancePath+"/recipient/country",schemaPath:"#/properties/recipient/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/recipient/country",schemaPath:"#/properties/recipient/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data1.payout_method !== undefined){
-if(typeof data1.payout_method !== "string"){
-const err18 = {instancePath:instancePath+"/recipient/payout_method",schemaPath:"#/properties/recipient/properties/payout_method/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(data1.relation !== undefined){
-let data7 = data1.relation;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/recipient/relation",schemaPath:"#/properties/recipient/properties/relation/type",keyword:"type",params:{type: schema42.properties.recipient.properties.relation.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-if(!(((((data7 === "FAM") || (data7 === "BIZ")) || (data7 === "FND")) || (data7 === "")) || (data7 === null))){
-const err20 = {instancePath:instancePath+"/recipient/relation",schemaPath:"#/properties/recipient/properties/relation/enum",keyword:"enum",params:{allowedValues: schema42.properties.recipient.properties.relation.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(data1.full_name !== undefined){
-if(typeof data1.full_name !== "string"){
-const err21 = {instancePath:instancePath+"/recipient/full_name",schemaPath:"#/properties/recipient/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data1.first_name !== undefined){
-let data9 = data1.first_name;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err22 = {instancePath:instancePath+"/recipient/first_name",schemaPath:"#/properties/recipient/properties/first_name/type",keyword:"type",params:{type: schema42.properties.recipient.properties.first_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data1.last_name !== undefined){
-let data10 = data1.last_name;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err23 = {instancePath:instancePath+"/recipient/last_name",schemaPath:"#/properties/recipient/properties/last_name/type",keyword:"type",params:{type: schema42.properties.recipient.properties.last_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data1.business_name !== undefined){
-let data11 = data1.business_name;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err24 = {instancePath:instancePath+"/recipient/business_name",schemaPath:"#/properties/recipient/properties/business_name/type",keyword:"type",params:{type: schema42.properties.recipient.properties.business_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data1.bank !== undefined){
-let data12 = data1.bank;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err25 = {instancePath:instancePath+"/recipient/bank",schemaPath:"#/properties/recipient/properties/bank/type",keyword:"type",params:{type: schema42.properties.recipient.properties.bank.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data1.iban !== undefined){
-let data13 = data1.iban;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err26 = {instancePath:instancePath+"/recipient/iban",schemaPath:"#/properties/recipient/properties/iban/type",keyword:"type",params:{type: schema42.properties.recipient.properties.iban.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data1.mobile_number !== undefined){
-let data14 = data1.mobile_number;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err27 = {instancePath:instancePath+"/recipient/mobile_number",schemaPath:"#/properties/recipient/properties/mobile_number/type",keyword:"type",params:{type: schema42.properties.recipient.properties.mobile_number.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data1.created_on !== undefined){
-let data15 = data1.created_on;
-if(typeof data15 === "string"){
-if(!pattern8.test(data15)){
-const err28 = {instancePath:instancePath+"/recipient/created_on",schemaPath:"#/properties/recipient/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-else {
-const err29 = {instancePath:instancePath+"/recipient/created_on",schemaPath:"#/properties/recipient/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-if(data1.updated_on !== undefined){
-let data16 = data1.updated_on;
-if(typeof data16 === "string"){
-if(!pattern8.test(data16)){
-const err30 = {instancePath:instancePath+"/recipient/updated_on",schemaPath:"#/properties/recipient/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-else {
-const err31 = {instancePath:instancePath+"/recipient/updated_on",schemaPath:"#/properties/recipient/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-}
-else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-validate31.errors = vErrors;
-return errors === 0;
-}
-validate31.evaluated = {"props":{"message":true,"recipient":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_listCountries = validate32;
-const schema43 = {"type":"object","description":"The countries.","required":["message","countries"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"countries":{"type":"array","description":"The countries.","items":{"type":"object","description":"A country.","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"title":{"type":"string","description":"Name of the country."},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$","description":"Three-letter currency code (ISO 4217).","examples":["EUR"]}}}}},"$id":"answers_listCountries"};
-const pattern49 = new RegExp("^[A-Za-z]{3}$", "u");
-
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_listCountries" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5887,7 +3006,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema43.properties.message.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema37.properties.message.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5974,7 +3093,7 @@ errors++;
 if(data2.currency !== undefined){
 let data5 = data2.currency;
 if(typeof data5 === "string"){
-if(!pattern49.test(data5)){
+if(!pattern27.test(data5)){
 const err10 = {instancePath:instancePath+"/countries/" + i0+"/currency",schemaPath:"#/properties/countries/items/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{3}$"},message:"must match pattern \""+"^[A-Za-z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -6031,19 +3150,19 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":{"message":true,"countries":true},"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"props":{"message":true,"countries":true},"dynamicProps":false,"dynamicItems":false};
 
-const answers_listNationalities = validate33;
-const schema44 = {"type":"object","description":"The nationalities.","required":["message","nationalities"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"nationalities":{"type":"array","description":"The nationalities.","items":{"type":"object","description":"A nationality.","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"title":{"type":"string","description":"Name of the nationality."}}}}},"$id":"answers_listNationalities"};
+const answers_listNationalities = validate27;
+const schema38 = {"type":"object","required":["message","nationalities"],"properties":{"message":{"type":"string","enum":["success"]},"nationalities":{"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"}}}}},"$id":"answers_listNationalities"};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_listNationalities" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6084,7 +3203,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema44.properties.message.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema38.properties.message.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6193,19 +3312,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":{"message":true,"nationalities":true},"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":{"message":true,"nationalities":true},"dynamicProps":false,"dynamicItems":false};
 
-const answers_listCurrencies = validate34;
-const schema45 = {"type":"object","description":"The currencies.","required":["message","currencies"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"currencies":{"type":"array","description":"The currencies.","items":{"type":"object","description":"A currency.","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$","description":"Three-letter currency code (ISO 4217).","examples":["EUR"]},"title":{"type":"string","description":"Name of the currency."}}}}},"$id":"answers_listCurrencies"};
+const answers_listCurrencies = validate28;
+const schema39 = {"type":"object","required":["message","currencies"],"properties":{"message":{"type":"string","enum":["success"]},"currencies":{"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$"},"title":{"type":"string"}}}}},"$id":"answers_listCurrencies"};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_listCurrencies" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6246,7 +3365,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema45.properties.message.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema39.properties.message.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6286,7 +3405,7 @@ errors++;
 if(data2.code !== undefined){
 let data3 = data2.code;
 if(typeof data3 === "string"){
-if(!pattern49.test(data3)){
+if(!pattern27.test(data3)){
 const err6 = {instancePath:instancePath+"/currencies/" + i0+"/code",schemaPath:"#/properties/currencies/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{3}$"},message:"must match pattern \""+"^[A-Za-z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -6355,19 +3474,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":{"message":true,"currencies":true},"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":{"message":true,"currencies":true},"dynamicProps":false,"dynamicItems":false};
 
-const answers_checkGhanaMobileWallet = validate35;
-const schema46 = {"type":"object","description":"What is known of a mobile wallet or a bank account in Ghana.","required":["message","recipient_name","eligible_for_instant_pay"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipient_name":{"type":"string","description":"Name of its holder."},"eligible_for_instant_pay":{"type":"integer","description":"1 where money can be paid out at once."}},"$id":"answers_checkGhanaMobileWallet"};
+const answers_checkGhanaMobileWallet = validate29;
+const schema40 = {"type":"object","required":["message","recipient_name","eligible_for_instant_pay"],"properties":{"message":{"type":"string","enum":["success"]},"recipient_name":{"type":"string"},"eligible_for_instant_pay":{"type":"integer"}},"$id":"answers_checkGhanaMobileWallet"};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_checkGhanaMobileWallet" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate35.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6418,7 +3537,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!(data0 === "success")){
-const err4 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema46.properties.message.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema40.properties.message.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6464,128 +3583,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":{"message":true,"recipient_name":true,"eligible_for_instant_pay":true},"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":{"message":true,"recipient_name":true,"eligible_for_instant_pay":true},"dynamicProps":false,"dynamicItems":false};
 
-const answers_checkGhanaBankAccount = validate36;
-const schema47 = {"type":"object","description":"What is known of a mobile wallet or a bank account in Ghana.","required":["message","recipient_name","eligible_for_instant_pay"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipient_name":{"type":"string","description":"Name of its holder."},"eligible_for_instant_pay":{"type":"integer","description":"1 where money can be paid out at once."}},"$id":"answers_checkGhanaBankAccount"};
+const CustomerListAnswer_message = validate30;
+const schema41 = {"type":"string","enum":["success"],"$id":"CustomerListAnswer_message"};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_checkGhanaBankAccount" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate36.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.recipient_name === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipient_name"},message:"must have required property '"+"recipient_name"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.eligible_for_instant_pay === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "eligible_for_instant_pay"},message:"must have required property '"+"eligible_for_instant_pay"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err4 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema47.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.recipient_name !== undefined){
-if(typeof data.recipient_name !== "string"){
-const err5 = {instancePath:instancePath+"/recipient_name",schemaPath:"#/properties/recipient_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-if(data.eligible_for_instant_pay !== undefined){
-let data2 = data.eligible_for_instant_pay;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err6 = {instancePath:instancePath+"/eligible_for_instant_pay",schemaPath:"#/properties/eligible_for_instant_pay/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-validate36.errors = vErrors;
-return errors === 0;
-}
-validate36.evaluated = {"props":{"message":true,"recipient_name":true,"eligible_for_instant_pay":true},"dynamicProps":false,"dynamicItems":false};
-
-const CustomerListAnswer_message = validate37;
-const schema48 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"CustomerListAnswer_message"};
-
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_message" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate37.evaluated;
+const evaluated0 = validate30.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6603,7 +3613,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema48.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6612,19 +3622,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const CustomerListAnswer_customers = validate38;
-const schema49 = {"type":"array","description":"The customers of this page.","items":{"type":"object","description":"A sender, whole. Further fields may follow.","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53.","readOnly":true},"first_name":{"type":"string","description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name; an empty string where none was given."},"last_name":{"type":"string","description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":["string","null"],"description":"Text, or nothing where none was given."},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"address":{"type":"string","description":"Street and house."},"city":{"type":"string","description":"City of residence."},"region":{"type":["string","null"],"description":"Text, or nothing where none was given."},"postcode":{"type":["string","null"],"description":"Text, or nothing where none was given."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":"string","description":"Mobile number."},"email_address":{"type":["string","null"],"description":"Text, or nothing where none was given."},"blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"temporary_blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}}},"$id":"CustomerListAnswer_customers"};
+const CustomerListAnswer_customers = validate31;
+const schema42 = {"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","readOnly":true},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1],"readOnly":true},"temporary_blocked":{"type":"integer","enum":[0,1],"readOnly":true},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true}}},"$id":"CustomerListAnswer_customers"};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_customers" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate38.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6853,7 +3863,7 @@ errors++;
 if(data0.birth_city !== undefined){
 let data6 = data0.birth_city;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err20 = {instancePath:instancePath+"/" + i0+"/birth_city",schemaPath:"#/items/properties/birth_city/type",keyword:"type",params:{type: schema49.items.properties.birth_city.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/" + i0+"/birth_city",schemaPath:"#/items/properties/birth_city/type",keyword:"type",params:{type: schema42.items.properties.birth_city.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6866,7 +3876,7 @@ errors++;
 if(data0.birth_country !== undefined){
 let data7 = data0.birth_country;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/" + i0+"/birth_country",schemaPath:"#/items/properties/birth_country/type",keyword:"type",params:{type: schema49.items.properties.birth_country.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/" + i0+"/birth_country",schemaPath:"#/items/properties/birth_country/type",keyword:"type",params:{type: schema42.items.properties.birth_country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6916,7 +3926,7 @@ errors++;
 if(data0.birth_nationality !== undefined){
 let data9 = data0.birth_nationality;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err25 = {instancePath:instancePath+"/" + i0+"/birth_nationality",schemaPath:"#/items/properties/birth_nationality/type",keyword:"type",params:{type: schema49.items.properties.birth_nationality.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/" + i0+"/birth_nationality",schemaPath:"#/items/properties/birth_nationality/type",keyword:"type",params:{type: schema42.items.properties.birth_nationality.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -6965,7 +3975,7 @@ errors++;
 if(data0.region !== undefined){
 let data12 = data0.region;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err29 = {instancePath:instancePath+"/" + i0+"/region",schemaPath:"#/items/properties/region/type",keyword:"type",params:{type: schema49.items.properties.region.type},message:"must be string,null"};
+const err29 = {instancePath:instancePath+"/" + i0+"/region",schemaPath:"#/items/properties/region/type",keyword:"type",params:{type: schema42.items.properties.region.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -6978,7 +3988,7 @@ errors++;
 if(data0.postcode !== undefined){
 let data13 = data0.postcode;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err30 = {instancePath:instancePath+"/" + i0+"/postcode",schemaPath:"#/items/properties/postcode/type",keyword:"type",params:{type: schema49.items.properties.postcode.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/" + i0+"/postcode",schemaPath:"#/items/properties/postcode/type",keyword:"type",params:{type: schema42.items.properties.postcode.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7016,7 +4026,7 @@ errors++;
 if(data0.phone_number !== undefined){
 let data15 = data0.phone_number;
 if((typeof data15 !== "string") && (data15 !== null)){
-const err33 = {instancePath:instancePath+"/" + i0+"/phone_number",schemaPath:"#/items/properties/phone_number/type",keyword:"type",params:{type: schema49.items.properties.phone_number.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/" + i0+"/phone_number",schemaPath:"#/items/properties/phone_number/type",keyword:"type",params:{type: schema42.items.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7041,7 +4051,7 @@ errors++;
 if(data0.email_address !== undefined){
 let data17 = data0.email_address;
 if((typeof data17 !== "string") && (data17 !== null)){
-const err35 = {instancePath:instancePath+"/" + i0+"/email_address",schemaPath:"#/items/properties/email_address/type",keyword:"type",params:{type: schema49.items.properties.email_address.type},message:"must be string,null"};
+const err35 = {instancePath:instancePath+"/" + i0+"/email_address",schemaPath:"#/items/properties/email_address/type",keyword:"type",params:{type: schema42.items.properties.email_address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7064,7 +4074,7 @@ vErrors.push(err36);
 errors++;
 }
 if(!((data18 === 0) || (data18 === 1))){
-const err37 = {instancePath:instancePath+"/" + i0+"/blocked",schemaPath:"#/items/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema49.items.properties.blocked.enum},message:"must be equal to one of the allowed values"};
+const err37 = {instancePath:instancePath+"/" + i0+"/blocked",schemaPath:"#/items/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema42.items.properties.blocked.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7087,7 +4097,7 @@ vErrors.push(err38);
 errors++;
 }
 if(!((data19 === 0) || (data19 === 1))){
-const err39 = {instancePath:instancePath+"/" + i0+"/temporary_blocked",schemaPath:"#/items/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema49.items.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
+const err39 = {instancePath:instancePath+"/" + i0+"/temporary_blocked",schemaPath:"#/items/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema42.items.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -7170,19 +4180,19 @@ vErrors.push(err45);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate38.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const CustomerListAnswer_current_customers = validate39;
-const schema50 = {"type":"integer","minimum":0,"description":"How many this page shows.","$id":"CustomerListAnswer_current_customers"};
+const CustomerListAnswer_current_customers = validate32;
+const schema43 = {"type":"integer","minimum":0,"$id":"CustomerListAnswer_current_customers"};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_current_customers" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate39.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7211,60 +4221,19 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate39.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate39.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const CustomerListAnswer_total_customers = validate40;
-const schema51 = {"type":"integer","minimum":0,"description":"How many there are over all pages.","$id":"CustomerListAnswer_total_customers"};
+const CustomerListAnswer_page = validate33;
+const schema44 = {"type":"integer","minimum":1,"$id":"CustomerListAnswer_page"};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="CustomerListAnswer_total_customers" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate40.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!((typeof data == "number") && (!(data % 1) && !isNaN(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data == "number"){
-if(data < 0 || isNaN(data)){
-const err1 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-validate40.errors = vErrors;
-return errors === 0;
-}
-validate40.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const CustomerListAnswer_page = validate41;
-const schema52 = {"type":"integer","minimum":1,"description":"Which page this is, counted from 1.","$id":"CustomerListAnswer_page"};
-
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_page" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate41.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7293,60 +4262,19 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate41.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const CustomerListAnswer_total_pages = validate42;
-const schema53 = {"type":"integer","minimum":0,"description":"How many pages there are.","$id":"CustomerListAnswer_total_pages"};
+const Customer_id = validate34;
+const schema45 = {"type":"integer","format":"int64","readOnly":true,"$id":"Customer_id"};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="CustomerListAnswer_total_pages" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate42.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!((typeof data == "number") && (!(data % 1) && !isNaN(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data == "number"){
-if(data < 0 || isNaN(data)){
-const err1 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-validate42.errors = vErrors;
-return errors === 0;
-}
-validate42.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_id = validate43;
-const schema54 = {"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53.","readOnly":true,"$id":"Customer_id"};
-
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_id" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate43.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7363,19 +4291,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_first_name = validate44;
-const schema55 = {"type":"string","description":"First name as the proof of identity shows it.","$id":"Customer_first_name"};
+const Customer_first_name = validate35;
+const schema46 = {"type":"string","$id":"Customer_first_name"};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_first_name" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
+const evaluated0 = validate35.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7392,77 +4320,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_middle_name = validate45;
-const schema56 = {"type":"string","description":"Middle name; an empty string where none was given.","$id":"Customer_middle_name"};
+const Customer_date_of_birth = validate36;
+const schema47 = {"type":"string","format":"date","$id":"Customer_date_of_birth"};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_middle_name" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate45.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate45.errors = vErrors;
-return errors === 0;
-}
-validate45.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_last_name = validate46;
-const schema57 = {"type":"string","description":"Last name as the proof of identity shows it.","$id":"Customer_last_name"};
-
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_last_name" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate46.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate46.errors = vErrors;
-return errors === 0;
-}
-validate46.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_date_of_birth = validate47;
-const schema58 = {"type":"string","format":"date","description":"Date of birth as the proof of identity shows it.","$id":"Customer_date_of_birth"};
-
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_date_of_birth" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate47.evaluated;
+const evaluated0 = validate36.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7491,19 +4361,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_birth_city = validate48;
-const schema59 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Customer_birth_city"};
+const Customer_birth_city = validate37;
+const schema48 = {"type":["string","null"],"$id":"Customer_birth_city"};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_birth_city" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate48.evaluated;
+const evaluated0 = validate37.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7511,7 +4381,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema59.type},message:"must be string,null"};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema48.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7520,19 +4390,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
-validate48.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_birth_country = validate49;
-const schema60 = {"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given.","$id":"Customer_birth_country"};
+const Customer_birth_country = validate38;
+const schema49 = {"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","$id":"Customer_birth_country"};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_birth_country" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate49.evaluated;
+const evaluated0 = validate38.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7540,7 +4410,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema60.type},message:"must be string,null"};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema49.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7561,19 +4431,19 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate49.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
-validate49.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate38.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_nationality = validate50;
-const schema61 = {"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"],"$id":"Customer_nationality"};
+const Customer_nationality = validate39;
+const schema50 = {"type":"string","pattern":"^[A-Za-z]{2}$","$id":"Customer_nationality"};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_nationality" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7602,304 +4472,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_birth_nationality = validate51;
-const schema62 = {"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given.","$id":"Customer_birth_nationality"};
+const Customer_blocked = validate40;
+const schema51 = {"type":"integer","enum":[0,1],"readOnly":true,"$id":"Customer_blocked"};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_birth_nationality" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate51.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema62.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data === "string"){
-if(!pattern4.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z]{2})?$"},message:"must match pattern \""+"^([A-Za-z]{2})?$"+"\""};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-validate51.errors = vErrors;
-return errors === 0;
-}
-validate51.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_address = validate52;
-const schema63 = {"type":"string","description":"Street and house.","$id":"Customer_address"};
-
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_address" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate52.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate52.errors = vErrors;
-return errors === 0;
-}
-validate52.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_city = validate53;
-const schema64 = {"type":"string","description":"City of residence.","$id":"Customer_city"};
-
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_city" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate53.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate53.errors = vErrors;
-return errors === 0;
-}
-validate53.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_region = validate54;
-const schema65 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Customer_region"};
-
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_region" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate54.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema65.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate54.errors = vErrors;
-return errors === 0;
-}
-validate54.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_postcode = validate55;
-const schema66 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Customer_postcode"};
-
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_postcode" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate55.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema66.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate55.errors = vErrors;
-return errors === 0;
-}
-validate55.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_country = validate56;
-const schema67 = {"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"],"$id":"Customer_country"};
-
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_country" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate56.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern5.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate56.errors = vErrors;
-return errors === 0;
-}
-validate56.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_phone_number = validate57;
-const schema68 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Customer_phone_number"};
-
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_phone_number" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate57.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema68.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate57.errors = vErrors;
-return errors === 0;
-}
-validate57.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_mobile_number = validate58;
-const schema69 = {"type":"string","description":"Mobile number.","$id":"Customer_mobile_number"};
-
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_mobile_number" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate58.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate58.errors = vErrors;
-return errors === 0;
-}
-validate58.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_email_address = validate59;
-const schema70 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Customer_email_address"};
-
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_email_address" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate59.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema70.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate59.errors = vErrors;
-return errors === 0;
-}
-validate59.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_blocked = validate60;
-const schema71 = {"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true,"$id":"Customer_blocked"};
-
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_blocked" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
+const evaluated0 = validate40.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7917,7 +4502,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === 0) || (data === 1))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema71.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema51.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7926,58 +4511,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate40.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_temporary_blocked = validate61;
-const schema72 = {"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true,"$id":"Customer_temporary_blocked"};
+const Customer_created_on = validate41;
+const schema52 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true,"$id":"Customer_created_on"};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_temporary_blocked" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate61.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!((typeof data == "number") && (!(data % 1) && !isNaN(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!((data === 0) || (data === 1))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema72.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate61.errors = vErrors;
-return errors === 0;
-}
-validate61.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Customer_created_on = validate62;
-const schema73 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true,"$id":"Customer_created_on"};
-
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_created_on" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate41.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8006,99 +4552,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
-validate62.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate41.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_updated_on = validate63;
-const schema74 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true,"$id":"Customer_updated_on"};
+const CustomerAnswer_customer = validate42;
+const schema53 = {"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","readOnly":true},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1],"readOnly":true},"temporary_blocked":{"type":"integer","enum":[0,1],"readOnly":true},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true}},"$id":"CustomerAnswer_customer"};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Customer_updated_on" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate63.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern8.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate63.errors = vErrors;
-return errors === 0;
-}
-validate63.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const CustomerAnswer_message = validate64;
-const schema75 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"CustomerAnswer_message"};
-
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="CustomerAnswer_message" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate64.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema75.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate64.errors = vErrors;
-return errors === 0;
-}
-validate64.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const CustomerAnswer_customer = validate65;
-const schema76 = {"type":"object","description":"A sender, whole. Further fields may follow.","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53.","readOnly":true},"first_name":{"type":"string","description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name; an empty string where none was given."},"last_name":{"type":"string","description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":["string","null"],"description":"Text, or nothing where none was given."},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"address":{"type":"string","description":"Street and house."},"city":{"type":"string","description":"City of residence."},"region":{"type":["string","null"],"description":"Text, or nothing where none was given."},"postcode":{"type":["string","null"],"description":"Text, or nothing where none was given."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":"string","description":"Mobile number."},"email_address":{"type":["string","null"],"description":"Text, or nothing where none was given."},"blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"temporary_blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}},"$id":"CustomerAnswer_customer"};
-
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerAnswer_customer" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate65.evaluated;
+const evaluated0 = validate42.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8323,7 +4789,7 @@ errors++;
 if(data.birth_city !== undefined){
 let data5 = data.birth_city;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err20 = {instancePath:instancePath+"/birth_city",schemaPath:"#/properties/birth_city/type",keyword:"type",params:{type: schema76.properties.birth_city.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/birth_city",schemaPath:"#/properties/birth_city/type",keyword:"type",params:{type: schema53.properties.birth_city.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8336,7 +4802,7 @@ errors++;
 if(data.birth_country !== undefined){
 let data6 = data.birth_country;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err21 = {instancePath:instancePath+"/birth_country",schemaPath:"#/properties/birth_country/type",keyword:"type",params:{type: schema76.properties.birth_country.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/birth_country",schemaPath:"#/properties/birth_country/type",keyword:"type",params:{type: schema53.properties.birth_country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8386,7 +4852,7 @@ errors++;
 if(data.birth_nationality !== undefined){
 let data8 = data.birth_nationality;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err25 = {instancePath:instancePath+"/birth_nationality",schemaPath:"#/properties/birth_nationality/type",keyword:"type",params:{type: schema76.properties.birth_nationality.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/birth_nationality",schemaPath:"#/properties/birth_nationality/type",keyword:"type",params:{type: schema53.properties.birth_nationality.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -8435,7 +4901,7 @@ errors++;
 if(data.region !== undefined){
 let data11 = data.region;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err29 = {instancePath:instancePath+"/region",schemaPath:"#/properties/region/type",keyword:"type",params:{type: schema76.properties.region.type},message:"must be string,null"};
+const err29 = {instancePath:instancePath+"/region",schemaPath:"#/properties/region/type",keyword:"type",params:{type: schema53.properties.region.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -8448,7 +4914,7 @@ errors++;
 if(data.postcode !== undefined){
 let data12 = data.postcode;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err30 = {instancePath:instancePath+"/postcode",schemaPath:"#/properties/postcode/type",keyword:"type",params:{type: schema76.properties.postcode.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/postcode",schemaPath:"#/properties/postcode/type",keyword:"type",params:{type: schema53.properties.postcode.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8486,7 +4952,7 @@ errors++;
 if(data.phone_number !== undefined){
 let data14 = data.phone_number;
 if((typeof data14 !== "string") && (data14 !== null)){
-const err33 = {instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/type",keyword:"type",params:{type: schema76.properties.phone_number.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/type",keyword:"type",params:{type: schema53.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -8511,7 +4977,7 @@ errors++;
 if(data.email_address !== undefined){
 let data16 = data.email_address;
 if((typeof data16 !== "string") && (data16 !== null)){
-const err35 = {instancePath:instancePath+"/email_address",schemaPath:"#/properties/email_address/type",keyword:"type",params:{type: schema76.properties.email_address.type},message:"must be string,null"};
+const err35 = {instancePath:instancePath+"/email_address",schemaPath:"#/properties/email_address/type",keyword:"type",params:{type: schema53.properties.email_address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8534,7 +5000,7 @@ vErrors.push(err36);
 errors++;
 }
 if(!((data17 === 0) || (data17 === 1))){
-const err37 = {instancePath:instancePath+"/blocked",schemaPath:"#/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema76.properties.blocked.enum},message:"must be equal to one of the allowed values"};
+const err37 = {instancePath:instancePath+"/blocked",schemaPath:"#/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema53.properties.blocked.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8557,7 +5023,7 @@ vErrors.push(err38);
 errors++;
 }
 if(!((data18 === 0) || (data18 === 1))){
-const err39 = {instancePath:instancePath+"/temporary_blocked",schemaPath:"#/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema76.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
+const err39 = {instancePath:instancePath+"/temporary_blocked",schemaPath:"#/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema53.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8628,58 +5094,19 @@ vErrors.push(err44);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"props":{"id":true,"first_name":true,"middle_name":true,"last_name":true,"date_of_birth":true,"birth_city":true,"birth_country":true,"nationality":true,"birth_nationality":true,"address":true,"city":true,"region":true,"postcode":true,"country":true,"phone_number":true,"mobile_number":true,"email_address":true,"blocked":true,"temporary_blocked":true,"created_on":true,"updated_on":true},"dynamicProps":false,"dynamicItems":false};
+validate42.evaluated = {"props":{"id":true,"first_name":true,"middle_name":true,"last_name":true,"date_of_birth":true,"birth_city":true,"birth_country":true,"nationality":true,"birth_nationality":true,"address":true,"city":true,"region":true,"postcode":true,"country":true,"phone_number":true,"mobile_number":true,"email_address":true,"blocked":true,"temporary_blocked":true,"created_on":true,"updated_on":true},"dynamicProps":false,"dynamicItems":false};
 
-const DocumentListAnswer_message = validate66;
-const schema77 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"DocumentListAnswer_message"};
+const DocumentListAnswer_documents = validate43;
+const schema54 = {"type":"array","items":{"type":"object","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"verified":{"type":"integer","enum":[0,1],"readOnly":true},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true}}},"$id":"DocumentListAnswer_documents"};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="DocumentListAnswer_message" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate66.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema77.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate66.errors = vErrors;
-return errors === 0;
-}
-validate66.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const DocumentListAnswer_documents = validate67;
-const schema78 = {"type":"array","description":"The documents.","items":{"type":"object","description":"A document as the listing shows it. Further fields may follow; the file never does.","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n"},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string","description":"The number that the document bears."},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","description":"A day as the listing shows it, with a time and without an offset, or null where none was sent."},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","description":"A day as the listing shows it, with a time and without an offset, or null where none was sent."},"verified":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}}},"$id":"DocumentListAnswer_documents"};
-
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="DocumentListAnswer_documents" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate67.evaluated;
+const evaluated0 = validate43.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8774,7 +5201,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(((data1 === "POI") || (data1 === "POA")) || (data1 === "SOF"))){
-const err8 = {instancePath:instancePath+"/" + i0+"/type",schemaPath:"#/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema78.items.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/" + i0+"/type",schemaPath:"#/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema54.items.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8797,7 +5224,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!((((((((((((((data2 === "PAS") || (data2 === "DRV")) || (data2 === "EU")) || (data2 === "VID")) || (data2 === "COC")) || (data2 === "DIP")) || (data2 === "NNL")) || (data2 === "BAC")) || (data2 === "GAS")) || (data2 === "ELE")) || (data2 === "LLB")) || (data2 === "TAX")) || (data2 === "LC")) || (data2 === "P60"))){
-const err10 = {instancePath:instancePath+"/" + i0+"/document",schemaPath:"#/items/properties/document/enum",keyword:"enum",params:{allowedValues: schema78.items.properties.document.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/" + i0+"/document",schemaPath:"#/items/properties/document/enum",keyword:"enum",params:{allowedValues: schema54.items.properties.document.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8822,7 +5249,7 @@ errors++;
 if(data0.valid_from !== undefined){
 let data4 = data0.valid_from;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err12 = {instancePath:instancePath+"/" + i0+"/valid_from",schemaPath:"#/items/properties/valid_from/type",keyword:"type",params:{type: schema78.items.properties.valid_from.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/" + i0+"/valid_from",schemaPath:"#/items/properties/valid_from/type",keyword:"type",params:{type: schema54.items.properties.valid_from.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8832,7 +5259,7 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data4 === "string"){
-if(!pattern28.test(data4)){
+if(!pattern16.test(data4)){
 const err13 = {instancePath:instancePath+"/" + i0+"/valid_from",schemaPath:"#/items/properties/valid_from/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -8847,7 +5274,7 @@ errors++;
 if(data0.expiry !== undefined){
 let data5 = data0.expiry;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err14 = {instancePath:instancePath+"/" + i0+"/expiry",schemaPath:"#/items/properties/expiry/type",keyword:"type",params:{type: schema78.items.properties.expiry.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/" + i0+"/expiry",schemaPath:"#/items/properties/expiry/type",keyword:"type",params:{type: schema54.items.properties.expiry.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8857,7 +5284,7 @@ vErrors.push(err14);
 errors++;
 }
 if(typeof data5 === "string"){
-if(!pattern28.test(data5)){
+if(!pattern16.test(data5)){
 const err15 = {instancePath:instancePath+"/" + i0+"/expiry",schemaPath:"#/items/properties/expiry/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -8882,7 +5309,7 @@ vErrors.push(err16);
 errors++;
 }
 if(!((data6 === 0) || (data6 === 1))){
-const err17 = {instancePath:instancePath+"/" + i0+"/verified",schemaPath:"#/items/properties/verified/enum",keyword:"enum",params:{allowedValues: schema78.items.properties.verified.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/" + i0+"/verified",schemaPath:"#/items/properties/verified/enum",keyword:"enum",params:{allowedValues: schema54.items.properties.verified.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8940,19 +5367,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
-validate67.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate43.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const ListedDocument_type = validate68;
-const schema79 = {"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n","$id":"ListedDocument_type"};
+const ListedDocument_type = validate44;
+const schema55 = {"type":"string","enum":["POI","POA","SOF"],"$id":"ListedDocument_type"};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_type" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
+const evaluated0 = validate44.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8970,7 +5397,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data === "POI") || (data === "POA")) || (data === "SOF"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema79.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema55.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8979,19 +5406,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate44.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const ListedDocument_document = validate69;
-const schema80 = {"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]},"$id":"ListedDocument_document"};
+const ListedDocument_document = validate45;
+const schema56 = {"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"$id":"ListedDocument_document"};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_document" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate45.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9009,7 +5436,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((((((((((data === "PAS") || (data === "DRV")) || (data === "EU")) || (data === "VID")) || (data === "COC")) || (data === "DIP")) || (data === "NNL")) || (data === "BAC")) || (data === "GAS")) || (data === "ELE")) || (data === "LLB")) || (data === "TAX")) || (data === "LC")) || (data === "P60"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema80.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9018,48 +5445,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate45.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const ListedDocument_id_number = validate70;
-const schema81 = {"type":"string","description":"The number that the document bears.","$id":"ListedDocument_id_number"};
+const ListedDocument_valid_from = validate46;
+const schema57 = {"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","$id":"ListedDocument_valid_from"};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="ListedDocument_id_number" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate70.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate70.errors = vErrors;
-return errors === 0;
-}
-validate70.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const ListedDocument_valid_from = validate71;
-const schema82 = {"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","description":"A day as the listing shows it, with a time and without an offset, or null where none was sent.","$id":"ListedDocument_valid_from"};
-
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_valid_from" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate46.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9067,7 +5465,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema82.type},message:"must be string,null"};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema57.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9077,7 +5475,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern28.test(data)){
+if(!pattern16.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -9088,179 +5486,19 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate71.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate46.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const ListedDocument_expiry = validate72;
-const schema83 = {"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","description":"A day as the listing shows it, with a time and without an offset, or null where none was sent.","$id":"ListedDocument_expiry"};
+const DocumentAnswer_document = validate47;
+const schema58 = {"type":"object","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"]},"expiry":{"type":["string","null"]},"verified":{"type":"integer","enum":[0,1],"readOnly":true},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true}},"$id":"DocumentAnswer_document"};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="ListedDocument_expiry" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate72.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema83.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data === "string"){
-if(!pattern28.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-validate72.errors = vErrors;
-return errors === 0;
-}
-validate72.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const ListedDocument_verified = validate73;
-const schema84 = {"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true,"$id":"ListedDocument_verified"};
-
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="ListedDocument_verified" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate73.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!((typeof data == "number") && (!(data % 1) && !isNaN(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!((data === 0) || (data === 1))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema84.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate73.errors = vErrors;
-return errors === 0;
-}
-validate73.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const ListedDocument_uploaded_on = validate74;
-const schema85 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true,"$id":"ListedDocument_uploaded_on"};
-
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="ListedDocument_uploaded_on" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate74.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern8.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate74.errors = vErrors;
-return errors === 0;
-}
-validate74.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const DocumentAnswer_message = validate75;
-const schema86 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"DocumentAnswer_message"};
-
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="DocumentAnswer_message" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate75.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema86.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate75.errors = vErrors;
-return errors === 0;
-}
-validate75.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const DocumentAnswer_document = validate76;
-const schema87 = {"type":"object","description":"A document as the answer to its upload shows it. Further fields may follow; the file never does.","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n"},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string","description":"The number that the document bears."},"valid_from":{"type":["string","null"],"description":"First day of validity as it was sent; nothing where none was."},"expiry":{"type":["string","null"],"description":"Last day of validity as it was sent; nothing where none was."},"verified":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}},"$id":"DocumentAnswer_document"};
-
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="DocumentAnswer_document" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate76.evaluated;
+const evaluated0 = validate47.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9331,7 +5569,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(((data0 === "POI") || (data0 === "POA")) || (data0 === "SOF"))){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema87.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema58.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9354,7 +5592,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((((((((((((((data1 === "PAS") || (data1 === "DRV")) || (data1 === "EU")) || (data1 === "VID")) || (data1 === "COC")) || (data1 === "DIP")) || (data1 === "NNL")) || (data1 === "BAC")) || (data1 === "GAS")) || (data1 === "ELE")) || (data1 === "LLB")) || (data1 === "TAX")) || (data1 === "LC")) || (data1 === "P60"))){
-const err8 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/enum",keyword:"enum",params:{allowedValues: schema87.properties.document.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/enum",keyword:"enum",params:{allowedValues: schema58.properties.document.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9379,7 +5617,7 @@ errors++;
 if(data.valid_from !== undefined){
 let data3 = data.valid_from;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err10 = {instancePath:instancePath+"/valid_from",schemaPath:"#/properties/valid_from/type",keyword:"type",params:{type: schema87.properties.valid_from.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/valid_from",schemaPath:"#/properties/valid_from/type",keyword:"type",params:{type: schema58.properties.valid_from.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9392,7 +5630,7 @@ errors++;
 if(data.expiry !== undefined){
 let data4 = data.expiry;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err11 = {instancePath:instancePath+"/expiry",schemaPath:"#/properties/expiry/type",keyword:"type",params:{type: schema87.properties.expiry.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/expiry",schemaPath:"#/properties/expiry/type",keyword:"type",params:{type: schema58.properties.expiry.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9415,7 +5653,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((data5 === 0) || (data5 === 1))){
-const err13 = {instancePath:instancePath+"/verified",schemaPath:"#/properties/verified/enum",keyword:"enum",params:{allowedValues: schema87.properties.verified.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/verified",schemaPath:"#/properties/verified/enum",keyword:"enum",params:{allowedValues: schema58.properties.verified.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9461,303 +5699,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
-validate76.evaluated = {"props":{"type":true,"document":true,"id_number":true,"valid_from":true,"expiry":true,"verified":true,"uploaded_on":true},"dynamicProps":false,"dynamicItems":false};
+validate47.evaluated = {"props":{"type":true,"document":true,"id_number":true,"valid_from":true,"expiry":true,"verified":true,"uploaded_on":true},"dynamicProps":false,"dynamicItems":false};
 
-const UploadedDocument_type = validate77;
-const schema88 = {"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n","$id":"UploadedDocument_type"};
+const RecipientAnswer_recipient = validate48;
+const schema59 = {"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","readOnly":true},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string","readOnly":true},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true}},"additionalProperties":true,"$id":"RecipientAnswer_recipient"};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="UploadedDocument_type" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate77.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!(((data === "POI") || (data === "POA")) || (data === "SOF"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate77.errors = vErrors;
-return errors === 0;
-}
-validate77.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const UploadedDocument_document = validate78;
-const schema89 = {"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]},"$id":"UploadedDocument_document"};
-
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="UploadedDocument_document" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate78.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!((((((((((((((data === "PAS") || (data === "DRV")) || (data === "EU")) || (data === "VID")) || (data === "COC")) || (data === "DIP")) || (data === "NNL")) || (data === "BAC")) || (data === "GAS")) || (data === "ELE")) || (data === "LLB")) || (data === "TAX")) || (data === "LC")) || (data === "P60"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema89.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate78.errors = vErrors;
-return errors === 0;
-}
-validate78.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const UploadedDocument_id_number = validate79;
-const schema90 = {"type":"string","description":"The number that the document bears.","$id":"UploadedDocument_id_number"};
-
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="UploadedDocument_id_number" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate79.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate79.errors = vErrors;
-return errors === 0;
-}
-validate79.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const UploadedDocument_valid_from = validate80;
-const schema91 = {"type":["string","null"],"description":"First day of validity as it was sent; nothing where none was.","$id":"UploadedDocument_valid_from"};
-
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="UploadedDocument_valid_from" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate80.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema91.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate80.errors = vErrors;
-return errors === 0;
-}
-validate80.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const UploadedDocument_expiry = validate81;
-const schema92 = {"type":["string","null"],"description":"Last day of validity as it was sent; nothing where none was.","$id":"UploadedDocument_expiry"};
-
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="UploadedDocument_expiry" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate81.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema92.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate81.errors = vErrors;
-return errors === 0;
-}
-validate81.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const UploadedDocument_verified = validate82;
-const schema93 = {"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no.","readOnly":true,"$id":"UploadedDocument_verified"};
-
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="UploadedDocument_verified" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate82.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!((typeof data == "number") && (!(data % 1) && !isNaN(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!((data === 0) || (data === 1))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema93.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate82.errors = vErrors;
-return errors === 0;
-}
-validate82.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const UploadedDocument_uploaded_on = validate83;
-const schema94 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true,"$id":"UploadedDocument_uploaded_on"};
-
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="UploadedDocument_uploaded_on" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate83.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern8.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate83.errors = vErrors;
-return errors === 0;
-}
-validate83.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const RecipientAnswer_message = validate84;
-const schema95 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"RecipientAnswer_message"};
-
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="RecipientAnswer_message" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate84.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema95.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate84.errors = vErrors;
-return errors === 0;
-}
-validate84.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const RecipientAnswer_recipient = validate85;
-const schema96 = {"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53.","readOnly":true},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","readOnly":true,"description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}},"additionalProperties":true,"$id":"RecipientAnswer_recipient"};
-
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientAnswer_recipient" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate48.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9884,7 +5838,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!((data2 === "IND") || (data2 === "BIZ"))){
-const err11 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema96.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema59.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9934,7 +5888,7 @@ errors++;
 if(data.relation !== undefined){
 let data5 = data.relation;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err15 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: schema96.properties.relation.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: schema59.properties.relation.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9944,7 +5898,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!(((((data5 === "FAM") || (data5 === "BIZ")) || (data5 === "FND")) || (data5 === "")) || (data5 === null))){
-const err16 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/enum",keyword:"enum",params:{allowedValues: schema96.properties.relation.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/enum",keyword:"enum",params:{allowedValues: schema59.properties.relation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9969,7 +5923,7 @@ errors++;
 if(data.first_name !== undefined){
 let data7 = data.first_name;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err18 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type: schema96.properties.first_name.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type: schema59.properties.first_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9982,7 +5936,7 @@ errors++;
 if(data.last_name !== undefined){
 let data8 = data.last_name;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err19 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type: schema96.properties.last_name.type},message:"must be string,null"};
+const err19 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type: schema59.properties.last_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9995,7 +5949,7 @@ errors++;
 if(data.business_name !== undefined){
 let data9 = data.business_name;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err20 = {instancePath:instancePath+"/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type: schema96.properties.business_name.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type: schema59.properties.business_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10008,7 +5962,7 @@ errors++;
 if(data.bank !== undefined){
 let data10 = data.bank;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err21 = {instancePath:instancePath+"/bank",schemaPath:"#/properties/bank/type",keyword:"type",params:{type: schema96.properties.bank.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/bank",schemaPath:"#/properties/bank/type",keyword:"type",params:{type: schema59.properties.bank.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10021,7 +5975,7 @@ errors++;
 if(data.iban !== undefined){
 let data11 = data.iban;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err22 = {instancePath:instancePath+"/iban",schemaPath:"#/properties/iban/type",keyword:"type",params:{type: schema96.properties.iban.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/iban",schemaPath:"#/properties/iban/type",keyword:"type",params:{type: schema59.properties.iban.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10034,7 +5988,7 @@ errors++;
 if(data.mobile_number !== undefined){
 let data12 = data.mobile_number;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err23 = {instancePath:instancePath+"/mobile_number",schemaPath:"#/properties/mobile_number/type",keyword:"type",params:{type: schema96.properties.mobile_number.type},message:"must be string,null"};
+const err23 = {instancePath:instancePath+"/mobile_number",schemaPath:"#/properties/mobile_number/type",keyword:"type",params:{type: schema59.properties.mobile_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -10105,48 +6059,19 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const Recipient_id = validate86;
-const schema97 = {"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53.","readOnly":true,"$id":"Recipient_id"};
+const Recipient_customer = validate49;
+const schema60 = {"type":"integer","format":"int64","$id":"Recipient_customer"};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Recipient_id" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate86.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!((typeof data == "number") && (!(data % 1) && !isNaN(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate86.errors = vErrors;
-return errors === 0;
-}
-validate86.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Recipient_customer = validate87;
-const schema98 = {"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53.","$id":"Recipient_customer"};
-
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_customer" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate49.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10163,19 +6088,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate87.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate49.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Recipient_type = validate88;
-const schema99 = {"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n","$id":"Recipient_type"};
+const Recipient_type = validate50;
+const schema61 = {"type":"string","enum":["IND","BIZ"],"$id":"Recipient_type"};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_type" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate88.evaluated;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10193,7 +6118,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "IND") || (data === "BIZ"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema99.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema61.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10202,89 +6127,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Recipient_country = validate89;
-const schema100 = {"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"],"$id":"Recipient_country"};
+const Recipient_relation = validate51;
+const schema62 = {"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"$id":"Recipient_relation"};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Recipient_country" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate89.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern5.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate89.errors = vErrors;
-return errors === 0;
-}
-validate89.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Recipient_payout_method = validate90;
-const schema101 = {"type":"string","description":"How the money is paid out; AC is an account transfer.","$id":"Recipient_payout_method"};
-
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Recipient_payout_method" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate90.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate90.errors = vErrors;
-return errors === 0;
-}
-validate90.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Recipient_relation = validate91;
-const schema102 = {"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"description":"Relation code, or nothing where none was given.","$id":"Recipient_relation"};
-
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_relation" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate51.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10292,7 +6147,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema102.type},message:"must be string,null"};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema62.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10302,7 +6157,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((data === "FAM") || (data === "BIZ")) || (data === "FND")) || (data === "")) || (data === null))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema102.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10311,19 +6166,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate51.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Recipient_full_name = validate92;
-const schema103 = {"type":"string","readOnly":true,"description":"First and last name with a space between for a person, the business name for a business.","$id":"Recipient_full_name"};
+const Recipient_full_name = validate52;
+const schema63 = {"type":"string","readOnly":true,"$id":"Recipient_full_name"};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_full_name" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate52.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10340,314 +6195,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Recipient_first_name = validate93;
-const schema104 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Recipient_first_name"};
+const RecipientListAnswer_recipients = validate53;
+const schema64 = {"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","readOnly":true},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string","readOnly":true},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","readOnly":true}},"additionalProperties":true},"$id":"RecipientListAnswer_recipients"};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Recipient_first_name" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate93.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema104.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate93.errors = vErrors;
-return errors === 0;
-}
-validate93.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Recipient_last_name = validate94;
-const schema105 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Recipient_last_name"};
-
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Recipient_last_name" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate94.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema105.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate94.errors = vErrors;
-return errors === 0;
-}
-validate94.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Recipient_business_name = validate95;
-const schema106 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Recipient_business_name"};
-
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Recipient_business_name" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate95.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema106.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate95.errors = vErrors;
-return errors === 0;
-}
-validate95.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Recipient_bank = validate96;
-const schema107 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Recipient_bank"};
-
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Recipient_bank" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate96.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema107.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate96.errors = vErrors;
-return errors === 0;
-}
-validate96.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Recipient_iban = validate97;
-const schema108 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Recipient_iban"};
-
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Recipient_iban" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate97.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema108.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate97.errors = vErrors;
-return errors === 0;
-}
-validate97.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Recipient_mobile_number = validate98;
-const schema109 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Recipient_mobile_number"};
-
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Recipient_mobile_number" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate98.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema109.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate98.errors = vErrors;
-return errors === 0;
-}
-validate98.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Recipient_created_on = validate99;
-const schema110 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true,"$id":"Recipient_created_on"};
-
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Recipient_created_on" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate99.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern8.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate99.errors = vErrors;
-return errors === 0;
-}
-validate99.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Recipient_updated_on = validate100;
-const schema111 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true,"$id":"Recipient_updated_on"};
-
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Recipient_updated_on" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate100.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern8.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate100.errors = vErrors;
-return errors === 0;
-}
-validate100.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const RecipientListAnswer_message = validate101;
-const schema112 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"RecipientListAnswer_message"};
-
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="RecipientListAnswer_message" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate101.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema112.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate101.errors = vErrors;
-return errors === 0;
-}
-validate101.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const RecipientListAnswer_recipients = validate102;
-const schema113 = {"type":"array","description":"The recipients of this page.","items":{"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53.","readOnly":true},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","readOnly":true,"description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"readOnly":true}},"additionalProperties":true},"$id":"RecipientListAnswer_recipients"};
-
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientListAnswer_recipients" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10778,7 +6338,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!((data3 === "IND") || (data3 === "BIZ"))){
-const err11 = {instancePath:instancePath+"/" + i0+"/type",schemaPath:"#/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema113.items.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/" + i0+"/type",schemaPath:"#/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema64.items.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -10828,7 +6388,7 @@ errors++;
 if(data0.relation !== undefined){
 let data6 = data0.relation;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err15 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/type",keyword:"type",params:{type: schema113.items.properties.relation.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/type",keyword:"type",params:{type: schema64.items.properties.relation.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -10838,7 +6398,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!(((((data6 === "FAM") || (data6 === "BIZ")) || (data6 === "FND")) || (data6 === "")) || (data6 === null))){
-const err16 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/enum",keyword:"enum",params:{allowedValues: schema113.items.properties.relation.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/enum",keyword:"enum",params:{allowedValues: schema64.items.properties.relation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -10863,7 +6423,7 @@ errors++;
 if(data0.first_name !== undefined){
 let data8 = data0.first_name;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err18 = {instancePath:instancePath+"/" + i0+"/first_name",schemaPath:"#/items/properties/first_name/type",keyword:"type",params:{type: schema113.items.properties.first_name.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/" + i0+"/first_name",schemaPath:"#/items/properties/first_name/type",keyword:"type",params:{type: schema64.items.properties.first_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -10876,7 +6436,7 @@ errors++;
 if(data0.last_name !== undefined){
 let data9 = data0.last_name;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err19 = {instancePath:instancePath+"/" + i0+"/last_name",schemaPath:"#/items/properties/last_name/type",keyword:"type",params:{type: schema113.items.properties.last_name.type},message:"must be string,null"};
+const err19 = {instancePath:instancePath+"/" + i0+"/last_name",schemaPath:"#/items/properties/last_name/type",keyword:"type",params:{type: schema64.items.properties.last_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -10889,7 +6449,7 @@ errors++;
 if(data0.business_name !== undefined){
 let data10 = data0.business_name;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err20 = {instancePath:instancePath+"/" + i0+"/business_name",schemaPath:"#/items/properties/business_name/type",keyword:"type",params:{type: schema113.items.properties.business_name.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/" + i0+"/business_name",schemaPath:"#/items/properties/business_name/type",keyword:"type",params:{type: schema64.items.properties.business_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10902,7 +6462,7 @@ errors++;
 if(data0.bank !== undefined){
 let data11 = data0.bank;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err21 = {instancePath:instancePath+"/" + i0+"/bank",schemaPath:"#/items/properties/bank/type",keyword:"type",params:{type: schema113.items.properties.bank.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/" + i0+"/bank",schemaPath:"#/items/properties/bank/type",keyword:"type",params:{type: schema64.items.properties.bank.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10915,7 +6475,7 @@ errors++;
 if(data0.iban !== undefined){
 let data12 = data0.iban;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err22 = {instancePath:instancePath+"/" + i0+"/iban",schemaPath:"#/items/properties/iban/type",keyword:"type",params:{type: schema113.items.properties.iban.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/" + i0+"/iban",schemaPath:"#/items/properties/iban/type",keyword:"type",params:{type: schema64.items.properties.iban.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10928,7 +6488,7 @@ errors++;
 if(data0.mobile_number !== undefined){
 let data13 = data0.mobile_number;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err23 = {instancePath:instancePath+"/" + i0+"/mobile_number",schemaPath:"#/items/properties/mobile_number/type",keyword:"type",params:{type: schema113.items.properties.mobile_number.type},message:"must be string,null"};
+const err23 = {instancePath:instancePath+"/" + i0+"/mobile_number",schemaPath:"#/items/properties/mobile_number/type",keyword:"type",params:{type: schema64.items.properties.mobile_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -11011,222 +6571,19 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const RecipientListAnswer_current_recipients = validate103;
-const schema114 = {"type":"integer","minimum":0,"description":"How many this page shows.","$id":"RecipientListAnswer_current_recipients"};
+const CountryListAnswer_countries = validate54;
+const schema65 = {"type":"array","items":{"type":"object","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$"}}},"$id":"CountryListAnswer_countries"};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="RecipientListAnswer_current_recipients" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate103.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!((typeof data == "number") && (!(data % 1) && !isNaN(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data == "number"){
-if(data < 0 || isNaN(data)){
-const err1 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-validate103.errors = vErrors;
-return errors === 0;
-}
-validate103.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const RecipientListAnswer_total_recipients = validate104;
-const schema115 = {"type":"integer","minimum":0,"description":"How many there are over all pages.","$id":"RecipientListAnswer_total_recipients"};
-
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="RecipientListAnswer_total_recipients" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate104.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!((typeof data == "number") && (!(data % 1) && !isNaN(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data == "number"){
-if(data < 0 || isNaN(data)){
-const err1 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-validate104.errors = vErrors;
-return errors === 0;
-}
-validate104.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const RecipientListAnswer_page = validate105;
-const schema116 = {"type":"integer","minimum":1,"description":"Which page this is, counted from 1.","$id":"RecipientListAnswer_page"};
-
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="RecipientListAnswer_page" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate105.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!((typeof data == "number") && (!(data % 1) && !isNaN(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data == "number"){
-if(data < 1 || isNaN(data)){
-const err1 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-validate105.errors = vErrors;
-return errors === 0;
-}
-validate105.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const RecipientListAnswer_total_pages = validate106;
-const schema117 = {"type":"integer","minimum":0,"description":"How many pages there are.","$id":"RecipientListAnswer_total_pages"};
-
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="RecipientListAnswer_total_pages" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate106.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!((typeof data == "number") && (!(data % 1) && !isNaN(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(typeof data == "number"){
-if(data < 0 || isNaN(data)){
-const err1 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-validate106.errors = vErrors;
-return errors === 0;
-}
-validate106.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const CountryListAnswer_message = validate107;
-const schema118 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"CountryListAnswer_message"};
-
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="CountryListAnswer_message" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate107.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema118.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate107.errors = vErrors;
-return errors === 0;
-}
-validate107.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const CountryListAnswer_countries = validate108;
-const schema119 = {"type":"array","description":"The countries.","items":{"type":"object","description":"A country.","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"title":{"type":"string","description":"Name of the country."},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$","description":"Three-letter currency code (ISO 4217).","examples":["EUR"]}}},"$id":"CountryListAnswer_countries"};
-
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CountryListAnswer_countries" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate108.evaluated;
+const evaluated0 = validate54.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11308,7 +6665,7 @@ errors++;
 if(data0.currency !== undefined){
 let data3 = data0.currency;
 if(typeof data3 === "string"){
-if(!pattern49.test(data3)){
+if(!pattern27.test(data3)){
 const err6 = {instancePath:instancePath+"/" + i0+"/currency",schemaPath:"#/items/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{3}$"},message:"must match pattern \""+"^[A-Za-z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -11353,89 +6710,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
-validate108.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate54.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const Country_code = validate109;
-const schema120 = {"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"],"$id":"Country_code"};
+const Country_currency = validate55;
+const schema66 = {"type":"string","pattern":"^[A-Za-z]{3}$","$id":"Country_currency"};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Country_code" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate109.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern5.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate109.errors = vErrors;
-return errors === 0;
-}
-validate109.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Country_title = validate110;
-const schema121 = {"type":"string","description":"Name of the country.","$id":"Country_title"};
-
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Country_title" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate110.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate110.errors = vErrors;
-return errors === 0;
-}
-validate110.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Country_currency = validate111;
-const schema122 = {"type":"string","pattern":"^[A-Za-z]{3}$","description":"Three-letter currency code (ISO 4217).","examples":["EUR"],"$id":"Country_currency"};
-
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Country_currency" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate111.evaluated;
+const evaluated0 = validate55.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11443,7 +6730,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern49.test(data)){
+if(!pattern27.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{3}$"},message:"must match pattern \""+"^[A-Za-z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
@@ -11464,58 +6751,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-validate111.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate55.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const NationalityListAnswer_message = validate112;
-const schema123 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"NationalityListAnswer_message"};
+const NationalityListAnswer_nationalities = validate56;
+const schema67 = {"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"}}},"$id":"NationalityListAnswer_nationalities"};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="NationalityListAnswer_message" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate112.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema123.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate112.errors = vErrors;
-return errors === 0;
-}
-validate112.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const NationalityListAnswer_nationalities = validate113;
-const schema124 = {"type":"array","description":"The nationalities.","items":{"type":"object","description":"A nationality.","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"title":{"type":"string","description":"Name of the nationality."}}},"$id":"NationalityListAnswer_nationalities"};
-
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="NationalityListAnswer_nationalities" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate113.evaluated;
+const evaluated0 = validate56.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11607,128 +6855,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate113.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-validate113.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate56.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const Nationality_code = validate114;
-const schema125 = {"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"],"$id":"Nationality_code"};
+const CurrencyListAnswer_currencies = validate57;
+const schema68 = {"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$"},"title":{"type":"string"}}},"$id":"CurrencyListAnswer_currencies"};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Nationality_code" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate114.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern5.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate114.errors = vErrors;
-return errors === 0;
-}
-validate114.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Nationality_title = validate115;
-const schema126 = {"type":"string","description":"Name of the nationality.","$id":"Nationality_title"};
-
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Nationality_title" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate115.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate115.errors = vErrors;
-return errors === 0;
-}
-validate115.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const CurrencyListAnswer_message = validate116;
-const schema127 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"CurrencyListAnswer_message"};
-
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="CurrencyListAnswer_message" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate116.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema127.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate116.errors = vErrors;
-return errors === 0;
-}
-validate116.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const CurrencyListAnswer_currencies = validate117;
-const schema128 = {"type":"array","description":"The currencies.","items":{"type":"object","description":"A currency.","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$","description":"Three-letter currency code (ISO 4217).","examples":["EUR"]},"title":{"type":"string","description":"Name of the currency."}}},"$id":"CurrencyListAnswer_currencies"};
-
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CurrencyListAnswer_currencies" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate117.evaluated;
+const evaluated0 = validate57.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11763,7 +6902,7 @@ errors++;
 if(data0.code !== undefined){
 let data1 = data0.code;
 if(typeof data1 === "string"){
-if(!pattern49.test(data1)){
+if(!pattern27.test(data1)){
 const err2 = {instancePath:instancePath+"/" + i0+"/code",schemaPath:"#/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{3}$"},message:"must match pattern \""+"^[A-Za-z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -11820,157 +6959,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate117.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
-validate117.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate57.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const Currency_code = validate118;
-const schema129 = {"type":"string","pattern":"^[A-Za-z]{3}$","description":"Three-letter currency code (ISO 4217).","examples":["EUR"],"$id":"Currency_code"};
+const EligibilityAnswer_eligible_for_instant_pay = validate58;
+const schema69 = {"type":"integer","$id":"EligibilityAnswer_eligible_for_instant_pay"};
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Currency_code" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate118.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern49.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{3}$"},message:"must match pattern \""+"^[A-Za-z]{3}$"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate118.errors = vErrors;
-return errors === 0;
-}
-validate118.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const Currency_title = validate119;
-const schema130 = {"type":"string","description":"Name of the currency.","$id":"Currency_title"};
-
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="Currency_title" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate119.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate119.errors = vErrors;
-return errors === 0;
-}
-validate119.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const EligibilityAnswer_message = validate120;
-const schema131 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"EligibilityAnswer_message"};
-
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="EligibilityAnswer_message" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate120.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema131.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate120.errors = vErrors;
-return errors === 0;
-}
-validate120.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const EligibilityAnswer_recipient_name = validate121;
-const schema132 = {"type":"string","description":"Name of its holder.","$id":"EligibilityAnswer_recipient_name"};
-
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="EligibilityAnswer_recipient_name" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate121.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate121.errors = vErrors;
-return errors === 0;
-}
-validate121.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const EligibilityAnswer_eligible_for_instant_pay = validate122;
-const schema133 = {"type":"integer","description":"1 where money can be paid out at once.","$id":"EligibilityAnswer_eligible_for_instant_pay"};
-
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="EligibilityAnswer_eligible_for_instant_pay" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate122.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11987,11 +6988,75 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate122.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate122.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
+const answers_getCustomer = answers_createCustomer;
+const answers_updateCustomer = answers_createCustomer;
+const answers_uploadDocumentAlias = answers_uploadDocument;
+const answers_listRecipientsByPost = answers_listRecipients;
+const answers_getRecipient = answers_createRecipient;
+const answers_updateRecipient = answers_createRecipient;
+const answers_checkGhanaBankAccount = answers_checkGhanaMobileWallet;
+const CustomerListAnswer_total_customers = CustomerListAnswer_current_customers;
+const CustomerListAnswer_total_pages = CustomerListAnswer_current_customers;
+const Customer_middle_name = Customer_first_name;
+const Customer_last_name = Customer_first_name;
+const Customer_birth_nationality = Customer_birth_country;
+const Customer_address = Customer_first_name;
+const Customer_city = Customer_first_name;
+const Customer_region = Customer_birth_city;
+const Customer_postcode = Customer_birth_city;
+const Customer_country = Customer_nationality;
+const Customer_phone_number = Customer_birth_city;
+const Customer_mobile_number = Customer_first_name;
+const Customer_email_address = Customer_birth_city;
+const Customer_temporary_blocked = Customer_blocked;
+const Customer_updated_on = Customer_created_on;
+const CustomerAnswer_message = CustomerListAnswer_message;
+const DocumentListAnswer_message = CustomerListAnswer_message;
+const ListedDocument_id_number = Customer_first_name;
+const ListedDocument_expiry = ListedDocument_valid_from;
+const ListedDocument_verified = Customer_blocked;
+const ListedDocument_uploaded_on = Customer_created_on;
+const DocumentAnswer_message = CustomerListAnswer_message;
+const UploadedDocument_type = ListedDocument_type;
+const UploadedDocument_document = ListedDocument_document;
+const UploadedDocument_id_number = Customer_first_name;
+const UploadedDocument_valid_from = Customer_birth_city;
+const UploadedDocument_expiry = Customer_birth_city;
+const UploadedDocument_verified = Customer_blocked;
+const UploadedDocument_uploaded_on = Customer_created_on;
+const RecipientAnswer_message = CustomerListAnswer_message;
+const Recipient_id = Customer_id;
+const Recipient_country = Customer_nationality;
+const Recipient_payout_method = Customer_first_name;
+const Recipient_first_name = Customer_birth_city;
+const Recipient_last_name = Customer_birth_city;
+const Recipient_business_name = Customer_birth_city;
+const Recipient_bank = Customer_birth_city;
+const Recipient_iban = Customer_birth_city;
+const Recipient_mobile_number = Customer_birth_city;
+const Recipient_created_on = Customer_created_on;
+const Recipient_updated_on = Customer_created_on;
+const RecipientListAnswer_message = CustomerListAnswer_message;
+const RecipientListAnswer_current_recipients = CustomerListAnswer_current_customers;
+const RecipientListAnswer_total_recipients = CustomerListAnswer_current_customers;
+const RecipientListAnswer_page = CustomerListAnswer_page;
+const RecipientListAnswer_total_pages = CustomerListAnswer_current_customers;
+const CountryListAnswer_message = CustomerListAnswer_message;
+const Country_code = Customer_nationality;
+const Country_title = Customer_first_name;
+const NationalityListAnswer_message = CustomerListAnswer_message;
+const Nationality_code = Customer_nationality;
+const Nationality_title = Customer_first_name;
+const CurrencyListAnswer_message = CustomerListAnswer_message;
+const Currency_code = Country_currency;
+const Currency_title = Customer_first_name;
+const EligibilityAnswer_message = CustomerListAnswer_message;
+const EligibilityAnswer_recipient_name = Customer_first_name;
 export const answers = {
   listCustomers: answers_listCustomers,
   createCustomer: answers_createCustomer,

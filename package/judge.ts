@@ -1,9 +1,14 @@
+import type { Report } from '../conformance/checks/result.ts';
 import { configurationOf } from '../conformance/command/configuration.ts';
 import { readRunOptions } from '../conformance/command/options.ts';
-import type { Report } from '../conformance/checks/result.ts';
 import { judge as judgeTranscript } from '../conformance/judge.ts';
 import { record } from '../conformance/record.ts';
-import { type GrowingFile, growTranscript, prepareDirectory, writeReport } from '../conformance/report/directory.ts';
+import {
+  type GrowingFile,
+  growTranscript,
+  prepareDirectory,
+  writeReport,
+} from '../conformance/report/directory.ts';
 import { writeLine } from '../conformance/transcript/file.ts';
 import type { Configuration } from '../generated/configuration.ts';
 

@@ -64,7 +64,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
   );
   if (swallowed)
     throw new BadOption(
-      `Cannot see --${flagOf(swallowed)}, because npm took it: put "--" before the options, as in "npm start -- --${flagOf(swallowed)} …".`,
+      `Cannot see --${flagOf(swallowed)}, because npm took it: put "--" before the options, as in "${invocation} -- --${flagOf(swallowed)} …".`,
     );
   const chosen = Object.entries(settings as Record<string, Setting<unknown>>).map(([name, setting]) => {
     const flag = flags[flagOf(name)];
@@ -117,6 +117,22 @@ function readTokens(value: string): readonly PartnerToken[] | undefined {
   return tokens.length === pairs.length && different.size === tokens.length ? tokens : undefined;
 }
 
+/** How this command is called: by npm where the sources run as they are, by its name in the package. */
+const isPackaged = import.meta.filename.endsWith('.js');
+const invocation = isPackaged ? 'npx money-transfer-conformance serve' : 'npm start';
+const withOptions = isPackaged ? invocation : `${invocation} --`;
+
+function exampleLines(): string {
+  const examples: [command: string, meaning: string][] = [
+    [invocation, 'records in data/, on http://127.0.0.1:8080'],
+    [`${withOptions} --port 0 --database :memory:`, 'any free port; everything is gone afterwards'],
+    [`TOKENS=acme:s3cret,other:t0ken ${invocation}`, 'two partners, each with records of its own'],
+    [`PAGE_SIZE=3 ${invocation}`, 'each option is also an environment variable'],
+  ];
+  const width = Math.max(...examples.map(([command]) => command.length)) + 2;
+  return examples.map(([command, meaning]) => `  ${command.padEnd(width)}${meaning}`).join('\n');
+}
+
 /** The help, one screen, examples first. */
 export function helpText(): string {
   const lines = Object.entries(settings as Record<string, Setting<unknown>>).map(([name, setting]) => {
@@ -125,10 +141,7 @@ export function helpText(): string {
   });
   return `Reference server of the money transfer partner API.
 
-  npm start                                         records in data/, on http://127.0.0.1:8080
-  npm start -- --port 0 --database :memory:         any free port; everything is gone afterwards
-  TOKENS=acme:s3cret,other:t0ken npm start          two partners, each with records of its own
-  PAGE_SIZE=3 npm start                             each option is also an environment variable
+${exampleLines()}
 
 ${lines.join('\n')}
 `;

@@ -172,6 +172,30 @@ function expectation(schema: SchemaNode): string {
   return parts.join(', ');
 }
 
+/** The schema without what is said for people only, and changes no answer of a validator. */
+function withoutAnnotations(schema: SchemaNode): SchemaNode {
+  const kept = Object.entries(schema).filter(
+    ([key]) => !/^(title|description|examples?|externalDocs|deprecated|x-.*)$/.test(key),
+  );
+  return Object.fromEntries(
+    kept.map(([key, value]) => {
+      if (key === 'properties')
+        return [
+          key,
+          Object.fromEntries(
+            Object.entries(value as Record<string, SchemaNode>).map(([name, child]) => [
+              name,
+              withoutAnnotations(child),
+            ]),
+          ),
+        ];
+      if ((key === 'items' || key === 'additionalProperties') && typeof value === 'object')
+        return [key, withoutAnnotations(value as SchemaNode)];
+      return [key, value];
+    }),
+  ) as SchemaNode;
+}
+
 /** A module with a compiled validator for each schema, in tables by group; with `useDefaults` they fill in defaults. */
 export function compile(
   schemas: Record<string, SchemaNode>,
@@ -189,9 +213,19 @@ export function compile(
   addFormats(ajv);
   ajv.addFormat('int64', true);
   const refs: Record<string, string> = {};
+  // Many schemas ask for the same; each of these is compiled once.
+  const aliases: string[] = [];
+  const known = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas)) {
-    ajv.addSchema({ ...schema, $id: name });
-    refs[name] = name;
+    const bare = withoutAnnotations(schema);
+    const text = JSON.stringify(bare);
+    const same = known.get(text);
+    if (same) aliases.push(`const ${name} = ${same};`);
+    else {
+      known.set(text, name);
+      ajv.addSchema({ ...bare, $id: name });
+      refs[name] = name;
+    }
   }
   // Ajv writes `require` for its run-time parts also into ES modules (ajv issue 2209).
   const code = `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n${standaloneCode(ajv, refs)}`;
@@ -200,9 +234,12 @@ export function compile(
       `export const ${group} = {\n${ids.map((id) => `  ${id}: ${group}_${id},`).join('\n')}\n};`,
   );
   return {
-    js: [code.replaceAll(/^export const /gm, single.length ? 'export const ' : 'const '), ...tables, ''].join(
-      '\n',
-    ),
+    js: [
+      code.replaceAll(/^export const /gm, single.length ? 'export const ' : 'const '),
+      ...aliases,
+      ...tables,
+      '',
+    ].join('\n'),
     dts: [
       '/** One thing that is wrong with a value: where, which rule, and the rule in words. */',
       'export interface Problem {',

@@ -1,0 +1,123 @@
+import { idOf, recordOf, recordsOf, sentFields } from "../transcript/answer.js";
+import { agrees, differs, missing, missingAnswer, refuses, } from "./check.js";
+/**
+ * A request of the operation gets no success with these credentials, while it does with the token; a server
+ * that answers nobody satisfies nothing (READING 3 and 23).
+ */
+const refused = (operation, credentials) => function* (evidence) {
+    const control = evidence.successes(operation)[0];
+    const probes = ['', '-page-2'].flatMap((which) => evidence.step('access', `${operation}-${credentials}${which}`) ?? []);
+    if (!control)
+        yield missing('no request of this operation succeeded with the token');
+    else if (probes.length === 0)
+        yield missingAnswer(undefined, 'The request');
+    else
+        for (const answer of probes)
+            yield* getsNothing(evidence, answer, control);
+};
+function* getsNothing(evidence, answer, control) {
+    const { status } = answer.response ?? {};
+    const isPutOff = status === 429 || status === 503;
+    if ((answer.failure && !refuses(answer)) || (isPutOff && !tokenStillWorks(evidence, answer))) {
+        yield missingAnswer(answer, 'The request');
+    }
+    else if (!refuses(answer)) {
+        yield differs([control, answer], 'no success', `HTTP status ${answer.response?.status} with a success`);
+    }
+    else {
+        const afterwards = shownAfterwards(evidence, answer.operation, answer);
+        if (afterwards)
+            yield differs([answer, afterwards], 'nothing written', 'what the refused request sent was written');
+        else
+            yield agrees(answer, control);
+    }
+}
+/** Whether the real token got a success afterwards, so that what put the request off was its lack of one. */
+const tokenStillWorks = (evidence, { answeredAtMs }) => evidence.answers.some(({ credentials, meaning, sentAtMs }) => credentials === 'token' && meaning === 'success' && sentAtMs >= answeredAtMs);
+/** A later read, with the token, that shows what an update without one sent. */
+function shownAfterwards(evidence, operation, refused) {
+    const step = { updateCustomer: 'customer-afterwards', updateRecipient: 'recipient-afterwards' }[operation];
+    const read = step === undefined ? undefined : evidence.step('access', step);
+    const record = read && recordOf(read);
+    return [...sentFields(refused)].some(([field, value]) => record?.[field] === value) ? read : undefined;
+}
+/** A second partner, whose token is a right one, does not get at what the first one created. */
+const isolated = (operation) => function* (evidence) {
+    const control = bySecond(evidence, 'listCountries').find(({ meaning }) => meaning === 'success');
+    if (!control) {
+        yield missing('the second token got no success with the list of countries');
+        return;
+    }
+    for (const answer of bySecond(evidence, operation)) {
+        if (operation === 'listCustomers')
+            yield* showsNoOwn(evidence, answer);
+        else if (refuses(answer))
+            yield agrees(answer, control);
+        else if (answer.failure)
+            yield missingAnswer(answer, 'The request of the second partner');
+        else
+            yield differs(answer, 'no success with the token of another partner', `HTTP status ${answer.response?.status} with a success`);
+    }
+};
+const bySecond = (evidence, operation) => evidence.of(operation).filter(({ credentials }) => credentials === 'second');
+/** A list of the second partner's customers without any that the first one created. */
+function* showsNoOwn(evidence, answer) {
+    if (answer.meaning !== 'success') {
+        yield missingAnswer(answer, 'The list of the second partner');
+        return;
+    }
+    const own = new Set(evidence.customers.map(({ id }) => id));
+    const foreign = recordsOf(answer)
+        .map((item) => idOf(item))
+        .find((id) => id !== undefined && own.has(id));
+    if (foreign === undefined)
+        yield agrees(answer);
+    else
+        yield differs(answer, 'customers of the second partner alone', `customer ${foreign} of the first one`);
+}
+export const accessChecks = {
+    'access.createCustomer.no-token': refused('createCustomer', 'none'),
+    'access.createCustomer.made-up-token': refused('createCustomer', 'made-up'),
+    'access.listCustomers.no-token': refused('listCustomers', 'none'),
+    'access.listCustomers.made-up-token': refused('listCustomers', 'made-up'),
+    'access.getCustomer.no-token': refused('getCustomer', 'none'),
+    'access.getCustomer.made-up-token': refused('getCustomer', 'made-up'),
+    'access.updateCustomer.no-token': refused('updateCustomer', 'none'),
+    'access.updateCustomer.made-up-token': refused('updateCustomer', 'made-up'),
+    'access.listDocuments.no-token': refused('listDocuments', 'none'),
+    'access.listDocuments.made-up-token': refused('listDocuments', 'made-up'),
+    'access.uploadDocument.no-token': refused('uploadDocument', 'none'),
+    'access.uploadDocument.made-up-token': refused('uploadDocument', 'made-up'),
+    'access.uploadDocumentAlias.no-token': refused('uploadDocumentAlias', 'none'),
+    'access.uploadDocumentAlias.made-up-token': refused('uploadDocumentAlias', 'made-up'),
+    'access.createRecipient.no-token': refused('createRecipient', 'none'),
+    'access.createRecipient.made-up-token': refused('createRecipient', 'made-up'),
+    'access.listRecipients.no-token': refused('listRecipients', 'none'),
+    'access.listRecipients.made-up-token': refused('listRecipients', 'made-up'),
+    'access.listRecipientsByPost.no-token': refused('listRecipientsByPost', 'none'),
+    'access.listRecipientsByPost.made-up-token': refused('listRecipientsByPost', 'made-up'),
+    'access.getRecipient.no-token': refused('getRecipient', 'none'),
+    'access.getRecipient.made-up-token': refused('getRecipient', 'made-up'),
+    'access.updateRecipient.no-token': refused('updateRecipient', 'none'),
+    'access.updateRecipient.made-up-token': refused('updateRecipient', 'made-up'),
+    'access.listCountries.no-token': refused('listCountries', 'none'),
+    'access.listCountries.made-up-token': refused('listCountries', 'made-up'),
+    'access.listNationalities.no-token': refused('listNationalities', 'none'),
+    'access.listNationalities.made-up-token': refused('listNationalities', 'made-up'),
+    'access.listCurrencies.no-token': refused('listCurrencies', 'none'),
+    'access.listCurrencies.made-up-token': refused('listCurrencies', 'made-up'),
+    'access.checkGhanaMobileWallet.no-token': refused('checkGhanaMobileWallet', 'none'),
+    'access.checkGhanaMobileWallet.made-up-token': refused('checkGhanaMobileWallet', 'made-up'),
+    'access.checkGhanaBankAccount.no-token': refused('checkGhanaBankAccount', 'none'),
+    'access.checkGhanaBankAccount.made-up-token': refused('checkGhanaBankAccount', 'made-up'),
+    'access.listCustomers.isolation': isolated('listCustomers'),
+    'access.getCustomer.isolation': isolated('getCustomer'),
+    'access.updateCustomer.isolation': isolated('updateCustomer'),
+    'access.listDocuments.isolation': isolated('listDocuments'),
+    'access.uploadDocument.isolation': isolated('uploadDocument'),
+    'access.createRecipient.isolation': isolated('createRecipient'),
+    'access.listRecipients.isolation': isolated('listRecipients'),
+    'access.listRecipientsByPost.isolation': isolated('listRecipientsByPost'),
+    'access.getRecipient.isolation': isolated('getRecipient'),
+    'access.updateRecipient.isolation': isolated('updateRecipient'),
+};

@@ -1,0 +1,168 @@
+import { idOf, recordOf, sentFields } from "../transcript/answer.js";
+import { readTimestamp } from "../transcript/timestamp.js";
+import { accepted, created, message, payload } from "./answers.js";
+import { agrees, differs, missing, refusesForNow, refusesRequest } from "./check.js";
+import { fieldCheck, sameInstant, sentField } from "./fields.js";
+import { coherent, firstPage, sequence } from "./lists.js";
+import { customerKind, exactCreates, optional, readOnlyField, stampsAdvance, statusOf, uniqueIds, } from "./records.js";
+import { each, under } from "./total.js";
+import { unknownId } from "./unknown-ids.js";
+import { changedFields, exactUpdates, keepsUnsent, listed, refreshes, sameFlags, stored } from "./updates.js";
+/** Every field of a customer, with what it has to be where the run knows it. */
+const fields = {
+    id: identity(),
+    first_name: sentField('first_name'),
+    middle_name: sentField('middle_name', 'empty'),
+    last_name: sentField('last_name'),
+    date_of_birth: sentField('date_of_birth'),
+    birth_city: sentField('birth_city'),
+    birth_country: sentField('birth_country'),
+    nationality: sentField('nationality'),
+    birth_nationality: sentField('birth_nationality'),
+    address: sentField('address'),
+    city: sentField('city'),
+    region: sentField('region'),
+    postcode: sentField('postcode'),
+    country: sentField('country'),
+    phone_number: sentField('phone_number'),
+    mobile_number: sentField('mobile_number'),
+    email_address: sentField('email_address'),
+    blocked: {},
+    temporary_blocked: {},
+    created_on: createdStamp(),
+    updated_on: updatedStamp(),
+};
+/** The identifier is that of the record that was asked for, or created. */
+export function identity() {
+    const expect = (id) => ({ words: id, test: (value) => String(value) === id });
+    return { expect: ({ id }) => expect(id), expectUpdated: (_, { id }) => expect(id) };
+}
+/** The stamp of the creation never changes. */
+export function createdStamp() {
+    const expect = ({ create }) => sameInstant(recordOf(create)?.created_on);
+    return { expect, expectUpdated: (_, record) => expect(record) };
+}
+/** The stamp of the last change is that of the creation as long as nothing was changed, also by the service. */
+export function updatedStamp() {
+    return {
+        expect: ({ create }, _, item) => {
+            const record = recordOf(create);
+            return sameFlags(item, record) ? sameInstant(record?.updated_on) : undefined;
+        },
+        // What an update sets it to is the business of the refresh requirement.
+        expectUpdated: () => ({ words: 'a timestamp', test: (value) => readTimestamp(value) !== undefined }),
+    };
+}
+/** One check for each field, for one operation. */
+function fieldChecks(verb, operation) {
+    return under(`customers.${verb}`, each(fields, (rule, field) => fieldCheck('Customer', operation, field, rule)));
+}
+const list = { scenario: 'customer-list', operation: 'listCustomers' };
+const isMinimal = ({ subject }) => subject === 'minimal';
+export const customerChecks = {
+    'customers.create.status': created('createCustomer'),
+    'customers.create.message': message('createCustomer'),
+    'customers.get.message': message('getCustomer'),
+    'customers.update.message': message('updateCustomer'),
+    'customers.list.message': message('listCustomers'),
+    'customers.create.payload': payload('createCustomer'),
+    'customers.get.payload': payload('getCustomer'),
+    'customers.update.payload': payload('updateCustomer'),
+    'customers.list.payload': payload('listCustomers'),
+    ...fieldChecks('create', 'createCustomer'),
+    ...fieldChecks('get', 'getCustomer'),
+    ...fieldChecks('update', 'updateCustomer'),
+    ...fieldChecks('list', 'listCustomers'),
+    'customers.create.id-unique': uniqueIds(customerKind),
+    'customers.create.optional-fields': optional(customerKind, isMinimal),
+    'customers.create.creation-time': stampsAdvance((evidence) => evidence.successes('createCustomer'), 'created_on'),
+    'customers.create.stamps-equal': function* (evidence) {
+        for (const answer of evidence.successes('createCustomer')) {
+            const record = recordOf(answer);
+            const createdOn = readTimestamp(record?.created_on);
+            const updatedOn = readTimestamp(record?.updated_on);
+            if (!createdOn || !updatedOn)
+                continue;
+            if (createdOn.instant === updatedOn.instant)
+                yield agrees(answer);
+            else
+                yield differs(answer, `"updated_on": ${createdOn.text}, equal to created_on`, `"updated_on": ${updatedOn.text}`);
+        }
+    },
+    'customers.create.exact-values': exactCreates(customerKind, ['getCustomer', 'listCustomers']),
+    'customers.create.read-only.id': readOnlyField('createCustomer', 'id'),
+    'customers.create.read-only.blocked': readOnlyField('createCustomer', 'blocked'),
+    'customers.create.read-only.temporary_blocked': readOnlyField('createCustomer', 'temporary_blocked'),
+    'customers.create.read-only.created_on': readOnlyField('createCustomer', 'created_on'),
+    'customers.create.read-only.updated_on': readOnlyField('createCustomer', 'updated_on'),
+    'customers.update.read-only.id': readOnlyField('updateCustomer', 'id'),
+    'customers.update.read-only.blocked': readOnlyField('updateCustomer', 'blocked'),
+    'customers.update.read-only.temporary_blocked': readOnlyField('updateCustomer', 'temporary_blocked'),
+    'customers.update.read-only.created_on': readOnlyField('updateCustomer', 'created_on'),
+    'customers.update.read-only.updated_on': readOnlyField('updateCustomer', 'updated_on'),
+    'customers.get.accepted': accepted('getCustomer'),
+    'customers.get.unknown-id': unknownId('unknown-customer', 'getCustomer'),
+    'customers.update.takes-a-field': function* (evidence) {
+        const { changed, left } = changedFields(evidence, customerKind);
+        const updates = evidence.valid('updateCustomer').filter(({ role }) => role === 'plain');
+        if (changed.size > 0)
+            yield agrees(...evidence.successes('updateCustomer').slice(0, 1));
+        else if (updates.length === 0 || updates.some((update) => update.failure || refusesForNow(update)))
+            yield missing('updates were not answered');
+        else
+            yield differs(updates, 'at least one field that an update changes', `none of ${[...left].join(', ') || 'them'} changed`);
+    },
+    'customers.update.any-subset': function* (evidence) {
+        for (const update of evidence.valid('updateCustomer')) {
+            if (update.role !== 'plain')
+                continue;
+            const whole = evidence.step(update.scenario, `${update.step}-with-all`);
+            const taken = whole && recordOf(whole);
+            const sent = [...sentFields(update)];
+            if (update.meaning === 'success')
+                yield agrees(update);
+            else if (whole &&
+                taken &&
+                refusesRequest(update) &&
+                sent.every(([name, value]) => taken[name] === value))
+                yield differs([whole, update], 'a success, as with all other fields beside', statusOf(update));
+        }
+    },
+    'customers.update.keeps-unsent': keepsUnsent(customerKind),
+    'customers.update.stored': stored(customerKind),
+    'customers.update.listed': listed('listCustomers'),
+    'customers.update.refresh': refreshes(customerKind),
+    'customers.update.exact-values': exactUpdates(customerKind),
+    'customers.list.accepted': accepted('listCustomers'),
+    'customers.list.contains': function* (evidence) {
+        for (const sweep of evidence.sweeps(list.scenario, list.operation).values()) {
+            yield* contains(evidence, sequence(sweep), sweep);
+        }
+    },
+    'customers.list.page': coherent(list, 'page'),
+    'customers.list.first-page': firstPage(list),
+    'customers.list.current_customers': coherent(list, 'current'),
+    'customers.list.total_customers': coherent(list, 'total'),
+    'customers.list.total_pages': coherent(list, 'totalPages'),
+    'customers.list.partition': coherent(list, 'partition'),
+};
+/** Every customer that was created before a whole reading of the list began stands in it. */
+function* contains(evidence, shown, { pages, complete, totalMin, totalMax }) {
+    const ids = new Set(shown.map(({ item }) => idOf(item)));
+    const startedMs = Math.min(...pages.map(({ answer }) => answer.sentAtMs));
+    const answers = pages.map(({ answer }) => answer);
+    // Records move from page to page while others create customers; as many may have slipped through.
+    const slipped = (totalMax - totalMin) * (pages.length - 1);
+    const absent = evidence.customers.filter(({ id, create }) => !ids.has(id) && create.answeredAtMs <= startedMs);
+    for (const { id, create } of evidence.customers) {
+        if (evidence.isAmbiguous(id))
+            continue;
+        if (ids.has(id))
+            yield agrees(create);
+        else if (absent.length <= slipped)
+            continue;
+        else if (complete && create.answeredAtMs <= startedMs) {
+            yield differs([create, ...answers], `customer ${id} in the list`, 'no page shows it');
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/** Longer texts are cut; about three lines of a report. */
+const lengthMax = 240;
+/** What a cut text keeps of its start and its end: the name of the field, and in which record it stands. */
+const edgeLength = 48;
+/** What stands before the difference, so that a reader finds the place. */
+const leadLength = 32;
+/**
+ * Cuts two texts where they are too long, each around the first place where they differ: what is the same in
+ * both tells nobody anything.
+ */
+export function cutAroundDifference(expected, actual) {
+    const start = firstDifference(expected, actual);
+    return { expected: cut(expected, start), actual: cut(actual, start) };
+}
+function firstDifference(a, b) {
+    const shorter = Math.min(a.length, b.length);
+    for (let index = 0; index < shorter; index++)
+        if (a[index] !== b[index])
+            return index;
+    return shorter;
+}
+function cut(text, difference) {
+    if (text.length <= lengthMax)
+        return text;
+    const tail = wholeFrom(text, text.length - edgeLength);
+    const from = wholeFrom(text, Math.max(difference - leadLength, 0));
+    if (from >= tail)
+        return `${text.slice(0, wholeFrom(text, lengthMax - edgeLength))}…${text.slice(tail)}`;
+    const isNearStart = from <= edgeLength;
+    const head = isNearStart ? '' : `${text.slice(0, wholeFrom(text, edgeLength))}…`;
+    const start = isNearStart ? 0 : from;
+    const end = wholeFrom(text, Math.min(start + lengthMax - head.length - edgeLength, tail));
+    return `${head}${text.slice(start, end)}${end < tail ? '…' : ''}${text.slice(tail)}`;
+}
+/** The index, or the one before where it would part a pair of surrogates. */
+function wholeFrom(text, index) {
+    return /[\uDC00-\uDFFF]/.test(text[index] ?? '') && /[\uD800-\uDBFF]/.test(text[index - 1] ?? '')
+        ? index - 1
+        : index;
+}

@@ -1,0 +1,183 @@
+import { askedId, payloadOf, recordOf, recordsOf, sentFields } from "../transcript/answer.js";
+import { shown } from "../transcript/json.js";
+import { accepted, created, message, payload } from "./answers.js";
+import { agrees, differs, missing, missingAnswer, refuses, refusesRequest, } from "./check.js";
+import { finalLists, listedUploads, listFieldChecks, spellings, uploadFieldChecks, } from "./document-fields.js";
+import { readOnlyUpload } from "./read-only-uploads.js";
+import { stampsAdvance, statusOf } from "./records.js";
+import { unknownId } from "./unknown-ids.js";
+export const documentChecks = {
+    'documents.upload.status': created('uploadDocument'),
+    'documents.upload-alias.status': created('uploadDocumentAlias'),
+    'documents.upload.message': message('uploadDocument'),
+    'documents.upload-alias.message': message('uploadDocumentAlias'),
+    'documents.list.message': message('listDocuments'),
+    'documents.upload.payload': payload('uploadDocument'),
+    'documents.upload-alias.payload': payload('uploadDocumentAlias'),
+    'documents.list.payload': payload('listDocuments'),
+    'documents.upload.file': noFile('uploadDocument'),
+    'documents.upload-alias.file': noFile('uploadDocumentAlias'),
+    'documents.list.file': noFile('listDocuments'),
+    ...uploadFieldChecks('upload', 'uploadDocument'),
+    ...uploadFieldChecks('upload-alias', 'uploadDocumentAlias'),
+    ...listFieldChecks(),
+    'documents.upload.pair.POI-PAS': pair('POI', 'PAS'),
+    'documents.upload.pair.POI-DRV': pair('POI', 'DRV'),
+    'documents.upload.pair.POI-EU': pair('POI', 'EU'),
+    'documents.upload.pair.POI-VID': pair('POI', 'VID'),
+    'documents.upload.pair.POI-COC': pair('POI', 'COC'),
+    'documents.upload.pair.POI-DIP': pair('POI', 'DIP'),
+    'documents.upload.pair.POI-NNL': pair('POI', 'NNL'),
+    'documents.upload.pair.POA-BAC': pair('POA', 'BAC'),
+    'documents.upload.pair.POA-GAS': pair('POA', 'GAS'),
+    'documents.upload.pair.POA-ELE': pair('POA', 'ELE'),
+    'documents.upload.pair.POA-LLB': pair('POA', 'LLB'),
+    'documents.upload.pair.SOF-BAC': pair('SOF', 'BAC'),
+    'documents.upload.pair.SOF-TAX': pair('SOF', 'TAX'),
+    'documents.upload.pair.SOF-LC': pair('SOF', 'LC'),
+    'documents.upload.pair.SOF-P60': pair('SOF', 'P60'),
+    'documents.upload.kind.png': step('first', 'a PNG image'),
+    'documents.upload.kind.jpeg': step('jpeg', 'a JPEG image'),
+    'documents.upload.kind.pdf': step('pdf', 'a PDF'),
+    'documents.upload.optional-dates': function* (evidence) {
+        yield* step('no-dates', 'a document without dates')(evidence);
+        yield* step('valid-from-only', 'a document without an expiry')(evidence);
+        yield* step('expiry-only', 'a document without valid_from')(evidence);
+    },
+    'documents.upload-alias.accepted': acceptedByAlias,
+    'documents.upload.text-file': textFile('text', 'uploadDocument'),
+    'documents.upload-alias.text-file': textFile('text-alias', 'uploadDocumentAlias'),
+    'documents.upload.read-only.verified': readOnlyUpload('verified'),
+    'documents.upload.read-only.uploaded_on': readOnlyUpload('uploaded_on'),
+    'documents.upload.upload-time': stampsAdvance((evidence) => evidence.successes('uploadDocument'), 'uploaded_on'),
+    'documents.upload.exact-values': exactNumbers,
+    'documents.upload.stored': storedOnce('uploadDocument'),
+    'documents.upload-alias.stored': storedOnce('uploadDocumentAlias'),
+    'documents.list.accepted': accepted('listDocuments'),
+    'documents.list.unknown-id': unknownId('unknown-customer-documents', 'listDocuments'),
+    'documents.list.empty': function* (evidence) {
+        const list = evidence.step('customers', 'no-documents');
+        const count = list && recordsOf(list).length;
+        if (list?.meaning !== 'success' || payloadOf(list) === undefined)
+            yield missingAnswer(list, 'The list of a customer without documents');
+        else if (count === 0)
+            yield agrees(list);
+        else
+            yield differs(list, 'an empty list', `${count} documents`);
+    },
+    'documents.list.own': ownOnly,
+};
+function noFile(operation) {
+    return function* (evidence) {
+        for (const answer of evidence.successes(operation)) {
+            for (const item of recordsOf(answer)) {
+                // What is null is not returned.
+                if ((item.file ?? null) !== null)
+                    yield differs(answer, 'no "file"', `"file": ${shown(item.file)}`);
+                else
+                    yield agrees(answer);
+            }
+        }
+    };
+}
+/** One pair is accepted where another one, sent with the same kind of file, is (READING 16). */
+function pair(type, document) {
+    const name = `pair-${type}-${document}`;
+    return function* (evidence) {
+        const upload = evidence.step('documents', name);
+        const isPair = ({ step }) => step.startsWith('pair-') && step !== name;
+        yield acceptedLike(upload, evidence.successes('uploadDocument').find(isPair), `the document ${document} as ${type}`);
+    };
+}
+/** An upload that differs from an accepted one in one allowed respect is accepted too. */
+function step(name, what) {
+    return function* (evidence) {
+        const upload = evidence.step('documents', name);
+        const others = evidence.successes('uploadDocument').find((other) => other.step !== name);
+        yield acceptedLike(upload, others, what);
+    };
+}
+function acceptedLike(upload, control, what) {
+    if (upload?.meaning === 'success')
+        return agrees(upload);
+    if (!upload || !control || !refusesRequest(upload))
+        return missingAnswer(upload, `The upload of ${what}`);
+    return differs([control, upload], `a success for ${what}`, statusOf(upload));
+}
+function* acceptedByAlias(evidence) {
+    const control = evidence.successes('uploadDocument').find(({ role }) => role === 'plain');
+    for (const upload of evidence.valid('uploadDocumentAlias')) {
+        if (upload.role !== 'plain' || upload.resent || !evidence.isFinal(upload))
+            continue;
+        yield acceptedLike(upload, control, 'a document under the second spelling');
+    }
+}
+/** A text file gets no success while an image does, and does not turn up in the list. */
+function textFile(name, operation) {
+    return function* (evidence) {
+        const upload = evidence.step('documents', name);
+        const control = evidence.successes(operation).find(({ role }) => role === 'plain');
+        const list = evidence.step('documents', 'list-ways');
+        if (!upload || (upload.failure && !refuses(upload)))
+            yield missingAnswer(upload, 'The upload of a text file');
+        else if (!control)
+            yield missing('no image was accepted to compare with');
+        else if (upload.meaning === 'success')
+            yield differs([control, upload], 'no success for a plain text file', `HTTP status ${upload.response?.status} with a success`);
+        else if (list?.meaning !== 'success')
+            yield missingAnswer(list, 'The list after the upload of a text file');
+        else if (recordsOf(list).some((item) => item.id_number === sentFields(upload).get('id_number')))
+            yield differs([upload, list], 'no trace of the text file in the list', `document ${sentFields(upload).get('id_number')}`);
+        else
+            yield agrees(upload, control, list);
+    };
+}
+/** Numbers with special characters, in the answer and in the list. */
+function* exactNumbers(evidence) {
+    const uploads = spellings.flatMap((spelling) => evidence.successes(spelling));
+    const special = uploads.filter(({ role }) => role === 'values');
+    if (special.length === 0)
+        yield* uploads.map((upload) => agrees(upload));
+    const places = [
+        ...special.map((upload) => ({ upload, answer: upload, item: recordOf(upload) })),
+        ...listedUploads(evidence)
+            .filter(({ upload }) => upload.role === 'values')
+            .map(({ upload, list, items }) => ({ upload, answer: list, item: items[0] })),
+    ];
+    for (const { upload, answer, item } of places) {
+        const sent = sentFields(upload).get('id_number');
+        if (!item || item.id_number === sent)
+            yield agrees(answer);
+        else
+            yield differs([...new Set([upload, answer])], `"id_number": ${shown(sent)} as sent`, `"id_number": ${shown(item.id_number)}`);
+    }
+}
+/** An upload that succeeded stands in the list of its customer exactly once. */
+function storedOnce(spelling) {
+    return function* (evidence) {
+        for (const { list, upload, items } of listedUploads(evidence)) {
+            // A late document repeats a pair only where the clock did not tick; its number tells it apart.
+            if (upload.operation !== spelling || /^late-[45]$/.test(upload.step))
+                continue;
+            const number = sentFields(upload).get('id_number');
+            const count = items.filter((item) => item.id_number === number).length || Math.min(items.length, 1);
+            if (count === 1)
+                yield agrees(upload, list);
+            else
+                yield differs([upload, list], `document ${number} once in the list`, count === 0 ? 'it is not there' : `it is there ${count} times`);
+        }
+    };
+}
+/** Nothing stands in a list that was not uploaded for its customer. */
+function* ownOnly(evidence) {
+    const uploads = spellings.flatMap((spelling) => evidence.of(spelling));
+    for (const list of finalLists(evidence)) {
+        const own = uploads.filter((upload) => askedId(upload) === askedId(list));
+        for (const item of recordsOf(list)) {
+            if (own.some((upload) => sentFields(upload).get('id_number') === item.id_number))
+                yield agrees(list);
+            else
+                yield differs(list, 'documents of this customer', `document ${shown(item.id_number)}, which was not uploaded for it`);
+        }
+    }
+}

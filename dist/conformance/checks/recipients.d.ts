@@ -1,0 +1,2 @@
+import { type ChecksFor } from './check.ts';
+export declare const recipientChecks: ChecksFor<'recipients'>;

@@ -1,0 +1,245 @@
+import { idOf, recordOf, sentFields } from "../transcript/answer.js";
+import { shown } from "../transcript/json.js";
+import { accepted, created, message, payload } from "./answers.js";
+import { agrees, differs, missing, missingAnswer, refusesForNow, refusesRequest, } from "./check.js";
+import { createdStamp, identity, updatedStamp } from "./customers.js";
+import { fieldCheck, sentField } from "./fields.js";
+import { coherent, firstPage, sequence } from "./lists.js";
+import { afterUpdates, createdFor, emptyList, isOfAnother, knownIds, list, listByPost, newestFirst, sameOrder, samePaging, sameRecords, showsAll, sweeps, } from "./recipient-lists.js";
+import { exactCreates, optional, readOnlyField, recipientKind, stampsAdvance, statusOf, uniqueIds, } from "./records.js";
+import { each, under } from "./total.js";
+import { unknownId } from "./unknown-ids.js";
+import { exactUpdates, keepsUnsent, listed, refreshes, stored } from "./updates.js";
+const commonFields = {
+    id: identity(),
+    customer: customerOf(),
+    type: sentField('type'),
+    country: sentField('country'),
+    payout_method: sentField('payout_method'),
+    relation: sentField('relation'),
+    full_name: ofType('IND', derivedName()),
+    created_on: createdStamp(),
+    updated_on: updatedStamp(),
+    first_name: sentField('first_name', 'unjudged'),
+    last_name: sentField('last_name', 'unjudged'),
+    bank: sentField('bank', 'unjudged'),
+    iban: sentField('iban', 'unjudged'),
+    mobile_number: sentField('mobile_number', 'unjudged'),
+    business_name: sentField('business_name', 'unjudged'),
+};
+/** The identifier of the owner is the integer that was sent. */
+function customerOf() {
+    const expect = ({ sent }) => {
+        const id = sent.get('customer') ?? '';
+        return {
+            words: `${id} as sent`,
+            test: (value) => typeof value !== 'string' && String(value) === id,
+        };
+    };
+    return { expect, expectUpdated: (_, record) => expect(record) };
+}
+/** The full name follows from the parts: what was sent, and after an update what the deployment took of it. */
+function derivedName() {
+    const name = (part) => {
+        const business = part('business_name');
+        const full = part('type') === 'BIZ' ? business : `${part('first_name')} ${part('last_name')}`;
+        return { words: shown(full), test: (value) => value === full };
+    };
+    return {
+        expect: ({ sent }) => name((field) => sent.get(field)),
+        expectUpdated: ({ sent, before, shown: record }) => name((field) => sent.has(field) && record[field] === sent.get(field) ? sent.get(field) : before.get(field)),
+    };
+}
+/** A rule that binds recipients of one type only. */
+function ofType(type, rule) {
+    return { ...rule, ofType: type };
+}
+function fieldChecks(verb, operation) {
+    return under(`recipients.${verb}`, {
+        ...each(commonFields, (rule, field) => fieldCheck('Recipient', operation, field, rule)),
+        'business-full_name': fieldCheck('Recipient', operation, 'full_name', ofType('BIZ', derivedName())),
+        'corridor-fields': corridorFields(operation),
+    });
+}
+/** Every field that depends on the corridor comes back as it was sent, also those that only a configuration names. */
+function corridorFields(operation) {
+    const common = new Set(['customer', 'type', 'country', 'payout_method', 'relation']);
+    return function* (evidence) {
+        for (const { answer, item, own, updated, final } of evidence.sightings(operation)) {
+            if (own?.role !== 'plain' || !final || answer.role !== 'plain')
+                continue;
+            const change = own.updates.find(({ update }) => update === answer);
+            if (updated && !change)
+                continue;
+            for (const [field, value] of change?.before ?? own.sent) {
+                if (common.has(field) || change?.sent.has(field))
+                    continue;
+                if (item[field] === value)
+                    yield agrees(answer);
+                else
+                    yield differs(answer, `"${field}": ${shown(value)} as sent`, `"${field}": ${shown(item[field])}`);
+            }
+        }
+    };
+}
+export const recipientChecks = {
+    'recipients.create.status': created('createRecipient'),
+    'recipients.create.message': message('createRecipient'),
+    'recipients.get.message': message('getRecipient'),
+    'recipients.update.message': message('updateRecipient'),
+    'recipients.list.message': message('listRecipients'),
+    'recipients.list-post.message': message('listRecipientsByPost'),
+    'recipients.create.payload': payload('createRecipient'),
+    'recipients.get.payload': payload('getRecipient'),
+    'recipients.update.payload': payload('updateRecipient'),
+    'recipients.list.payload': payload('listRecipients'),
+    'recipients.list-post.payload': payload('listRecipientsByPost'),
+    ...fieldChecks('create', 'createRecipient'),
+    ...fieldChecks('get', 'getRecipient'),
+    ...fieldChecks('update', 'updateRecipient'),
+    ...fieldChecks('list', 'listRecipients'),
+    'recipients.list.id': function* (evidence) {
+        yield* fieldCheck('Recipient', 'listRecipients', 'id', commonFields.id)(evidence);
+        yield* knownIds(evidence);
+    },
+    'recipients.create.id-unique': uniqueIds(recipientKind),
+    'recipients.create.optional-relation': optional(recipientKind, ({ request }) => !new Map(request.form ?? []).has('relation')),
+    'recipients.create.relation.FAM': relation('FAM'),
+    'recipients.create.relation.BIZ': relation('BIZ'),
+    'recipients.create.relation.FND': relation('FND'),
+    'recipients.create.creation-time': stampsAdvance((evidence) => evidence.successes('createRecipient'), 'created_on'),
+    'recipients.create.exact-values': exactCreates(recipientKind, ['getRecipient', 'listRecipients']),
+    'recipients.create.read-only.id': readOnlyField('createRecipient', 'id'),
+    'recipients.create.read-only.full_name': readOnlyField('createRecipient', 'full_name'),
+    'recipients.create.read-only.created_on': readOnlyField('createRecipient', 'created_on'),
+    'recipients.create.read-only.updated_on': readOnlyField('createRecipient', 'updated_on'),
+    'recipients.update.read-only.id': readOnlyField('updateRecipient', 'id'),
+    'recipients.update.read-only.full_name': readOnlyField('updateRecipient', 'full_name'),
+    'recipients.update.read-only.created_on': readOnlyField('updateRecipient', 'created_on'),
+    'recipients.update.read-only.updated_on': readOnlyField('updateRecipient', 'updated_on'),
+    'recipients.get.accepted': accepted('getRecipient'),
+    'recipients.get.unknown-id': unknownId('unknown-recipient', 'getRecipient'),
+    'recipients.update.takes.iban': takes('iban'),
+    'recipients.update.takes.bank': takes('bank'),
+    'recipients.update.keeps-unsent': keepsUnsent(recipientKind),
+    'recipients.update.stored': stored(recipientKind, ['full_name']),
+    'recipients.update.listed': listed('listRecipients', ['full_name']),
+    'recipients.update.refresh': refreshes(recipientKind),
+    'recipients.update.exact-values': exactUpdates(recipientKind),
+    'recipients.list.accepted': accepted('listRecipients'),
+    'recipients.list.unknown-id': unknownId('unknown-customer-recipients', 'listRecipients'),
+    'recipients.list.empty': function* (evidence) {
+        yield* emptyList(evidence, 'no-recipients');
+    },
+    'recipients.list.own': function* (evidence) {
+        const own = new Set(createdFor(evidence).map(({ id }) => id));
+        for (const sweep of sweeps(evidence)) {
+            for (const { item, answer } of sequence(sweep)) {
+                const id = idOf(item);
+                if (id === undefined)
+                    continue;
+                const isAsked = evidence.header.options.readOnly !== null && !isOfAnother(evidence, item);
+                if (own.has(id) || isAsked) {
+                    if (!evidence.isAmbiguous(id))
+                        yield agrees(answer);
+                }
+                else if (evidence.recipients.some((record) => record.id === id) || isOfAnother(evidence, item)) {
+                    yield differs(answer, 'recipients of the customer that was asked for', `recipient ${shown(item.id)} of customer ${shown(item.customer)}`);
+                }
+            }
+        }
+    },
+    'recipients.list.page': coherent(list, 'page'),
+    'recipients.list.first-page': firstPage(list),
+    'recipients.list.current_recipients': coherent(list, 'current'),
+    'recipients.list.partition': coherent(list, 'partition'),
+    'recipients.list.complete': function* (evidence) {
+        for (const sweep of sweeps(evidence))
+            yield* showsAll(evidence, sweep);
+    },
+    'recipients.list.total_recipients': coherent(list, 'total'),
+    'recipients.list.total_pages': coherent(list, 'totalPages'),
+    'recipients.list.newest-first': function* (evidence) {
+        for (const [name, sweep] of evidence.sweeps(list.scenario, list.operation)) {
+            // Where an update has moved a recipient, that has a requirement of its own.
+            const unmoved = afterUpdates(name) ? ({ updates }) => updates.length === 0 : undefined;
+            if (sweep.complete)
+                yield* newestFirst(evidence, sweep, unmoved);
+        }
+    },
+    'recipients.list.update-moves-nothing': function* (evidence) {
+        for (const [name, sweep] of evidence.sweeps(list.scenario, list.operation)) {
+            if (sweep.complete && afterUpdates(name))
+                yield* newestFirst(evidence, sweep);
+        }
+        yield* sameOrder(evidence);
+    },
+    'recipients.list-post.accepted': function* (evidence) {
+        const control = evidence.successes('listRecipients')[0];
+        for (const answer of evidence.valid('listRecipientsByPost')) {
+            if (!evidence.isFinal(answer))
+                continue;
+            if (answer.meaning === 'success')
+                yield agrees(answer);
+            else if (control && refusesRequest(answer))
+                yield differs([control, answer], 'a success, as with GET', statusOf(answer));
+            else
+                yield missingAnswer(answer, 'The list by POST');
+        }
+    },
+    'recipients.list-post.same-records': function* (evidence) {
+        yield* sameRecords(evidence, 'sweep', 'sweep-post');
+        yield* sameRecords(evidence, 'sweep-after', 'sweep-after-post');
+    },
+    'recipients.list-post.same-order': function* (evidence) {
+        for (const post of evidence.sweeps(listByPost.scenario, listByPost.operation).values())
+            if (post.complete)
+                yield* newestFirst(evidence, post);
+    },
+    'recipients.list-post.same-paging': function* (evidence) {
+        yield* samePaging(evidence);
+    },
+};
+function relation(code) {
+    return function* (evidence) {
+        const valid = evidence.valid('createRecipient').filter(({ role }) => role === 'plain');
+        const codeOf = (answer) => new Map(answer.request.form ?? []).get('relation');
+        const control = valid.find((answer) => answer.meaning === 'success' && codeOf(answer) !== code);
+        const wanted = valid.filter((answer) => codeOf(answer) === code && !answer.resent);
+        const taken = wanted.find(({ meaning }) => meaning === 'success');
+        const refused = wanted.find(refusesRequest);
+        if (taken)
+            yield agrees(taken);
+        else if (refused && control)
+            yield differs([control, refused], `a success with the relation ${code}`, statusOf(refused));
+        else
+            yield missingAnswer(wanted[0], `A recipient with the relation ${code}`);
+    };
+}
+/** Steps that change the account of a person or of a business. */
+const accountUpdates = ['update-account', 'update-business-account', 'update-iban', 'update-bank'];
+/** The sample of the document changes this field, so every deployment has to take it (READING 12). */
+function takes(field) {
+    return function* (evidence) {
+        const updates = accountUpdates.map((step) => evidence.step('recipients', step));
+        const asking = updates.filter((update) => update && sentFields(update).has(field));
+        if (asking.length === 0)
+            yield missing('the update of an account was not sent');
+        for (const update of asking) {
+            const sent = update && sentFields(update).get(field);
+            const get = update && evidence.step(update.scenario, `${update.step}-get`);
+            const read = get && recordOf(get);
+            // An echo that the read after it contradicts is a lack of storing, not of taking.
+            if (read && recordOf(update)?.[field] === sent && read[field] !== sent)
+                continue;
+            if (!update || update.failure || refusesForNow(update))
+                yield missingAnswer(update, 'The update of an account');
+            else if (refusesRequest(update))
+                yield differs(update, `a success, with "${field}" changed`, statusOf(update));
+            else if (recordOf(update)?.[field] === sent)
+                yield agrees(update);
+            else
+                yield differs(update, `"${field}": ${shown(sent)} as sent`, `"${field}": ${shown(recordOf(update)?.[field])}`);
+        }
+    };
+}

@@ -1,0 +1,14 @@
+import { agrees, differs, missing, missingAnswer, refuses } from "./check.js";
+/** An identifier that nothing has gets no success, while a known one does (READING 3 and 24). */
+export const unknownId = (step, operation) => function* (evidence) {
+    const answer = evidence.step('probes', step);
+    const control = evidence.successes(operation)[0];
+    if (!answer || answer.failure?.kind === 'timeout')
+        yield missingAnswer(answer, 'The request for an unknown identifier');
+    else if (!control)
+        yield missing('no request for a known identifier succeeded');
+    else if (refuses(answer))
+        yield agrees(answer, control);
+    else
+        yield differs(answer, 'no success', `HTTP status ${answer.response?.status} with a success`);
+};

@@ -1,0 +1,70 @@
+import { byArea } from "./areas.js";
+import { isFailure, resultLines } from "./findings.js";
+import { visible } from "./visible.js";
+const statuses = {
+    satisfied: 'passed',
+    violated: 'failed',
+    'not-exercised': 'skipped',
+    inconclusive: 'other',
+};
+/**
+ * The report in the Common Test Report Format (https://ctrf.io), a test for each requirement.
+ * @param strict whether an advisory requirement that is violated fails; otherwise it passes, with a message.
+ */
+export function ctrfJson(report, strict) {
+    const areas = byArea(report.checks);
+    const tests = areas.flatMap(({ title, checks }) => checks.map((check) => testOf(check, title, strict)));
+    const count = (wanted) => tests.filter(({ status }) => status === wanted).length;
+    const start = Date.parse(report.startedAt);
+    const { seed, verdict, summary, suite, deployment, requests } = report;
+    const document = {
+        reportFormat: 'CTRF',
+        specVersion: '1.0.0',
+        timestamp: report.startedAt,
+        generatedBy: 'money-transfer-conformance',
+        results: {
+            tool: { name: 'money-transfer-conformance', version: suite.version },
+            summary: {
+                tests: tests.length,
+                passed: count('passed'),
+                failed: count('failed'),
+                skipped: count('skipped'),
+                pending: 0,
+                other: count('other'),
+                suites: areas.length,
+                start,
+                stop: start + report.durationMs,
+                duration: report.durationMs,
+                extra: { verdict, summary: visible(summary), seed, requests },
+            },
+            tests,
+            environment: { extra: { baseUrl: deployment.baseUrl, specSha256: suite.specSha256 } },
+        },
+    };
+    return `${JSON.stringify(document, null, 2)}\n`;
+}
+function testOf(check, title, strict) {
+    const { id, level, operation, outcome, reason, message, findings, source, waiver } = check;
+    const isForgiven = outcome === 'violated' && !isFailure(check, strict);
+    const requestIds = [...new Set(findings.flatMap((finding) => finding.requestIds))];
+    return {
+        name: id,
+        testId: id,
+        status: isForgiven ? 'passed' : statuses[outcome],
+        rawStatus: outcome,
+        // A requirement is judged in all that a run recorded; no time is its own.
+        duration: 0,
+        suite: [title],
+        message: visible(message),
+        ...(findings.length > 0 ? { trace: resultLines(check).join('\n') } : {}),
+        tags: [level],
+        extra: {
+            level,
+            operation,
+            source,
+            ...(reason === null ? {} : { reason }),
+            ...(requestIds.length > 0 ? { requestIds: requestIds.map(visible) } : {}),
+            ...(waiver ? { waiver } : {}),
+        },
+    };
+}

@@ -1,0 +1,109 @@
+import { STATUS_CODES } from 'node:http';
+/**
+ * The transcript as HAR 1.2, for the tools of browsers: masked as the transcript is, with the step of each
+ * exchange and the requirements that it counts against in fields of our own, which begin with an underscore.
+ * What was not recorded is -1 or empty, as the format has it.
+ */
+export function harJson(report, { header, entries }) {
+    const { origin } = new URL(header.baseUrl);
+    const startMs = Date.parse(header.startedAt);
+    const blamed = blamedBy(report.checks);
+    const exchanges = entries.filter((entry) => entry.kind === 'exchange');
+    const log = {
+        version: '1.2',
+        creator: { name: 'money-transfer-conformance', version: header.suite.version },
+        entries: exchanges
+            .toSorted((a, b) => a.sentAtMs - b.sentAtMs)
+            .map((exchange) => entryOf(exchange, origin, startMs, blamed.get(exchange.index) ?? [])),
+        comment: `Run ${header.runId}, seed ${header.seed}. Secrets and other people's data are masked.`,
+    };
+    return `${JSON.stringify({ log }, null, 1)}\n`;
+}
+/** The requirements that each exchange, by its index, is a finding against. */
+function blamedBy(checks) {
+    const pairs = checks.flatMap(({ id, findings }) => [...new Set(findings.flatMap(({ exchanges }) => exchanges))].map((index) => ({ index, id })));
+    const groups = Map.groupBy(pairs, ({ index }) => index);
+    return new Map([...groups].map(([index, those]) => [index, those.map(({ id }) => id)]));
+}
+function entryOf(exchange, origin, startMs, violates) {
+    const { scenario, step, operation, role, credentials, index, resent, sentAtMs, answeredAtMs } = exchange;
+    const time = Math.max(Math.round((answeredAtMs - sentAtMs) * 1000) / 1000, 0);
+    return {
+        startedDateTime: new Date(startMs + sentAtMs).toISOString(),
+        time,
+        request: requestOf(exchange.request, origin),
+        response: responseOf(exchange),
+        cache: {},
+        // Only the whole time was measured.
+        timings: { send: 0, wait: time, receive: 0 },
+        _index: index,
+        _step: `${scenario}/${step}`,
+        _operation: operation,
+        _role: role,
+        _credentials: credentials,
+        ...(resent ? { _resent: true } : {}),
+        ...(violates.length > 0 ? { _requirementsViolated: violates } : {}),
+    };
+}
+function requestOf({ method, target, headers, form, parts }, origin) {
+    const query = target.includes('?') ? target.slice(target.indexOf('?') + 1) : '';
+    return {
+        method,
+        url: `${origin}${target}`,
+        httpVersion: 'HTTP/1.1',
+        cookies: [],
+        headers: headers.map(pair),
+        queryString: [...new URLSearchParams(query)].map(pair),
+        ...postDataOf(headers, form, parts),
+        headersSize: -1,
+        bodySize: bodySizeOf(headers, form),
+    };
+}
+function postDataOf(headers, form, parts) {
+    if (form === null && parts === null)
+        return {};
+    const params = form ? form.map(pair) : (parts ?? []).map(paramOf);
+    const mimeType = headerValue(headers, 'content-type') ??
+        (form ? 'application/x-www-form-urlencoded' : 'multipart/form-data');
+    // The format has either the parameters or the text; the text of an urlencoded body follows from them.
+    return { postData: { mimeType, params, text: form ? new URLSearchParams(form).toString() : '' } };
+}
+function paramOf(part) {
+    if ('value' in part)
+        return { name: part.name, value: part.value };
+    const { name, filename, contentType, bytes, sha256 } = part;
+    return { name, fileName: filename, contentType, comment: `${bytes} bytes, SHA-256 ${sha256}` };
+}
+function bodySizeOf(headers, form) {
+    const stated = statedSize(headers);
+    return stated < 0 && form ? new URLSearchParams(form).toString().length : stated;
+}
+/** The length of the body as its header says it; -1 where it says none. */
+function statedSize(headers) {
+    const text = headerValue(headers, 'content-length') ?? '';
+    return /^\d{1,15}$/.test(text) ? Number(text) : -1;
+}
+/** A failure has the status 0, as browsers write it, with what went wrong in `_error`. */
+function responseOf({ response, failure }) {
+    const headers = response?.headers ?? [];
+    const status = response?.status ?? 0;
+    const body = response?.body ?? '';
+    return {
+        status,
+        statusText: STATUS_CODES[status] ?? '',
+        httpVersion: response ? 'HTTP/1.1' : '',
+        cookies: [],
+        headers: headers.map(pair),
+        content: {
+            size: Buffer.byteLength(body),
+            mimeType: headerValue(headers, 'content-type') ?? 'x-unknown',
+            ...(response ? { text: body } : {}),
+        },
+        redirectURL: headerValue(headers, 'location') ?? '',
+        headersSize: -1,
+        bodySize: response ? statedSize(headers) : -1,
+        ...(failure ? { _error: `${failure.kind}: ${failure.message}` } : {}),
+    };
+}
+const pair = ([name, value]) => ({ name, value });
+const headerValue = (headers, wanted) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];

@@ -1,0 +1,59 @@
+import { stringify } from 'lossless-json';
+import { parseJson } from "../../transcript/json.js";
+import { html } from "./tag.js";
+/** What is shown of one body; the whole of it stands in transcript.har. */
+const bodyLengthMax = 2000;
+/** All bodies of a page together; beyond it a page would be slow to open and to print. */
+const allBodiesLengthMax = 180_000;
+/** Shows exchanges of one report; it remembers how much room their bodies took. */
+export class ExchangeViews {
+    #byIndex;
+    #lengthLeft = allBodiesLengthMax;
+    constructor(exchanges) {
+        this.#byIndex = new Map(exchanges.map((exchange) => [exchange.index, exchange]));
+    }
+    /**
+     * The exchanges of a finding: the last ones to be unfolded, because the last shows the difference and others lead
+     * to it; earlier ones by their numbers.
+     */
+    of(indexes, unfoldedMax) {
+        const known = indexes.flatMap((index) => this.#byIndex.get(index) ?? []);
+        const shown = known.slice(-unfoldedMax).reverse();
+        const others = known.slice(0, -unfoldedMax);
+        return html `${shown.map((exchange) => this.#view(exchange))}${others.length > 0 &&
+            html `<p class="note">Exchanges before: ${others.map(({ index }) => `#${index}`).join(', ')} (in transcript.har as _index)</p>`}`;
+    }
+    #view(exchange) {
+        const { index, request, response, failure, answeredAtMs, sentAtMs } = exchange;
+        const took = `${Math.round(answeredAtMs - sentAtMs)} ms`;
+        const result = response ? `HTTP ${response.status}` : `no answer (${failure?.kind})`;
+        const head = html `<summary><code>#${index} ${request.method} ${request.target}</code> → ${result}, ${took}</summary>`;
+        const bodies = [requestBody(request), response ? pretty(response.body) : (failure?.message ?? '')];
+        const length = bodies.reduce((sum, body) => sum + Math.min(body.length, bodyLengthMax), 0);
+        if (length > this.#lengthLeft)
+            return html `<details>${head}<p class="note">See transcript.har, _index ${index}; this page has no room left.</p></details>`;
+        this.#lengthLeft -= length;
+        const [sent = '', got = ''] = bodies;
+        return html `<details>${head}
+<h5>Request</h5>${block(sent)}
+<h5>${response ? 'Answer' : 'Failure'}</h5>${response && block(response.headers.map(([name, value]) => `${name}: ${value}`).join('\n'))}${block(got)}</details>`;
+    }
+}
+const block = (text) => text === '' ? html `<p class="note">empty</p>` : html `<pre tabindex="0">${cut(text)}</pre>`;
+const cut = (text) => text.length > bodyLengthMax
+    ? `${text.slice(0, bodyLengthMax)}…\n(${text.length - bodyLengthMax} more characters in transcript.har)`
+    : text;
+function requestBody({ form, parts, headers }) {
+    const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+    const lines = form
+        ? form.map(([name, value]) => `${name}=${value}`)
+        : (parts ?? []).map((part) => 'value' in part
+            ? `${part.name}=${part.value}`
+            : `${part.name}=(file ${part.filename}, ${part.contentType}, ${part.bytes} bytes)`);
+    return [...(type ? [type, ''] : []), ...lines].join('\n');
+}
+/** JSON over several lines with every digit kept; anything else as it is. */
+function pretty(body) {
+    const json = body.length <= 20 * bodyLengthMax ? parseJson(body) : undefined;
+    return json === undefined ? body : (stringify(json, null, 1) ?? body);
+}

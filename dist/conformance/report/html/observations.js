@@ -1,0 +1,26 @@
+import { areaTitles, requirements } from "../../../generated/requirements.js";
+import { html } from "./tag.js";
+const areaOf = new Map(requirements.map(({ id, area }) => [id, area]));
+/** What this deployment does where the document is silent: what the author of a client may and may not expect. */
+export function observationsSection({ observations }) {
+    const groups = Map.groupBy(observations, ({ id }) => areaTitles[areaOf.get(id)]);
+    return html `<section id="observations" aria-labelledby="observations-title">
+<h2 id="observations-title">What to expect where the document is silent</h2>
+<p>Seen in this run and never judged. Another deployment, or this one tomorrow, may do otherwise: a client should bear both.</p>
+${observations.length === 0
+        ? html `<p>Nothing was observed.</p>`
+        : [...groups].map(([title, those]) => html `<h3>${title}</h3>
+<table role="table" class="observations"><caption>${title}: what was observed</caption>
+<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Where the document is silent</th><th scope="col" role="columnheader">This deployment</th></tr></thead>
+<tbody role="rowgroup">${those.map(({ id, statement, text }) => html `<tr role="row" id="${id}"><th scope="row" role="rowheader">${statement}</th><td role="cell">${text}</td></tr>`)}</tbody></table>`)}
+</section>`;
+}
+/** What the document says and nobody can see from outside. */
+export function unobservableSection({ unobservable }) {
+    return html `<section id="unobservable" aria-labelledby="unobservable-title">
+<h2 id="unobservable-title">What cannot be seen from outside</h2>
+<table role="table" class="observations"><caption>Statements of the document that no run can judge</caption>
+<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Statement</th><th scope="col" role="columnheader">Why it cannot be judged</th></tr></thead>
+<tbody role="rowgroup">${unobservable.map(({ id, statement, reason }) => html `<tr role="row" id="${id}"><th scope="row" role="rowheader">${statement}</th><td role="cell">${reason}</td></tr>`)}</tbody></table>
+</section>`;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ExchangeViews } from "./exchange.js";
+import { findingsSection, leftOutSection, openSection } from "./findings.js";
+import { observationsSection, unobservableSection } from "./observations.js";
+import { requirementsSection } from "./requirements.js";
+import { runSection, verdictSection } from "./run-facts.js";
+import { Html, html } from "./tag.js";
+import { verdicts } from "./words.js";
+const ownFile = (name) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const style = ownFile('page.css');
+const script = ownFile('page.js');
+const digest = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Nothing is loaded from anywhere, and no style or script runs but the two that stand in the page. */
+const policy = [
+    "default-src 'none'",
+    `style-src ${digest(style)}`,
+    `script-src ${digest(script)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+].join('; ');
+/**
+ * The report for people: one file that needs nothing from elsewhere, in print and without scripts, too. All that
+ * came from the deployment is escaped.
+ */
+export function reportHtml(report, { entries }) {
+    const views = new ExchangeViews(entries.filter((entry) => entry.kind === 'exchange'));
+    const { words } = verdicts[report.verdict];
+    const sections = [
+        { id: 'findings', name: 'What differs', section: findingsSection(report, views) },
+        { id: 'open', name: 'What could not be judged', section: openSection(report) },
+        { id: 'requirements', name: 'Requirements', section: requirementsSection(report) },
+        { id: 'observations', name: 'What to expect', section: observationsSection(report) },
+        { id: 'left-out', name: 'Not exercised', section: leftOutSection(report) },
+        { id: 'unobservable', name: 'Cannot be seen', section: unobservableSection(report) },
+        { id: 'run', name: 'The run', section: runSection(report) },
+    ].filter(({ section }) => section !== false);
+    return html `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${words}: ${report.deployment.baseUrl}</title>
+<style>${new Html(style)}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the verdict</a>
+<header>
+<h1>Conformance report</h1>
+<p><code>${report.deployment.baseUrl}</code>, ${report.startedAt.slice(0, 16).replace('T', ' ')} UTC</p>
+<nav aria-label="Sections"><ul>${sections.map(({ id, name }) => html `<li><a href="#${id}">${name}</a></li>`)}</ul></nav>
+</header>
+<main id="main" tabindex="-1">
+${verdictSection(report)}
+${sections.map(({ section }) => section)}
+</main>
+<footer><p>Money transfer conformance kit ${report.suite.version}. The whole result stands in report.json, every exchange in transcript.har.</p></footer>
+<script>${new Html(script)}</script>
+</body>
+</html>
+`.toString();
+}

@@ -1,0 +1,40 @@
+import { byArea } from "../areas.js";
+import { waiverText } from "../findings.js";
+import { html } from "./tag.js";
+import { outcomes } from "./words.js";
+/** Every requirement with its outcome, a table for each area. The filters appear where scripts run. */
+export function requirementsSection({ checks }) {
+    const areas = byArea(checks);
+    return html `<section id="requirements" aria-labelledby="requirements-title">
+<h2 id="requirements-title">Requirements</h2>
+${filters(areas, checks)}
+${areas.map(areaTable)}
+</section>`;
+}
+function filters(areas, checks) {
+    const counts = Object.keys(outcomes).map((outcome) => ({
+        outcome,
+        count: checks.filter((check) => check.outcome === outcome).length,
+    }));
+    return html `<form id="filters" hidden aria-label="Filter the requirements">
+<fieldset><legend>Outcome</legend>${counts.map(({ outcome, count }) => html `<label><input type="checkbox" name="outcome" value="${outcome}" checked> ${outcomes[outcome].words} (${count})</label>`)}</fieldset>
+<label>Level <select name="level"><option value="">all</option><option>mandatory</option><option>advisory</option></select></label>
+<label>Area <select name="area"><option value="">all</option>${areas.map(({ area, title }) => html `<option value="${area}">${title}</option>`)}</select></label>
+<label>Text <input type="search" name="text" autocomplete="off" spellcheck="false"></label>
+<button type="reset">Show all</button>
+<p role="status" id="shown"></p>
+</form>`;
+}
+function areaTable({ area, title, checks }) {
+    return html `<div class="area" data-area="${area}">
+<h3>${title}</h3>
+<table role="table" class="requirements"><caption>${title}: ${checks.length} requirements and their outcomes</caption>
+<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Requirement</th><th scope="col" role="columnheader">Level</th><th scope="col" role="columnheader">Outcome</th></tr></thead>
+<tbody role="rowgroup">${checks.map(row)}</tbody></table></div>`;
+}
+function row({ id, statement, source, level, outcome, message, waiver }) {
+    const { sign, words } = outcomes[outcome];
+    const name = outcome === 'violated' ? html `<a href="#${id}"><code>${id}</code></a>` : html `<code>${id}</code>`;
+    return html `<tr role="row" data-outcome="${outcome}" data-level="${level}"><th scope="row" role="rowheader">${name}<p>${statement} <span class="note">${source}</span></p></th><td role="cell">${level}</td><td role="cell"><span class="outcome ${outcome}"><span aria-hidden="true">${sign}</span> ${words}</span><p class="note">${message}</p>${waiver && html `<p class="waiver">${waiverText(waiver)}</p>`}</td></tr>
+`;
+}

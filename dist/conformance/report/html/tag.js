@@ -1,0 +1,35 @@
+import { visible } from "../visible.js";
+/** Text that is HTML already: only `html` makes it, so that nothing gets into a page unescaped by accident. */
+export class Html {
+    #text;
+    constructor(text) {
+        this.#text = text;
+    }
+    toString() {
+        return this.#text;
+    }
+}
+/**
+ * HTML from a template. Every value is escaped for text and for attributes in quotes, and characters that cannot
+ * be seen are written out.
+ * @example html`<td title="${title}">${cells}</td>`
+ */
+export function html(strings, ...values) {
+    return new Html(strings.reduce((text, string, index) => text + rendered(values[index - 1]) + string));
+}
+function rendered(value) {
+    if (value === undefined || value === null || value === false)
+        return '';
+    if (value instanceof Html)
+        return value.toString();
+    if (typeof value === 'object')
+        return value.map(rendered).join('');
+    return visible(String(value)).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+const entities = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};

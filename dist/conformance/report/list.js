@@ -1,0 +1,13 @@
+import { areaTitles, requirements } from "../../generated/requirements.js";
+/** The catalogue for people and for grep: level, id and statement on one line each, under the titles of the areas. */
+export function catalogueText() {
+    const groups = Map.groupBy(requirements, ({ area }) => area);
+    const blocks = [...groups].map(([area, entries]) => [
+        `${areaTitles[area]}`,
+        ...entries.map(({ level, id, statement, source, needs, reason }) => {
+            const remark = [source, needs && `needs ${needs}`, reason].filter(Boolean).join('; ');
+            return `  ${level.padEnd(12)} ${id}\n               ${statement} (${remark})`;
+        }),
+    ].join('\n'));
+    return `${blocks.join('\n\n')}\n`;
+}

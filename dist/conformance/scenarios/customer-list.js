@@ -1,0 +1,199 @@
+import { idOf } from "../transcript/answer.js";
+import { differingFields } from "../transcript/record.js";
+import { readListPage } from "../transcript/sweep.js";
+import { updateCustomer } from "./customer-updates.js";
+import { sweepList } from "./sweeping.js";
+/** A list of so many pages, or of so many customers, is read whole; of a longer one the beginning and the end. */
+const pagesMax = 12;
+const recordsMax = 100;
+/** Totals to try when all customers still fit on one page: one more than common page sizes. */
+const totals = [31, 51, 101, 151];
+/** Reads the list of customers when it is at rest: when no scenario creates or changes customers any more. */
+export const customerList = {
+    name: 'customer-list',
+    areas: ['customers', 'paging'],
+    async run(session) {
+        await session.context.customersCreated.reached();
+        await session.context.customersChanged.reached();
+        const { changedCustomers } = session.context;
+        const own = createdIds(session);
+        const plan = { operation: 'listCustomers', pagesMax, recordsMax, recordsWanted: own.size };
+        const showsOwn = (sweep) => !sweep.complete || [...own].every((id) => itemIn(sweep, id));
+        const showsChanges = (sweep) => [...changedCustomers].every(([id, record]) => {
+            const item = itemIn(sweep, id);
+            return item === undefined ? !sweep.complete : differingFields('Customer', item, record).length === 0;
+        });
+        const until = (sweep) => showsOwn(sweep) && showsChanges(sweep);
+        const [first, unnamed] = await Promise.all([
+            sweepList(session, { ...plan, name: 'sweep', until }),
+            session.send('no-page', 'listCustomers'),
+        ]);
+        if (!isFirstPage(unnamed, first))
+            await readFirstPages(session);
+        const sweep = await reachSecondPage(session, first, () => sweepList(session, { ...plan, name: 'sweep-longer', until }));
+        const findable = new Findable(session, plan);
+        const showsAny = (ids) => [...ids].some((id) => itemIn(sweep, id));
+        if (!sweep.complete && !showsAny(plainIds(session)))
+            await findable.show(sweep);
+        if (!sweep.complete && !showsAny(changedCustomers.keys()))
+            await findable.showChanged(sweep);
+        if (sweep.pageSize !== undefined)
+            await meetOtherRemainder(session, sweep.pageSize, sweep.totalMax);
+    },
+};
+/** Whether an answer shows what the first page of a reading shows. */
+function isFirstPage(answer, { pages }) {
+    const ids = (page) => JSON.stringify(page?.items.map((item) => idOf(item)));
+    const page = readListPage(answer);
+    return pages[0] === undefined || (page?.total === pages[0].total && ids(page) === ids(pages[0]));
+}
+/**
+ * One more customer, for a list in which none of the others turns up: where the newest stand at the beginning, or at
+ * the end, it is among the first or the last now.
+ */
+class Findable {
+    #session;
+    #plan;
+    #created;
+    constructor(session, { operation, pagesMax }) {
+        this.#session = session;
+        this.#plan = { operation, pagesMax };
+    }
+    /** Creates it and reads the ends of the list again; where even it is not found, that is left out. */
+    async show(unfound) {
+        const created = await this.#create();
+        const sweep = created && (await this.#sweep('sweep-found', String(created.id)));
+        if (!sweep || !itemIn(sweep, String(created.id)))
+            leaveOut(this.#session, sweep ?? unfound);
+    }
+    /** The same after an update. */
+    async showChanged(unfound) {
+        const created = await this.#create();
+        if (created)
+            await updateCustomer(this.#session, 'findable', created, { city: 'Cambridge' }, { step: 'update-findable' });
+        const sweep = created && (await this.#sweep('sweep-after-found', String(created.id)));
+        if (!sweep || !itemIn(sweep, String(created.id)))
+            leaveOut(this.#session, sweep ?? unfound);
+    }
+    async #create() {
+        const { budget, people } = this.#session.context;
+        if (this.#created || budget.left === 0)
+            return this.#created;
+        budget.left--;
+        this.#created = await this.#session.attempt(() => this.#session.createCustomer('findable', people.full()));
+        return this.#created;
+    }
+    #sweep(name, id) {
+        return sweepList(this.#session, {
+            ...this.#plan,
+            name,
+            until: (sweep) => itemIn(sweep, id) !== undefined,
+        });
+    }
+}
+const itemIn = (sweep, id) => sweep.pages.flatMap(({ items }) => items).find((item) => idOf(item) === id);
+/** Identifiers of the customers that this run created so far. */
+function createdIds(session) {
+    return session.context.recorder.createdIds('createCustomer');
+}
+/** Customers of which a list shows every field as their create sent it: no update was meant for them. */
+function plainIds({ context: { created, changedCustomers } }) {
+    return [...created]
+        .filter(([subject, { id, answer, fields }]) => answer.operation === 'createCustomer' &&
+        'region' in fields &&
+        !/^update-/.test(subject) &&
+        !changedCustomers.has(String(id)))
+        .map(([, { id }]) => String(id));
+}
+/** How long the first pages are read again while they do not fit one another (READING 5 and 20). */
+const firstPagesMs = 3000;
+/**
+ * The first page without its number, between two readings with it; again while it does not fit in between, because
+ * others create customers or machines of the deployment do not know the latest yet.
+ */
+async function readFirstPages(session) {
+    const startedMs = session.context.recorder.nowMs();
+    for (let waitMs = 100;; waitMs *= 2) {
+        const isLast = session.context.recorder.nowMs() - startedMs >= firstPagesMs;
+        const before = await session.send('page-1-before', 'listCustomers', { query: { page: 1 } });
+        const unnamed = await session.send('no-page', 'listCustomers');
+        const after = await session.send('page-1-after', 'listCustomers', { query: { page: 1 } });
+        if (liesBetween(unnamed, before, after) || isLast || session.context.signal.aborted)
+            return;
+        await session.pause(waitMs);
+    }
+}
+/** Whether a page has the records of one of two others, and a total that is not out of their range. */
+function liesBetween(answer, before, after) {
+    const ids = (other) => JSON.stringify(readListPage(other)?.items.map((item) => idOf(item)));
+    const totals = [before, after].map((other) => readListPage(other)?.total ?? 0);
+    const total = readListPage(answer)?.total ?? 0;
+    const isCounted = total >= Math.min(...totals) && total <= Math.max(...totals);
+    return isCounted && [before, after].some((other) => ids(other) === ids(answer));
+}
+/**
+ * Creates customers until there is a second page or the budget is spent.
+ * @returns the last reading of the list.
+ */
+async function reachSecondPage(session, first, readAgain) {
+    const { budget, people } = session.context;
+    let sweep = first;
+    for (let count = 0; sweep.pages.length === 1 && sweep.pageSize === undefined;) {
+        const total = sweep.totalMax;
+        const target = totals.find((possible) => possible > total) ?? 0;
+        const wanted = Math.max(Math.min(target - total, budget.left), 0);
+        if (total === 0)
+            return sweep;
+        if (wanted === 0) {
+            session.omit({
+                need: 'second-page',
+                area: 'customers',
+                reason: 'budget',
+                message: `${total} customers still fit on one page, and the budget for extra records is spent.`,
+            });
+            return sweep;
+        }
+        budget.left -= wanted;
+        const more = Array.from({ length: wanted }, (_, index) => session.attempt(() => session.createCustomer(`extra-${count + index}`, people.required())));
+        const refused = (await Promise.all(more)).filter((created) => created === undefined).length;
+        if (refused === wanted)
+            return sweep;
+        budget.left += refused;
+        count += wanted;
+        sweep = await readAgain();
+    }
+    return sweep;
+}
+/**
+ * Makes the total a multiple of the page size, the case in which a page too many is easily counted; where it is one
+ * already, makes it none.
+ */
+async function meetOtherRemainder(session, size, total) {
+    if (size === 1)
+        return;
+    const { budget, people, recipientsPaged } = session.context;
+    await recipientsPaged.reached();
+    const missing = total % size === 0 ? 1 : size - (total % size);
+    if (missing > budget.left)
+        return;
+    budget.left -= missing;
+    await Promise.all(Array.from({ length: missing }, (_, index) => session.attempt(() => session.createCustomer(`filler-${index}`, people.required()))));
+    await sweepList(session, {
+        name: 'sweep-filled',
+        operation: 'listCustomers',
+        pagesMax,
+        edgesOnly: true,
+        until: (sweep) => sweep.totalMax >= total + missing,
+    });
+}
+/** Notes that a list is too long to be searched; one that was read whole speaks for itself. */
+function leaveOut(session, { pages, totalMax, complete }) {
+    if (complete || pages.length === 0)
+        return;
+    session.omit({
+        need: 'findable-in-list',
+        area: 'customers',
+        reason: 'budget',
+        message: `None of this run's customers is on the ${pages.length} pages that were read of ${totalMax} customers.`,
+    });
+}

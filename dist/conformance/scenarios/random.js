@@ -1,0 +1,19 @@
+/** A stream of numbers in [0, 1) that a seed decides (mulberry32). */
+export function randomStream(seed) {
+    let state = seed >>> 0;
+    return () => {
+        state = (state + 0x6d2b79f5) >>> 0;
+        let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+        mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+        return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+}
+/** The items in an order that the stream decides (Fisher and Yates). */
+export function shuffled(items, random) {
+    const result = [...items];
+    for (let last = result.length - 1; last > 0; last--) {
+        const other = Math.floor(random() * (last + 1));
+        [result[last], result[other]] = [result[other], result[last]];
+    }
+    return result;
+}

@@ -1,0 +1,52 @@
+import { sweepList } from "./sweeping.js";
+/** A list of so many pages is read whole; of a longer one the beginning and the end. */
+const pagesMax = 12;
+const customer = {
+    name: 'customers',
+    areas: ['customers', 'documents'],
+    async run(session) {
+        const { customer: id } = records(session);
+        await Promise.all([
+            session.send('get-full', 'getCustomer', { path: { id } }, { subject: 'full' }),
+            session.send('get-full-again', 'getCustomer', { path: { id } }, { subject: 'full' }),
+            session.send('list-documents', 'listDocuments', { path: { id } }, { subject: 'full' }),
+        ]);
+    },
+};
+const customerList = {
+    name: 'customer-list',
+    areas: ['customers', 'paging'],
+    async run(session) {
+        await Promise.all([
+            sweepList(session, { name: 'sweep', operation: 'listCustomers', pagesMax }),
+            session.send('no-page', 'listCustomers'),
+        ]);
+    },
+};
+const recipients = {
+    name: 'recipients',
+    areas: ['recipients', 'paging'],
+    async run(session) {
+        const { customer: customerId, recipient } = records(session);
+        const plan = { customerId, pagesMax, subject: 'recipients-owner' };
+        const path = { customerId };
+        if (recipient !== null)
+            await session.send('get-individual', 'getRecipient', { path: { recipientId: recipient } }, { subject: 'individual' });
+        await Promise.all([
+            sweepList(session, { ...plan, name: 'sweep', operation: 'listRecipients' }),
+            sweepList(session, { ...plan, name: 'sweep-post', operation: 'listRecipientsByPost' }),
+            session.send('no-page', 'listRecipients', { path }),
+            session.send('no-page-post', 'listRecipientsByPost', { path, body: {} }),
+        ]);
+    },
+};
+/**
+ * What a run sends that may create and change nothing: it reads the caller's records and every list. The scenarios
+ * carry the names of those that they stand in for, so that the same checks find what they read.
+ */
+export const readings = [customer, customerList, recipients];
+function records({ context: { settings } }) {
+    if (!settings.readOnly)
+        throw new Error('these scenarios are for runs that change nothing');
+    return settings.readOnly;
+}

@@ -1,0 +1,130 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import type { Need } from '../../generated/requirements.ts';
+/** With which token a request was sent. */
+export type Credentials = 'token' | 'none' | 'made-up' | 'second';
+/**
+ * Why a record was made, or what is special about a request: `plain` ones are what any partner sends;
+ * `values` carry characters that a form has to encode; `read-only` send fields that a partner must not set;
+ * `probe` is a request that the document does not rule or does not allow.
+ */
+export type Role = 'plain' | 'values' | 'read-only' | 'probe';
+/** One part of a multipart body. Of a file only what it was like is kept. */
+export type Part = {
+    name: string;
+    value: string;
+} | {
+    name: string;
+    filename: string;
+    contentType: string;
+    bytes: number;
+    sha256: string;
+    kind: string;
+};
+export interface RecordedRequest {
+    method: string;
+    /** Path and query as they were sent. */
+    target: string;
+    headers: [string, string][];
+    /** The fields of an urlencoded body, in the order they were sent; null where there was no such body. */
+    form: [string, string][] | null;
+    parts: Part[] | null;
+}
+export interface RecordedResponse {
+    status: number;
+    headers: [string, string][];
+    body: string;
+}
+/** Why there is no answer. */
+export interface TransportFailure {
+    kind: 'unreachable' | 'broken-off' | 'timeout' | 'tls' | 'too-long' | 'not-http' | 'stopped';
+    message: string;
+}
+/** One request with its answer or its failure. */
+export interface Exchange {
+    kind: 'exchange';
+    /** Number in the transcript, from 0, in the order of the answers. */
+    index: number;
+    scenario: string;
+    /** One named request of the scenario. A request that was sent again keeps the name of its step. */
+    step: string;
+    operation: AnyOperationId;
+    role: Role;
+    credentials: Credentials;
+    /** The record that the request is about, by the name the scenario gave it. */
+    subject: string | null;
+    /** Whether the deployment asked to send this again later, which was done. */
+    resent: boolean;
+    /** Milliseconds since the start of the run, to the microsecond. */
+    sentAtMs: number;
+    answeredAtMs: number;
+    request: RecordedRequest;
+    response: RecordedResponse | null;
+    failure: TransportFailure | null;
+}
+/** A scenario could not go on; what it would have shown is missing. */
+export interface Interruption {
+    kind: 'interruption';
+    scenario: string;
+    step: string;
+    reason: string;
+}
+/** Something was left out because the deployment or the configuration does not offer it. */
+export interface Omission {
+    kind: 'omission';
+    need: Need;
+    area: string;
+    reason: 'budget' | 'configuration';
+    message: string;
+}
+/** A remark on requirements that are known to be open. It changes no outcome. */
+export interface Waiver {
+    /** The id of a requirement; an asterisk stands for anything. */
+    requirement: string;
+    reason: string;
+    /** The last day on which it holds, as YYYY-MM-DD; null for every day. */
+    until: string | null;
+}
+/** The first line of a transcript: everything that judging it again needs. */
+export interface TranscriptHeader {
+    kind: 'header';
+    schemaVersion: 1;
+    suite: {
+        version: string;
+        specSha256: string;
+    };
+    baseUrl: string;
+    /** Whether it is the reference server, started for this run. */
+    isReference: boolean;
+    startedAt: string;
+    seed: number;
+    runId: string;
+    options: {
+        only: string[];
+        skip: string[];
+        strict: boolean;
+        maxRecords: number;
+        timeoutMs: number;
+        concurrency: number;
+        /** Names of corridor fields that were sent beside those of the samples. */
+        corridorFields: string[];
+        /** Records of the caller's, where the run was to change nothing. */
+        readOnly: {
+            customer: string;
+            recipient: string | null;
+        } | null;
+        waivers: Waiver[];
+    };
+}
+/** The last line of a transcript. One that is missing means that the run was cut off. */
+export interface TranscriptEnd {
+    kind: 'end';
+    durationMs: number;
+    interrupted: string | null;
+}
+export type TranscriptEntry = Exchange | Interruption | Omission;
+/** All of a run. */
+export interface Transcript {
+    header: TranscriptHeader;
+    entries: TranscriptEntry[];
+    end: TranscriptEnd | null;
+}

@@ -1,0 +1,34 @@
+/**
+ * Headers by which an operator finds a request in logs: the common ones that services set themselves, the
+ * trace context (W3C), and those of gateways and networks that often stand in front. Others would be guesses.
+ */
+const names = new Set([
+    'x-request-id',
+    'request-id',
+    'x-correlation-id',
+    'correlation-id',
+    'x-trace-id',
+    'traceparent',
+    'traceresponse',
+    'x-b3-traceid',
+    'x-cloud-trace-context',
+    'x-amzn-requestid',
+    'x-amzn-trace-id',
+    'apigw-requestid',
+    'x-amz-cf-id',
+    'x-ms-request-id',
+    'x-azure-ref',
+    'cf-ray',
+    'fly-request-id',
+]);
+/** Identifiers are short; what is longer is cut, and more than these help nobody. */
+const lengthMax = 120;
+const idsMax = 6;
+/** How the deployment calls these requests in its own records, as "header: value", the last exchange first. */
+export function requestIdsOf(exchanges) {
+    const lines = exchanges.toReversed().flatMap(({ response }) => (response?.headers ?? []).flatMap(([name, value]) => {
+        const known = name.toLowerCase();
+        return names.has(known) && value !== '' ? [`${known}: ${value.slice(0, lengthMax)}`] : [];
+    }));
+    return [...new Set(lines)].slice(0, idsMax);
+}

@@ -1,0 +1,1541 @@
+export interface paths {
+    "/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the partners
+         * @description Everybody who was given a token when the server was started, by name.
+         */
+        get: operations["listPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{partner}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let a partner begin anew
+         * @description Removes all records and files of the partner, its journal and its fault plan. Its tokens stay, and so do the clock and everything of other partners.
+         */
+        delete: operations["resetPartner"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{partner}/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the customers of a partner
+         * @description One page of at most 20 customers, newest first.
+         */
+        get: operations["listStoredCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{partner}/customers/{customer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                customer: components["parameters"]["Customer"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a customer
+         * @description One customer as it is stored, without any lag that was chosen for reads.
+         */
+        get: operations["getStoredCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Block a customer, or lift a block
+         * @description What support does when it is asked to. The time of the last update is the partner's and stays as it is.
+         */
+        patch: operations["changeStanding"];
+        trace?: never;
+    };
+    "/partners/{partner}/customers/{customer}/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                customer: components["parameters"]["Customer"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the recipients of a customer
+         * @description One page of at most 20 recipients, newest first.
+         */
+        get: operations["listStoredRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{partner}/customers/{customer}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                customer: components["parameters"]["Customer"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the documents of a customer
+         * @description All documents in the order of their upload, each with what its file is.
+         */
+        get: operations["listStoredDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{partner}/customers/{customer}/documents/{rank}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                customer: components["parameters"]["Customer"];
+                /**
+                 * @description The how-manieth document of the customer it is, counted from 1.
+                 * @example 1
+                 */
+                rank: components["parameters"]["Rank"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Verify a document, or take that back
+         * @description What the people do who look at proofs.
+         */
+        patch: operations["changeVerified"];
+        trace?: never;
+    };
+    "/partners/{partner}/customers/{customer}/documents/{rank}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                customer: components["parameters"]["Customer"];
+                /**
+                 * @description The how-manieth document of the customer it is, counted from 1.
+                 * @example 1
+                 */
+                rank: components["parameters"]["Rank"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download an uploaded file
+         * @description The bytes as they were uploaded, as an attachment of the type that the file is by its content.
+         */
+        get: operations["downloadFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{partner}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the last requests of a partner
+         * @description The last 200 requests that came with a token of the partner, newest first, from the moment they ended. Tokens, headers, queries, bodies and files are not kept.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unauthenticated/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the last requests without a valid token
+         * @description The last 200 requests that came without a token or with one that nobody was given, newest first.
+         */
+        get: operations["listUnauthenticatedRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{partner}/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the fault plan of a partner
+         * @description The rules with how many calls each has counted, and which of them it played its fault on.
+         */
+        get: operations["getFaultPlan"];
+        /**
+         * Plan faults for a partner
+         * @description Replaces the plan; every rule begins to count from 1. The same plan with the same seed does the same to the
+         *     same calls in the same order.
+         *
+         *     A rule counts the calls of its operation that carry a valid token, whether they succeed or not, in the order
+         *     in which they arrive. Where several rules want the same call, the first of them plays and the others let it pass.
+         */
+        put: operations["setFaultPlan"];
+        post?: never;
+        /**
+         * Stop all faults of a partner
+         * @description From the next call on everything works.
+         */
+        delete: operations["removeFaultPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the clock
+         * @description What a record would be stamped with now.
+         */
+        get: operations["getClock"];
+        /**
+         * Set the clock
+         * @description The clock is everybody's: it stamps the records of all partners. The stamps of the records of one owner never decrease, even where the clock is set back: after a record of next year, the following ones are of next year, too, until the partner is reset.
+         */
+        put: operations["setClock"];
+        post?: never;
+        /**
+         * Put the clock back to the true time
+         * @description True time, or as far from it as the server was started with (`--clock-skew`).
+         */
+        delete: operations["resetClock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the clock forward
+         * @description A clock that stands still stands at the later time.
+         */
+        post: operations["advanceClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description An identifier in digits; text, because it may exceed 2^53. */
+        Id: string;
+        /**
+         * @description 1 for yes, 0 for no, as in the partner interface.
+         * @enum {integer}
+         */
+        Flag: 0 | 1;
+        /**
+         * Format: date-time
+         * @description A point in time (RFC 3339).
+         */
+        Instant: string;
+        /** @description The fields as they were sent. */
+        Fields: {
+            [key: string]: string;
+        };
+        /** @description How many there are over all pages. */
+        Total: number;
+        /** @description All partners. */
+        Partners: {
+            /** @description Their names. */
+            partners: string[];
+        };
+        /** @description A customer as it is stored. */
+        StoredCustomer: {
+            id: components["schemas"]["Id"];
+            /** @description The how-manieth customer of the partner it is. */
+            rank: number;
+            blocked: components["schemas"]["Flag"];
+            temporary_blocked: components["schemas"]["Flag"];
+            created_on: components["schemas"]["Instant"];
+            updated_on: components["schemas"]["Instant"];
+            /** @description How many recipients it has. */
+            recipients: number;
+            /** @description How many documents it has. */
+            documents: number;
+            fields: components["schemas"]["Fields"];
+        };
+        /** @description A page of customers. */
+        StoredCustomers: {
+            /** @description The customers of this page. */
+            customers: components["schemas"]["StoredCustomer"][];
+            total: components["schemas"]["Total"];
+            /** @description Which page this is. */
+            page: number;
+            /** @description How many pages there are. */
+            total_pages: number;
+        };
+        /** @description A recipient as it is stored. */
+        StoredRecipient: {
+            id: components["schemas"]["Id"];
+            /** @description The how-manieth recipient of the customer it is. */
+            rank: number;
+            created_on: components["schemas"]["Instant"];
+            updated_on: components["schemas"]["Instant"];
+            fields: components["schemas"]["Fields"];
+        };
+        /** @description A page of recipients. */
+        StoredRecipients: {
+            /** @description The recipients of this page. */
+            recipients: components["schemas"]["StoredRecipient"][];
+            total: components["schemas"]["Total"];
+            /** @description Which page this is. */
+            page: number;
+            /** @description How many pages there are. */
+            total_pages: number;
+        };
+        /** @description A document as it is stored. */
+        StoredDocument: {
+            /** @description The how-manieth document of the customer it is. */
+            rank: number;
+            verified: components["schemas"]["Flag"];
+            uploaded_on: components["schemas"]["Instant"];
+            fields: components["schemas"]["Fields"];
+            /** @description What the file is. */
+            file: {
+                /** @description Its type, by its content. */
+                media_type: string;
+                /** @description Its size. */
+                bytes: number;
+                /** @description Its SHA-256 in hexadecimal. */
+                sha256: string;
+            };
+        };
+        /** @description All documents of a customer. */
+        StoredDocuments: {
+            /** @description The documents. */
+            documents: components["schemas"]["StoredDocument"][];
+        };
+        /** @description What is left out stays as it is. */
+        Standing: {
+            blocked?: components["schemas"]["Flag"];
+            temporary_blocked?: components["schemas"]["Flag"];
+        };
+        /** @description Whether a document is verified. */
+        Verification: {
+            verified: components["schemas"]["Flag"];
+        };
+        /** @description A journal. */
+        Requests: {
+            /** @description Newest first. */
+            requests: components["schemas"]["JournalEntry"][];
+        };
+        /** @description One request. */
+        JournalEntry: {
+            /** @description Counts the requests of this journal in the order in which they ended. */
+            number: number;
+            at: components["schemas"]["Instant"];
+            /** @description The method. */
+            method: string;
+            /** @description The path, shortened where it is very long; never the query. */
+            path: string;
+            /** @description The operation of the partner interface, or null where there is none at this address. */
+            operation: string | null;
+            /** @description The status that it was answered with, whether or not that arrived; null where the client hung up before. */
+            status: number | null;
+            /** @description From its headers to the end of the answer, in milliseconds. */
+            duration_ms: number;
+            /** @description What was wrong with it, or null. */
+            problem: {
+                /** @description A sentence. */
+                message: string;
+                /** @description The parameter at fault. */
+                param: string | null;
+            } | null;
+            /** @description Which fault was played on it, or null. */
+            fault: {
+                /**
+                 * @description What was played.
+                 * @enum {string}
+                 */
+                kind: "unavailable" | "delay" | "cut" | "slow";
+                /** @description Which rule of the plan, counted from 1. */
+                rule: number;
+                /** @description The how-manieth call this was for the rule. */
+                call: number;
+            } | null;
+        };
+        /** @description What shall go wrong. */
+        FaultPlan: {
+            /**
+             * @description What the draws of rules with a probability come from.
+             * @default 1
+             */
+            seed: number;
+            /** @description The rules, the first before the others. A hundred are more than anyone can keep in mind. */
+            rules: components["schemas"]["FaultRule"][];
+        };
+        /** @description One thing that shall go wrong. */
+        FaultRule: {
+            /**
+             * @description An operation of the partner interface, other spellings and methods of it included. Without it, every operation, counted together.
+             * @enum {string}
+             */
+            operation?: "createCustomer" | "listCustomers" | "getCustomer" | "updateCustomer" | "listDocuments" | "uploadDocument" | "createRecipient" | "listRecipients" | "getRecipient" | "updateRecipient" | "listCountries" | "listNationalities" | "listCurrencies" | "checkGhanaMobileWallet" | "checkGhanaBankAccount" | "uploadDocumentAlias" | "listRecipientsByPost";
+            /** @description Which calls, by exactly one of these. */
+            calls: {
+                /** @description This one call, counted from 1. */
+                nth?: number;
+                /** @description Every so-manieth call: 2 is the second, the fourth, the sixth. */
+                every?: number;
+                /** @description Each call with this probability, drawn from the seed, the rule, the operation and the number of the call. */
+                probability?: number;
+            };
+            /** @description What is done to it, exactly one of these. */
+            fault: {
+                /** @description Refused with 503 and Retry-After; nothing is carried out. */
+                unavailable?: {
+                    /**
+                     * @description What Retry-After says. Nobody waits for more than an hour.
+                     * @default 1
+                     */
+                    retry_after_seconds: number;
+                };
+                /** @description Left waiting before anything is read or carried out. A client that hangs up sooner has not been served. */
+                delay?: {
+                    /** @description How long, in milliseconds; two minutes is longer than any client waits. */
+                    ms: number;
+                };
+                /** @description Carried out, but the connection breaks while it is answered. */
+                cut?: {
+                    /** @description How many bytes of the answer arrive, its status line and headers (about 250) included; 0 for none. A shorter answer arrives whole, before the connection breaks. Larger answers than a mebibyte are not given. */
+                    after_bytes: number;
+                };
+                /** @description Carried out at once, and answered late. A client that hangs up sooner has been served all the same. */
+                slow?: {
+                    /**
+                     * @description How many times as long as it took. What took less than 100 ms counts as 100 ms, so that it can be noticed; two minutes at most.
+                     * @default 2
+                     */
+                    factor: number;
+                };
+            };
+        };
+        /** @description A plan and what became of it. */
+        FaultPlanStatus: {
+            /** @description The seed of the plan. */
+            seed: number;
+            /** @description Each rule with its counters. */
+            rules: {
+                rule: components["schemas"]["FaultRule"];
+                /** @description How many calls it has counted. */
+                counted: number;
+                /** @description How many of them it played its fault on. */
+                played: number;
+                /** @description The numbers of the last hundred of these calls. */
+                played_on: number[];
+            }[];
+        };
+        /** @description The clock that stamps records. */
+        Clock: {
+            now: components["schemas"]["Instant"];
+            /** @description Whether it goes on or stands still. */
+            running: boolean;
+            /** @description How far it is ahead of the true time; negative where it is behind. */
+            ahead_seconds: number;
+        };
+        /** @description What the clock shall show. Years from 1970 to 9998, which every client can write. */
+        ClockSetting: {
+            now: components["schemas"]["Instant"];
+            /**
+             * @description Whether it goes on from there or stands still.
+             * @default true
+             */
+            running: boolean;
+        };
+        /** @description How far to put the clock forward. */
+        ClockAdvance: {
+            /** @description How many seconds; a hundred years at most, more than any document is valid. */
+            seconds: number;
+        };
+        /** @description Why a request was not carried out. */
+        Refusal: {
+            /** @description A sentence: what happened, where, and what to do. */
+            message: string;
+            /** @description The part of the request at fault. */
+            param?: string;
+        };
+    };
+    responses: {
+        /** @description The customer as it is now. */
+        Customer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "4820193756",
+                 *       "rank": 1,
+                 *       "blocked": 0,
+                 *       "temporary_blocked": 0,
+                 *       "created_on": "2026-03-02T09:15:04.120Z",
+                 *       "updated_on": "2026-03-02T09:15:04.120Z",
+                 *       "recipients": 1,
+                 *       "documents": 1,
+                 *       "fields": {
+                 *         "first_name": "Maria",
+                 *         "last_name": "Musterfrau",
+                 *         "city": "Wien"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoredCustomer"];
+            };
+        };
+        /** @description Requests that have ended. */
+        Requests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "requests": [
+                 *         {
+                 *           "number": 2,
+                 *           "at": "2026-03-02T09:15:09.511Z",
+                 *           "method": "POST",
+                 *           "path": "/api/customers",
+                 *           "operation": "createCustomer",
+                 *           "status": 400,
+                 *           "duration_ms": 1.2,
+                 *           "problem": {
+                 *             "message": "The parameter last_name is missing; this operation needs it.",
+                 *             "param": "last_name"
+                 *           },
+                 *           "fault": null
+                 *         },
+                 *         {
+                 *           "number": 1,
+                 *           "at": "2026-03-02T09:15:04.118Z",
+                 *           "method": "POST",
+                 *           "path": "/api/customers",
+                 *           "operation": "createCustomer",
+                 *           "status": 503,
+                 *           "duration_ms": 0.6,
+                 *           "problem": {
+                 *             "message": "The fault plan of the sandbox makes this service unavailable; try again in 1 s.",
+                 *             "param": null
+                 *           },
+                 *           "fault": {
+                 *             "kind": "unavailable",
+                 *             "rule": 1,
+                 *             "call": 1
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Requests"];
+            };
+        };
+        /** @description The plan as it stands. */
+        FaultPlan: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "seed": 7,
+                 *       "rules": [
+                 *         {
+                 *           "rule": {
+                 *             "operation": "createCustomer",
+                 *             "calls": {
+                 *               "nth": 1
+                 *             },
+                 *             "fault": {
+                 *               "unavailable": {
+                 *                 "retry_after_seconds": 1
+                 *               }
+                 *             }
+                 *           },
+                 *           "counted": 3,
+                 *           "played": 1,
+                 *           "played_on": [
+                 *             1
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FaultPlanStatus"];
+            };
+        };
+        /** @description The clock as it is now. */
+        Clock: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "now": "2027-01-01T00:00:00.000Z",
+                 *       "running": false,
+                 *       "ahead_seconds": 26232891.4
+                 *     }
+                 */
+                "application/json": components["schemas"]["Clock"];
+            };
+        };
+        /** @description A parameter or the body is not as it is described here. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The body has blocked, which must be equal to one of the allowed values: 0, 1.",
+                 *       "param": "blocked"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description There is no control token, or another one. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This needs the control token; send it as Authorization: Bearer followed by the token that the server printed at its start."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request is for another host, or comes from a page of another origin. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This port answers to 127.0.0.1 and localhost only; use the address that the server printed at its start."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description There is no such partner, customer, document or address. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "There is no partner \"acme\".",
+                 *       "param": "partner"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is larger than anything that is described here. */
+        ContentTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The body is larger than 65536 bytes."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is not JSON. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This operation takes application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Name of the partner.
+         * @example sandbox
+         */
+        Partner: string;
+        /**
+         * @description Identifier of the customer.
+         * @example 4820193756
+         */
+        Customer: components["schemas"]["Id"];
+        /**
+         * @description The how-manieth document of the customer it is, counted from 1.
+         * @example 1
+         */
+        Rank: number;
+        /**
+         * @description Which page to show, counted from 1.
+         * @example 1
+         */
+        Page: number;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Id = components['schemas']['Id'];
+export type Flag = components['schemas']['Flag'];
+export type Instant = components['schemas']['Instant'];
+export type Fields = components['schemas']['Fields'];
+export type Total = components['schemas']['Total'];
+export type Partners = components['schemas']['Partners'];
+export type StoredCustomer = components['schemas']['StoredCustomer'];
+export type StoredCustomers = components['schemas']['StoredCustomers'];
+export type StoredRecipient = components['schemas']['StoredRecipient'];
+export type StoredRecipients = components['schemas']['StoredRecipients'];
+export type StoredDocument = components['schemas']['StoredDocument'];
+export type StoredDocuments = components['schemas']['StoredDocuments'];
+export type Standing = components['schemas']['Standing'];
+export type Verification = components['schemas']['Verification'];
+export type Requests = components['schemas']['Requests'];
+export type JournalEntry = components['schemas']['JournalEntry'];
+export type FaultPlan = components['schemas']['FaultPlan'];
+export type FaultRule = components['schemas']['FaultRule'];
+export type FaultPlanStatus = components['schemas']['FaultPlanStatus'];
+export type Clock = components['schemas']['Clock'];
+export type ClockSetting = components['schemas']['ClockSetting'];
+export type ClockAdvance = components['schemas']['ClockAdvance'];
+export type Refusal = components['schemas']['Refusal'];
+export type ResponseCustomer = components['responses']['Customer'];
+export type ResponseRequests = components['responses']['Requests'];
+export type ResponseFaultPlan = components['responses']['FaultPlan'];
+export type ResponseClock = components['responses']['Clock'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseContentTooLarge = components['responses']['ContentTooLarge'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ParameterPartner = components['parameters']['Partner'];
+export type ParameterCustomer = components['parameters']['Customer'];
+export type ParameterRank = components['parameters']['Rank'];
+export type ParameterPage = components['parameters']['Page'];
+export type $defs = Record<string, never>;
+export interface operations {
+    listPartners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partners. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "partners": [
+                     *         "sandbox",
+                     *         "acme"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Partners"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    resetPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is left. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listStoredCustomers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page to show, counted from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of customers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customers": [
+                     *         {
+                     *           "id": "4820193756",
+                     *           "rank": 1,
+                     *           "blocked": 0,
+                     *           "temporary_blocked": 0,
+                     *           "created_on": "2026-03-02T09:15:04.120Z",
+                     *           "updated_on": "2026-03-02T09:15:04.120Z",
+                     *           "recipients": 1,
+                     *           "documents": 1,
+                     *           "fields": {
+                     *             "first_name": "Maria",
+                     *             "last_name": "Musterfrau",
+                     *             "city": "Wien"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredCustomers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getStoredCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                customer: components["parameters"]["Customer"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Customer"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    changeStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                customer: components["parameters"]["Customer"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "blocked": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["Standing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Customer"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    listStoredRecipients: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page to show, counted from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                customer: components["parameters"]["Customer"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of recipients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recipients": [
+                     *         {
+                     *           "id": "7315520984",
+                     *           "rank": 1,
+                     *           "created_on": "2026-03-02T09:18:11.402Z",
+                     *           "updated_on": "2026-03-02T09:18:11.402Z",
+                     *           "fields": {
+                     *             "type": "IND",
+                     *             "country": "AT",
+                     *             "payout_method": "AC",
+                     *             "first_name": "Josef",
+                     *             "last_name": "Mustermann"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredRecipients"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listStoredDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                customer: components["parameters"]["Customer"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "documents": [
+                     *         {
+                     *           "rank": 1,
+                     *           "verified": 0,
+                     *           "uploaded_on": "2026-03-02T09:16:40.733Z",
+                     *           "fields": {
+                     *             "type": "POI",
+                     *             "document": "PAS",
+                     *             "id_number": "P0012345",
+                     *             "valid_from": "",
+                     *             "expiry": ""
+                     *           },
+                     *           "file": {
+                     *             "media_type": "image/png",
+                     *             "bytes": 70,
+                     *             "sha256": "07b5d0f5a7d5e2e4bbaae1d6bfb5e1c2c9e74dc7a8e0de2c0db6b5a3f1e0c9d8"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredDocuments"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    changeVerified: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                customer: components["parameters"]["Customer"];
+                /**
+                 * @description The how-manieth document of the customer it is, counted from 1.
+                 * @example 1
+                 */
+                rank: components["parameters"]["Rank"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "verified": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["Verification"];
+            };
+        };
+        responses: {
+            /** @description The document as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rank": 1,
+                     *       "verified": 0,
+                     *       "uploaded_on": "2026-03-02T09:16:40.733Z",
+                     *       "fields": {
+                     *         "type": "POI",
+                     *         "document": "PAS",
+                     *         "id_number": "P0012345",
+                     *         "valid_from": "",
+                     *         "expiry": ""
+                     *       },
+                     *       "file": {
+                     *         "media_type": "image/png",
+                     *         "bytes": 70,
+                     *         "sha256": "07b5d0f5a7d5e2e4bbaae1d6bfb5e1c2c9e74dc7a8e0de2c0db6b5a3f1e0c9d8"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                customer: components["parameters"]["Customer"];
+                /**
+                 * @description The how-manieth document of the customer it is, counted from 1.
+                 * @example 1
+                 */
+                rank: components["parameters"]["Rank"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example %PDF-1.7 */
+                    "application/pdf": Blob;
+                    /** @example GIF89a */
+                    "image/*": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Requests"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listUnauthenticatedRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Requests"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getFaultPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FaultPlan"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    setFaultPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seed": 7,
+                 *       "rules": [
+                 *         {
+                 *           "operation": "createCustomer",
+                 *           "calls": {
+                 *             "nth": 1
+                 *           },
+                 *           "fault": {
+                 *             "unavailable": {
+                 *               "retry_after_seconds": 1
+                 *             }
+                 *           }
+                 *         },
+                 *         {
+                 *           "operation": "createRecipient",
+                 *           "calls": {
+                 *             "every": 2
+                 *           },
+                 *           "fault": {
+                 *             "cut": {
+                 *               "after_bytes": 0
+                 *             }
+                 *           }
+                 *         },
+                 *         {
+                 *           "calls": {
+                 *             "probability": 0.1
+                 *           },
+                 *           "fault": {
+                 *             "slow": {
+                 *               "factor": 2
+                 *             }
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FaultPlan"];
+            };
+        };
+        responses: {
+            200: components["responses"]["FaultPlan"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    removeFaultPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no plan. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Clock"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    setClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "now": "2027-01-01T00:00:00Z",
+                 *       "running": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClockSetting"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Clock"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    resetClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Clock"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    advanceClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClockAdvance"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Clock"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+}

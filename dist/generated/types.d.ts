@@ -1,0 +1,1798 @@
+export interface paths {
+    "/api/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List customers
+         * @description One page of the partner's customers. The order is the deployment's choice.
+         */
+        get: operations["listCustomers"];
+        put?: never;
+        /**
+         * Create a customer
+         * @description Registers a sender and gives the identifier under which all later operations find it.
+         */
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a customer
+         * @description The whole record of one customer.
+         */
+        get: operations["getCustomer"];
+        put?: never;
+        /**
+         * Update a customer
+         * @description Changes the fields that are sent and leaves every other field as it was. Which fields a deployment lets a partner change is its own choice.
+         */
+        post: operations["updateCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kyc-documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a customer's documents
+         * @description Every document of the customer, without the uploaded files. The list has no pages.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kyc-upload/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a document
+         * @description Stores one document of the customer together with an image or a PDF of it.
+         */
+        post: operations["uploadDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload-kyc/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a document (second spelling)
+         * @description The same operation as uploadDocument under its other path.
+         */
+        post: operations["uploadDocumentAlias"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a recipient
+         * @description Registers a beneficiary of one customer. Beside the common fields a destination country and a payout method ask for fields of their own; they travel in the same form and come back in the same object.
+         */
+        post: operations["createRecipient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipients/{customerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer whose recipients are meant.
+                 * @example 4820193756
+                 */
+                customerId: components["parameters"]["RecipientsOwnerInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a customer's recipients
+         * @description One page of the recipients of one customer, the newest first.
+         */
+        get: operations["listRecipients"];
+        put?: never;
+        /**
+         * List a customer's recipients (POST)
+         * @description The same operation as listRecipients under its other method. The page stays in the query.
+         */
+        post: operations["listRecipientsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recipient/{recipientId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the recipient.
+                 * @example 7315520984
+                 */
+                recipientId: components["parameters"]["RecipientIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a recipient
+         * @description The whole record of one recipient.
+         */
+        get: operations["getRecipient"];
+        put?: never;
+        /**
+         * Update a recipient
+         * @description Changes the fields that are sent and leaves every other field as it was. An account (iban, bank) can always be changed; which other fields can is the deployment's choice.
+         */
+        post: operations["updateRecipient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List countries
+         * @description Country codes with their names and currencies.
+         */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/nationalities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List nationalities
+         * @description Country codes with the name of the nationality. One name may belong to several codes.
+         */
+        get: operations["listNationalities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List currencies
+         * @description Currency codes with their names.
+         */
+        get: operations["listCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/check-gh-mw-instant-pay-eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a mobile-money number in Ghana
+         * @description Whether money can be paid out at once to a mobile wallet in Ghana, and to whom it belongs.
+         */
+        get: operations["checkGhanaMobileWallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/check-gh-ac-instant-pay-eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a bank account in Ghana
+         * @description Whether money can be paid out at once to a bank account in Ghana, and to whom it belongs.
+         */
+        get: operations["checkGhanaBankAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Present with this value in the body of each success.
+         * @enum {string}
+         */
+        SuccessMessage: "success";
+        /**
+         * Format: int64
+         * @description Global identifier of a customer, given by the service. It may exceed 2^53.
+         */
+        CustomerId: number | bigint;
+        /**
+         * Format: int64
+         * @description Identifier of a recipient, given by the service. It may exceed 2^53.
+         */
+        RecipientId: number | bigint;
+        /**
+         * @description A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.
+         * @example 2026-03-02T09:15:04+00:00
+         */
+        Timestamp: string;
+        /**
+         * @description 1 for yes, 0 for no.
+         * @enum {integer}
+         */
+        Flag: 0 | 1;
+        /**
+         * @description Two-letter country code (ISO 3166-1 alpha-2).
+         * @example AT
+         */
+        CountryCode: string;
+        /** @description Two-letter country code, or nothing where none was given. */
+        OptionalCountryCode: string | null;
+        /**
+         * @description Three-letter currency code (ISO 4217).
+         * @example EUR
+         */
+        CurrencyCode: string;
+        /** @description Text, or nothing where none was given. */
+        OptionalText: string | null;
+        /**
+         * @description - POI: proof of identity; it has to agree exactly with the customer's record.
+         *     - POA: proof of address; it has to agree with the address that the transfer uses.
+         *     - SOF: source of funds; it has to be made out in the customer's name.
+         * @enum {string}
+         */
+        DocumentType: "POI" | "POA" | "SOF";
+        /**
+         * @description As POI:
+         *     - PAS: passport
+         *     - DRV: driving license
+         *     - EU: national ID of an EU country
+         *     - VID: voter card
+         *     - COC: consular card
+         *     - DIP: diplomatic card
+         *     - NNL: national identity card
+         *
+         *     As POA:
+         *     - BAC: bank statement (also as SOF)
+         *     - GAS: gas bill
+         *     - ELE: electricity bill
+         *     - LLB: landline bill; a mobile phone bill does not count
+         *
+         *     As SOF:
+         *     - BAC: bank statement (also as POA)
+         *     - TAX: tax document
+         *     - LC: loan contract
+         *     - P60: P60 document
+         * @enum {string}
+         */
+        DocumentCode: "PAS" | "DRV" | "EU" | "VID" | "COC" | "DIP" | "NNL" | "BAC" | "GAS" | "ELE" | "LLB" | "TAX" | "LC" | "P60";
+        /**
+         * @description - IND: a person
+         *     - BIZ: a business
+         * @enum {string}
+         */
+        RecipientType: "IND" | "BIZ";
+        /**
+         * @description - FAM: family
+         *     - BIZ: business
+         *     - FND: friend
+         * @enum {string}
+         */
+        RelationCode: "FAM" | "BIZ" | "FND";
+        /**
+         * @description Relation code, or nothing where none was given.
+         * @enum {string|null}
+         */
+        OptionalRelationCode: "FAM" | "BIZ" | "FND" | "" | null;
+        /**
+         * @description Purposes of a transfer. No operation takes one yet.
+         *     - EDU: education
+         *     - FS: family support
+         *     - INVST: investment
+         *     - MEDFE: medical fees
+         *     - MOPMT: mortgage payment
+         *     - PROPU: property purchase
+         *     - SAVIN: savings or own account
+         *     - SCHFE: school fees
+         * @enum {string}
+         */
+        PurposeCode: "EDU" | "FS" | "INVST" | "MEDFE" | "MOPMT" | "PROPU" | "SAVIN" | "SCHFE";
+        /** @description What a partner sends of a new customer. */
+        CustomerForm: {
+            /** @description First name as the proof of identity shows it. */
+            first_name: string;
+            /** @description Middle name as the proof of identity shows it. */
+            middle_name?: string;
+            /** @description Last name as the proof of identity shows it. */
+            last_name: string;
+            /**
+             * Format: date
+             * @description Date of birth as the proof of identity shows it.
+             */
+            date_of_birth: string;
+            /** @description City of birth. */
+            birth_city?: string;
+            birth_country?: components["schemas"]["CountryCode"];
+            nationality: components["schemas"]["CountryCode"];
+            birth_nationality?: components["schemas"]["CountryCode"];
+            /** @description Street and house. */
+            address: string;
+            /** @description City of residence. */
+            city: string;
+            /** @description State, province or region of residence. */
+            region?: string;
+            /** @description Postcode of residence. */
+            postcode?: string;
+            country: components["schemas"]["CountryCode"];
+            /** @description Landline number. */
+            phone_number?: string;
+            /** @description Mobile number. */
+            mobile_number: string;
+            /** @description E-mail address. */
+            email_address?: string;
+        };
+        /** @description Any of the fields of a customer. */
+        CustomerUpdateForm: {
+            /** @description First name as the proof of identity shows it. */
+            first_name?: string;
+            /** @description Middle name as the proof of identity shows it. */
+            middle_name?: string;
+            /** @description Last name as the proof of identity shows it. */
+            last_name?: string;
+            /**
+             * Format: date
+             * @description Date of birth as the proof of identity shows it.
+             */
+            date_of_birth?: string;
+            /** @description City of birth. */
+            birth_city?: string;
+            birth_country?: components["schemas"]["CountryCode"];
+            nationality?: components["schemas"]["CountryCode"];
+            birth_nationality?: components["schemas"]["CountryCode"];
+            /** @description Street and house. */
+            address?: string;
+            /** @description City of residence. */
+            city?: string;
+            /** @description State, province or region of residence. */
+            region?: string;
+            /** @description Postcode of residence. */
+            postcode?: string;
+            country?: components["schemas"]["CountryCode"];
+            /** @description Landline number. */
+            phone_number?: string;
+            /** @description Mobile number. */
+            mobile_number?: string;
+            /** @description E-mail address. */
+            email_address?: string;
+        };
+        /** @description A sender, whole. Further fields may follow. */
+        Customer: {
+            readonly id: components["schemas"]["CustomerId"];
+            /** @description First name as the proof of identity shows it. */
+            first_name: string;
+            /** @description Middle name; an empty string where none was given. */
+            middle_name: string;
+            /** @description Last name as the proof of identity shows it. */
+            last_name: string;
+            /**
+             * Format: date
+             * @description Date of birth as the proof of identity shows it.
+             */
+            date_of_birth: string;
+            birth_city?: components["schemas"]["OptionalText"];
+            birth_country?: components["schemas"]["OptionalCountryCode"];
+            nationality: components["schemas"]["CountryCode"];
+            birth_nationality?: components["schemas"]["OptionalCountryCode"];
+            /** @description Street and house. */
+            address: string;
+            /** @description City of residence. */
+            city: string;
+            region?: components["schemas"]["OptionalText"];
+            postcode?: components["schemas"]["OptionalText"];
+            country: components["schemas"]["CountryCode"];
+            phone_number?: components["schemas"]["OptionalText"];
+            /** @description Mobile number. */
+            mobile_number: string;
+            email_address?: components["schemas"]["OptionalText"];
+            readonly blocked: components["schemas"]["Flag"];
+            readonly temporary_blocked: components["schemas"]["Flag"];
+            readonly created_on: components["schemas"]["Timestamp"];
+            readonly updated_on: components["schemas"]["Timestamp"];
+        };
+        /** @description One customer. */
+        CustomerAnswer: {
+            message: components["schemas"]["SuccessMessage"];
+            customer: components["schemas"]["Customer"];
+        };
+        /** @description A page of customers with its place among all pages. */
+        CustomerListAnswer: {
+            message: components["schemas"]["SuccessMessage"];
+            /** @description The customers of this page. */
+            customers: components["schemas"]["Customer"][];
+            /** @description How many this page shows. */
+            current_customers: number;
+            /** @description How many there are over all pages. */
+            total_customers: number;
+            /** @description Which page this is, counted from 1. */
+            page: number;
+            /** @description How many pages there are. */
+            total_pages: number;
+        };
+        /** @description The parts of an upload. */
+        DocumentUploadForm: {
+            type: components["schemas"]["DocumentType"];
+            document: components["schemas"]["DocumentCode"];
+            /** @description The number that the document bears. */
+            id_number: string;
+            /**
+             * Format: date
+             * @description First day of validity.
+             */
+            valid_from?: string;
+            /**
+             * Format: date
+             * @description Last day of validity.
+             */
+            expiry?: string;
+            /** @description An image or a PDF of the document. */
+            file: Blob;
+        };
+        /** @description A document as the answer to its upload shows it. Further fields may follow; the file never does. */
+        UploadedDocument: {
+            type: components["schemas"]["DocumentType"];
+            document: components["schemas"]["DocumentCode"];
+            /** @description The number that the document bears. */
+            id_number: string;
+            /** @description First day of validity as it was sent; nothing where none was. */
+            valid_from?: string | null;
+            /** @description Last day of validity as it was sent; nothing where none was. */
+            expiry?: string | null;
+            readonly verified: components["schemas"]["Flag"];
+            readonly uploaded_on: components["schemas"]["Timestamp"];
+        };
+        /** @description A day as the listing shows it, with a time and without an offset, or null where none was sent. */
+        ListedDay: string | null;
+        /** @description A document as the listing shows it. Further fields may follow; the file never does. */
+        ListedDocument: {
+            type: components["schemas"]["DocumentType"];
+            document: components["schemas"]["DocumentCode"];
+            /** @description The number that the document bears. */
+            id_number: string;
+            valid_from: components["schemas"]["ListedDay"];
+            expiry: components["schemas"]["ListedDay"];
+            readonly verified: components["schemas"]["Flag"];
+            readonly uploaded_on: components["schemas"]["Timestamp"];
+        };
+        /** @description One document. */
+        DocumentAnswer: {
+            message: components["schemas"]["SuccessMessage"];
+            document: components["schemas"]["UploadedDocument"];
+        };
+        /** @description All documents of a customer. */
+        DocumentListAnswer: {
+            message: components["schemas"]["SuccessMessage"];
+            /** @description The documents. */
+            documents: components["schemas"]["ListedDocument"][];
+        };
+        /** @description A form without fields. */
+        EmptyForm: Record<string, never>;
+        /** @description What a partner sends of a new recipient, with the fields of the corridor beside the common ones. */
+        RecipientForm: {
+            customer: components["schemas"]["CustomerId"];
+            type: components["schemas"]["RecipientType"];
+            country: components["schemas"]["CountryCode"];
+            /** @description How the money is paid out; AC is an account transfer. */
+            payout_method: string;
+            relation?: components["schemas"]["RelationCode"];
+            /** @description First name of a person. */
+            first_name?: string;
+            /** @description Last name of a person. */
+            last_name?: string;
+            /** @description Name of a business. */
+            business_name?: string;
+            /** @description Bank of the account. */
+            bank?: string;
+            /** @description International number of the account (ISO 13616). */
+            iban?: string;
+            /** @description Mobile number; it may be empty. */
+            mobile_number?: string;
+        } & {
+            [key: string]: string;
+        };
+        /** @description Any of the fields of a recipient. */
+        RecipientUpdateForm: {
+            customer?: components["schemas"]["CustomerId"];
+            type?: components["schemas"]["RecipientType"];
+            country?: components["schemas"]["CountryCode"];
+            /** @description How the money is paid out; AC is an account transfer. */
+            payout_method?: string;
+            relation?: components["schemas"]["RelationCode"];
+            /** @description First name of a person. */
+            first_name?: string;
+            /** @description Last name of a person. */
+            last_name?: string;
+            /** @description Name of a business. */
+            business_name?: string;
+            /** @description Bank of the account. */
+            bank?: string;
+            /** @description International number of the account (ISO 13616). */
+            iban?: string;
+            /** @description Mobile number; it may be empty. */
+            mobile_number?: string;
+        } & {
+            [key: string]: string;
+        };
+        /** @description A beneficiary, whole, with the fields of its corridor. Further fields may follow. */
+        Recipient: {
+            readonly id: components["schemas"]["RecipientId"];
+            customer: components["schemas"]["CustomerId"];
+            type: components["schemas"]["RecipientType"];
+            country: components["schemas"]["CountryCode"];
+            /** @description How the money is paid out; AC is an account transfer. */
+            payout_method: string;
+            relation?: components["schemas"]["OptionalRelationCode"];
+            /** @description First and last name with a space between for a person, the business name for a business. */
+            readonly full_name: string;
+            first_name?: components["schemas"]["OptionalText"];
+            last_name?: components["schemas"]["OptionalText"];
+            business_name?: components["schemas"]["OptionalText"];
+            bank?: components["schemas"]["OptionalText"];
+            iban?: components["schemas"]["OptionalText"];
+            mobile_number?: components["schemas"]["OptionalText"];
+            readonly created_on: components["schemas"]["Timestamp"];
+            readonly updated_on: components["schemas"]["Timestamp"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description One recipient. */
+        RecipientAnswer: {
+            message: components["schemas"]["SuccessMessage"];
+            recipient: components["schemas"]["Recipient"];
+        };
+        /** @description A page of recipients with its place among all pages. */
+        RecipientListAnswer: {
+            message: components["schemas"]["SuccessMessage"];
+            /** @description The recipients of this page. */
+            recipients: components["schemas"]["Recipient"][];
+            /** @description How many this page shows. */
+            current_recipients: number;
+            /** @description How many there are over all pages. */
+            total_recipients: number;
+            /** @description Which page this is, counted from 1. */
+            page: number;
+            /** @description How many pages there are. */
+            total_pages: number;
+        };
+        /** @description A country. */
+        Country: {
+            code: components["schemas"]["CountryCode"];
+            /** @description Name of the country. */
+            title: string;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /** @description The countries. */
+        CountryListAnswer: {
+            message: components["schemas"]["SuccessMessage"];
+            /** @description The countries. */
+            countries: components["schemas"]["Country"][];
+        };
+        /** @description A nationality. */
+        Nationality: {
+            code: components["schemas"]["CountryCode"];
+            /** @description Name of the nationality. */
+            title: string;
+        };
+        /** @description The nationalities. */
+        NationalityListAnswer: {
+            message: components["schemas"]["SuccessMessage"];
+            /** @description The nationalities. */
+            nationalities: components["schemas"]["Nationality"][];
+        };
+        /** @description A currency. */
+        Currency: {
+            code: components["schemas"]["CurrencyCode"];
+            /** @description Name of the currency. */
+            title: string;
+        };
+        /** @description The currencies. */
+        CurrencyListAnswer: {
+            message: components["schemas"]["SuccessMessage"];
+            /** @description The currencies. */
+            currencies: components["schemas"]["Currency"][];
+        };
+        /** @description What is known of a mobile wallet or a bank account in Ghana. */
+        EligibilityAnswer: {
+            message: components["schemas"]["SuccessMessage"];
+            /** @description Name of its holder. */
+            recipient_name: string;
+            /** @description 1 where money can be paid out at once. */
+            eligible_for_instant_pay: number;
+        };
+        /** @description What was wrong with a request, for a program and for a person. */
+        Error: {
+            type: components["schemas"]["ErrorType"];
+            code?: components["schemas"]["ErrorCode"];
+            /** @description A sentence for people. */
+            message: string;
+            /** @description The one parameter that is at fault. */
+            param?: string;
+        };
+        /**
+         * @description The kind of error.
+         * @enum {string}
+         */
+        ErrorType: "invalid_request_error" | "authentication_error" | "authorization_error" | "api_error";
+        /**
+         * @description What a program can tell apart.
+         * @enum {string}
+         */
+        ErrorCode: "parameter_missing" | "parameter_empty" | "parameter_invalid";
+    };
+    responses: {
+        /** @description The document was stored. */
+        DocumentUploaded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "success",
+                 *       "document": {
+                 *         "type": "POI",
+                 *         "document": "PAS",
+                 *         "id_number": "P0012345",
+                 *         "valid_from": "2021-05-01",
+                 *         "expiry": "2031-04-30",
+                 *         "verified": 0,
+                 *         "uploaded_on": "2026-03-02T09:16:40+00:00"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentAnswer"];
+            };
+        };
+        /** @description A page of recipients, newest first. */
+        RecipientPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "success",
+                 *       "recipients": [
+                 *         {
+                 *           "id": 2608841573,
+                 *           "customer": 4820193756,
+                 *           "type": "BIZ",
+                 *           "country": "AT",
+                 *           "payout_method": "AC",
+                 *           "relation": "BIZ",
+                 *           "full_name": "Muster Handels GmbH",
+                 *           "business_name": "Muster Handels GmbH",
+                 *           "bank": "Musterbank",
+                 *           "iban": "AT611904300234573201",
+                 *           "mobile_number": "+436605550102",
+                 *           "created_on": "2026-03-02T09:31:45+00:00",
+                 *           "updated_on": "2026-03-02T09:31:45+00:00"
+                 *         },
+                 *         {
+                 *           "id": 7315520984,
+                 *           "customer": 4820193756,
+                 *           "type": "IND",
+                 *           "country": "AT",
+                 *           "payout_method": "AC",
+                 *           "relation": "FAM",
+                 *           "full_name": "Josef Mustermann",
+                 *           "first_name": "Josef",
+                 *           "last_name": "Mustermann",
+                 *           "bank": "Musterbank",
+                 *           "iban": "AT611904300234573201",
+                 *           "mobile_number": "",
+                 *           "created_on": "2026-03-02T09:30:12+00:00",
+                 *           "updated_on": "2026-03-02T09:30:12+00:00"
+                 *         }
+                 *       ],
+                 *       "current_recipients": 2,
+                 *       "total_recipients": 2,
+                 *       "page": 1,
+                 *       "total_pages": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecipientListAnswer"];
+            };
+        };
+        /** @description What is known of the account or wallet. */
+        EligibilityChecked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "success",
+                 *       "recipient_name": "Ama Mensah",
+                 *       "eligible_for_instant_pay": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["EligibilityAnswer"];
+            };
+        };
+        /** @description A parameter is missing, empty or not valid. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "code": "parameter_missing",
+                 *       "message": "The parameter last_name is missing. Send the customer's last name.",
+                 *       "param": "last_name"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no token, or nobody was given this token. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "authentication_error",
+                 *       "message": "No valid access token. Send the header Authorization: Bearer followed by your token."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Nothing of this kind has the identifier, as far as this partner can see. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "message": "There is no customer with the id 1234567890.",
+                 *       "param": "id"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body, one of its fields or the file is larger than this server takes. */
+        ContentTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "message": "The body is larger than 65536 bytes."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not of the media type that the operation takes. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "message": "This operation takes application/x-www-form-urlencoded, not application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The operator or the bank cannot be asked at the moment. Nothing was carried out. */
+        Unavailable: {
+            headers: {
+                /**
+                 * @description After how many seconds it is worth asking again.
+                 * @example 5
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "api_error",
+                 *       "message": "Sandbox Mobile Money cannot be asked at the moment; try again in 5 s."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server failed. Whether the request was carried out can be seen by reading. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "api_error",
+                 *       "message": "The server failed. See whether the request was carried out before you send it again."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Which page to show, counted from 1. Without it the first.
+         * @example 1
+         */
+        Page: number;
+        /**
+         * @description Identifier of the customer.
+         * @example 4820193756
+         */
+        CustomerIdInPath: components["schemas"]["CustomerId"];
+        /**
+         * @description Identifier of the customer whose recipients are meant.
+         * @example 4820193756
+         */
+        RecipientsOwnerInPath: components["schemas"]["CustomerId"];
+        /**
+         * @description Identifier of the recipient.
+         * @example 7315520984
+         */
+        RecipientIdInPath: components["schemas"]["RecipientId"];
+    };
+    requestBodies: {
+        DocumentUpload: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "POI",
+                 *       "document": "PAS",
+                 *       "id_number": "P0012345",
+                 *       "valid_from": "2021-05-01",
+                 *       "expiry": "2031-04-30",
+                 *       "file": "passport.png"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["DocumentUploadForm"];
+            };
+        };
+    };
+    headers: never;
+    pathItems: never;
+}
+export type SuccessMessage = components['schemas']['SuccessMessage'];
+export type CustomerId = components['schemas']['CustomerId'];
+export type RecipientId = components['schemas']['RecipientId'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type Flag = components['schemas']['Flag'];
+export type CountryCode = components['schemas']['CountryCode'];
+export type OptionalCountryCode = components['schemas']['OptionalCountryCode'];
+export type CurrencyCode = components['schemas']['CurrencyCode'];
+export type OptionalText = components['schemas']['OptionalText'];
+export type DocumentType = components['schemas']['DocumentType'];
+export type DocumentCode = components['schemas']['DocumentCode'];
+export type RecipientType = components['schemas']['RecipientType'];
+export type RelationCode = components['schemas']['RelationCode'];
+export type OptionalRelationCode = components['schemas']['OptionalRelationCode'];
+export type PurposeCode = components['schemas']['PurposeCode'];
+export type CustomerForm = components['schemas']['CustomerForm'];
+export type CustomerUpdateForm = components['schemas']['CustomerUpdateForm'];
+export type Customer = components['schemas']['Customer'];
+export type CustomerAnswer = components['schemas']['CustomerAnswer'];
+export type CustomerListAnswer = components['schemas']['CustomerListAnswer'];
+export type DocumentUploadForm = components['schemas']['DocumentUploadForm'];
+export type UploadedDocument = components['schemas']['UploadedDocument'];
+export type ListedDay = components['schemas']['ListedDay'];
+export type ListedDocument = components['schemas']['ListedDocument'];
+export type DocumentAnswer = components['schemas']['DocumentAnswer'];
+export type DocumentListAnswer = components['schemas']['DocumentListAnswer'];
+export type EmptyForm = components['schemas']['EmptyForm'];
+export type RecipientForm = components['schemas']['RecipientForm'];
+export type RecipientUpdateForm = components['schemas']['RecipientUpdateForm'];
+export type Recipient = components['schemas']['Recipient'];
+export type RecipientAnswer = components['schemas']['RecipientAnswer'];
+export type RecipientListAnswer = components['schemas']['RecipientListAnswer'];
+export type Country = components['schemas']['Country'];
+export type CountryListAnswer = components['schemas']['CountryListAnswer'];
+export type Nationality = components['schemas']['Nationality'];
+export type NationalityListAnswer = components['schemas']['NationalityListAnswer'];
+export type Currency = components['schemas']['Currency'];
+export type CurrencyListAnswer = components['schemas']['CurrencyListAnswer'];
+export type EligibilityAnswer = components['schemas']['EligibilityAnswer'];
+export type Error = components['schemas']['Error'];
+export type ErrorType = components['schemas']['ErrorType'];
+export type ErrorCode = components['schemas']['ErrorCode'];
+export type ResponseDocumentUploaded = components['responses']['DocumentUploaded'];
+export type ResponseRecipientPage = components['responses']['RecipientPage'];
+export type ResponseEligibilityChecked = components['responses']['EligibilityChecked'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseContentTooLarge = components['responses']['ContentTooLarge'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseServerError = components['responses']['ServerError'];
+export type ParameterPage = components['parameters']['Page'];
+export type ParameterCustomerIdInPath = components['parameters']['CustomerIdInPath'];
+export type ParameterRecipientsOwnerInPath = components['parameters']['RecipientsOwnerInPath'];
+export type ParameterRecipientIdInPath = components['parameters']['RecipientIdInPath'];
+export type RequestBodyDocumentUpload = components['requestBodies']['DocumentUpload'];
+export type $defs = Record<string, never>;
+export interface operations {
+    listCustomers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page to show, counted from 1. Without it the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of customers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "customers": [
+                     *         {
+                     *           "id": 4820193756,
+                     *           "first_name": "Maria",
+                     *           "middle_name": "Luise",
+                     *           "last_name": "Musterfrau",
+                     *           "date_of_birth": "1987-04-21",
+                     *           "birth_city": "Graz",
+                     *           "birth_country": "AT",
+                     *           "nationality": "AT",
+                     *           "birth_nationality": "AT",
+                     *           "address": "Beispielgasse 12/3",
+                     *           "city": "Wien",
+                     *           "region": "Wien",
+                     *           "postcode": "1010",
+                     *           "country": "AT",
+                     *           "phone_number": "+4315550100",
+                     *           "mobile_number": "+436605550101",
+                     *           "email_address": "maria.musterfrau@example.com",
+                     *           "blocked": 0,
+                     *           "temporary_blocked": 0,
+                     *           "created_on": "2026-03-02T09:15:04+00:00",
+                     *           "updated_on": "2026-03-02T09:15:04+00:00"
+                     *         }
+                     *       ],
+                     *       "current_customers": 1,
+                     *       "total_customers": 1,
+                     *       "page": 1,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerListAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Maria",
+                 *       "middle_name": "Luise",
+                 *       "last_name": "Musterfrau",
+                 *       "date_of_birth": "1987-04-21",
+                 *       "birth_city": "Graz",
+                 *       "birth_country": "AT",
+                 *       "nationality": "AT",
+                 *       "birth_nationality": "AT",
+                 *       "address": "Beispielgasse 12/3",
+                 *       "city": "Wien",
+                 *       "region": "Wien",
+                 *       "postcode": "1010",
+                 *       "country": "AT",
+                 *       "phone_number": "+4315550100",
+                 *       "mobile_number": "+436605550101",
+                 *       "email_address": "maria.musterfrau@example.com"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CustomerForm"];
+            };
+        };
+        responses: {
+            /** @description The customer was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "customer": {
+                     *         "id": 4820193756,
+                     *         "first_name": "Maria",
+                     *         "middle_name": "Luise",
+                     *         "last_name": "Musterfrau",
+                     *         "date_of_birth": "1987-04-21",
+                     *         "birth_city": "Graz",
+                     *         "birth_country": "AT",
+                     *         "nationality": "AT",
+                     *         "birth_nationality": "AT",
+                     *         "address": "Beispielgasse 12/3",
+                     *         "city": "Wien",
+                     *         "region": "Wien",
+                     *         "postcode": "1010",
+                     *         "country": "AT",
+                     *         "phone_number": "+4315550100",
+                     *         "mobile_number": "+436605550101",
+                     *         "email_address": "maria.musterfrau@example.com",
+                     *         "blocked": 0,
+                     *         "temporary_blocked": 0,
+                     *         "created_on": "2026-03-02T09:15:04+00:00",
+                     *         "updated_on": "2026-03-02T09:15:04+00:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "customer": {
+                     *         "id": 4820193756,
+                     *         "first_name": "Maria",
+                     *         "middle_name": "Luise",
+                     *         "last_name": "Musterfrau",
+                     *         "date_of_birth": "1987-04-21",
+                     *         "birth_city": "Graz",
+                     *         "birth_country": "AT",
+                     *         "nationality": "AT",
+                     *         "birth_nationality": "AT",
+                     *         "address": "Beispielgasse 12/3",
+                     *         "city": "Wien",
+                     *         "region": "Wien",
+                     *         "postcode": "1010",
+                     *         "country": "AT",
+                     *         "phone_number": "+4315550100",
+                     *         "mobile_number": "+436605550101",
+                     *         "email_address": "maria.musterfrau@example.com",
+                     *         "blocked": 0,
+                     *         "temporary_blocked": 0,
+                     *         "created_on": "2026-03-02T09:15:04+00:00",
+                     *         "updated_on": "2026-03-02T09:15:04+00:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "Musterweg 7",
+                 *       "city": "Salzburg",
+                 *       "region": "Salzburg",
+                 *       "postcode": "5020"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CustomerUpdateForm"];
+            };
+        };
+        responses: {
+            /** @description The customer after the update. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "customer": {
+                     *         "id": 4820193756,
+                     *         "first_name": "Maria",
+                     *         "middle_name": "Luise",
+                     *         "last_name": "Musterfrau",
+                     *         "date_of_birth": "1987-04-21",
+                     *         "birth_city": "Graz",
+                     *         "birth_country": "AT",
+                     *         "nationality": "AT",
+                     *         "birth_nationality": "AT",
+                     *         "address": "Musterweg 7",
+                     *         "city": "Salzburg",
+                     *         "region": "Salzburg",
+                     *         "postcode": "5020",
+                     *         "country": "AT",
+                     *         "phone_number": "+4315550100",
+                     *         "mobile_number": "+436605550101",
+                     *         "email_address": "maria.musterfrau@example.com",
+                     *         "blocked": 0,
+                     *         "temporary_blocked": 0,
+                     *         "created_on": "2026-03-02T09:15:04+00:00",
+                     *         "updated_on": "2026-03-02T09:20:31+00:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "documents": [
+                     *         {
+                     *           "type": "POI",
+                     *           "document": "PAS",
+                     *           "id_number": "P0012345",
+                     *           "valid_from": "2021-05-01T00:00:00",
+                     *           "expiry": "2031-04-30T00:00:00",
+                     *           "verified": 0,
+                     *           "uploaded_on": "2026-03-02T09:16:40+00:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentListAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DocumentUpload"];
+        responses: {
+            201: components["responses"]["DocumentUploaded"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    uploadDocumentAlias: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example 4820193756
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DocumentUpload"];
+        responses: {
+            201: components["responses"]["DocumentUploaded"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    createRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["RecipientForm"];
+            };
+        };
+        responses: {
+            /** @description The recipient was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    listRecipients: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page to show, counted from 1. Without it the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer whose recipients are meant.
+                 * @example 4820193756
+                 */
+                customerId: components["parameters"]["RecipientsOwnerInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecipientPage"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    listRecipientsByPost: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page to show, counted from 1. Without it the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer whose recipients are meant.
+                 * @example 4820193756
+                 */
+                customerId: components["parameters"]["RecipientsOwnerInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/x-www-form-urlencoded": components["schemas"]["EmptyForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RecipientPage"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    getRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the recipient.
+                 * @example 7315520984
+                 */
+                recipientId: components["parameters"]["RecipientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recipient. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "recipient": {
+                     *         "id": 7315520984,
+                     *         "customer": 4820193756,
+                     *         "type": "IND",
+                     *         "country": "AT",
+                     *         "payout_method": "AC",
+                     *         "relation": "FAM",
+                     *         "full_name": "Josef Mustermann",
+                     *         "first_name": "Josef",
+                     *         "last_name": "Mustermann",
+                     *         "bank": "Musterbank",
+                     *         "iban": "AT611904300234573201",
+                     *         "mobile_number": "",
+                     *         "created_on": "2026-03-02T09:30:12+00:00",
+                     *         "updated_on": "2026-03-02T09:30:12+00:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecipientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    updateRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the recipient.
+                 * @example 7315520984
+                 */
+                recipientId: components["parameters"]["RecipientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bank": "Beispielbank",
+                 *       "iban": "AT483200000012345864"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["RecipientUpdateForm"];
+            };
+        };
+        responses: {
+            /** @description The recipient after the update. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "recipient": {
+                     *         "id": 7315520984,
+                     *         "customer": 4820193756,
+                     *         "type": "IND",
+                     *         "country": "AT",
+                     *         "payout_method": "AC",
+                     *         "relation": "FAM",
+                     *         "full_name": "Josef Mustermann",
+                     *         "first_name": "Josef",
+                     *         "last_name": "Mustermann",
+                     *         "bank": "Beispielbank",
+                     *         "iban": "AT483200000012345864",
+                     *         "mobile_number": "",
+                     *         "created_on": "2026-03-02T09:30:12+00:00",
+                     *         "updated_on": "2026-03-02T10:02:57+00:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecipientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The countries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "countries": [
+                     *         {
+                     *           "code": "AT",
+                     *           "title": "Austria",
+                     *           "currency": "EUR"
+                     *         },
+                     *         {
+                     *           "code": "GH",
+                     *           "title": "Ghana",
+                     *           "currency": "GHS"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CountryListAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    listNationalities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nationalities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "nationalities": [
+                     *         {
+                     *           "code": "AT",
+                     *           "title": "Austrian"
+                     *         },
+                     *         {
+                     *           "code": "GH",
+                     *           "title": "Ghanaian"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NationalityListAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    listCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The currencies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "currencies": [
+                     *         {
+                     *           "code": "EUR",
+                     *           "title": "Euro"
+                     *         },
+                     *         {
+                     *           "code": "GHS",
+                     *           "title": "Ghana Cedi"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CurrencyListAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    checkGhanaMobileWallet: {
+        parameters: {
+            query: {
+                /**
+                 * @description Code of the mobile operator; only the service knows the codes.
+                 * @example 5f0c9b1e-7a43-4c58-9d26-3e8f1b7a6c04
+                 */
+                operator: string;
+                /**
+                 * @description The number of the wallet.
+                 * @example 0240000001
+                 */
+                mobile_number: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EligibilityChecked"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    checkGhanaBankAccount: {
+        parameters: {
+            query: {
+                /**
+                 * @description Code of the bank; only the service knows the codes.
+                 * @example c27d5a80-16be-4f92-8b3d-90a4e5d1f7c2
+                 */
+                bank: string;
+                /**
+                 * @description The number of the account.
+                 * @example 1000000000001
+                 */
+                account_number: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EligibilityChecked"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+}

@@ -1,0 +1,61 @@
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from "../refusal.js";
+import { ControlRefusal } from "./refusal.js";
+/**
+ * What every answer says to a browser: run and load only what comes from here, show this in no frame, guess no types,
+ * keep nothing, and tell nobody. There are no CORS headers, so no other origin may read an answer.
+ */
+const securityHeaders = {
+    'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+};
+/** Puts on the headers that no answer goes without. */
+export function secure(response) {
+    for (const [name, value] of Object.entries(securityHeaders))
+        response.setHeader(name, value);
+}
+export async function sendControlAnswer(response, answer) {
+    if (answer.file)
+        await sendFile(response, answer.status, answer.file);
+    else if ('body' in answer)
+        sendText(response, answer.status, 'application/json', JSON.stringify(answer.body));
+    else
+        response.writeHead(answer.status).end();
+}
+export function sendPageFile(response, { mediaType, text }) {
+    sendText(response, 200, mediaType, text);
+}
+/** Sends a refusal, or the fault of the server that an error is. */
+export function sendControlRefusal(response, error) {
+    const known = error instanceof ControlRefusal || error instanceof Refusal ? error : ownFault();
+    const param = known instanceof Refusal ? known.body.param : known.param;
+    for (const [name, value] of Object.entries(known.headers))
+        response.setHeader(name, value);
+    const body = { message: known.message, ...(param !== undefined && { param }) };
+    sendText(response, known.status, 'application/json', JSON.stringify(body));
+}
+function ownFault() {
+    return new ControlRefusal(500, 'The server failed while answering; its log says where. Try again.');
+}
+function sendText(response, status, mediaType, text) {
+    response.writeHead(status, { 'Content-Type': mediaType, 'Content-Length': Buffer.byteLength(text) });
+    response.end(text);
+}
+async function sendFile(response, status, file) {
+    const chunks = file.chunks[Symbol.asyncIterator]();
+    // A file that cannot be read says so with its first bytes, when a refusal can still be sent.
+    let next = await chunks.next();
+    response.writeHead(status, {
+        'Content-Type': file.mediaType,
+        'Content-Length': file.bytes,
+        'Content-Disposition': `attachment; filename="${file.name}"`,
+    });
+    await pipeline(async function* () {
+        for (; !next.done; next = await chunks.next())
+            yield next.value;
+    }, response);
+}

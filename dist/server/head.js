@@ -1,0 +1,55 @@
+import { endingRefusal } from "./refusal.js";
+/**
+ * Checks what node's parser lets through of a request's head and two servers in a row could read in two
+ * ways: one of them would take another host, another partner, or another end of the body.
+ * @throws Refusal that ends the connection.
+ */
+export function checkHead(request, { headers }) {
+    const { rawHeaders, httpVersion } = request;
+    // Names and values take turns.
+    if (rawHeaders.length / 2 > headers) {
+        throw endingRefusal(431, `The request has more than ${headers} headers.`);
+    }
+    if (httpVersion !== '1.1' && httpVersion !== '1.0') {
+        throw endingRefusal(400, `This server takes HTTP/1.1 and HTTP/1.0, not HTTP/${httpVersion}.`);
+    }
+    const repeated = repeatedName(rawHeaders);
+    if (repeated)
+        throw endingRefusal(400, `The header ${repeated} must be sent once; this request repeats it.`);
+    checkHost(request.headers.host, httpVersion);
+    checkTransferEncoding(request.headers['transfer-encoding'], httpVersion);
+}
+/** Headers of which node takes the first one, where the next server may take the last. */
+const single = new Set(['host', 'authorization', 'content-type', 'content-encoding']);
+function repeatedName(rawHeaders) {
+    const seen = new Set();
+    for (let index = 0; index < rawHeaders.length; index += 2) {
+        const name = (rawHeaders[index] ?? '').toLowerCase();
+        if (!single.has(name))
+            continue;
+        if (seen.has(name))
+            return name;
+        seen.add(name);
+    }
+    return undefined;
+}
+/** A name or an address, with a port or without (RFC 9110, section 7.2). */
+const authority = /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]+)(?::\d*)?$/i;
+/** HTTP/1.0 knows no header Host (RFC 9112, section 3.2). */
+function checkHost(host, httpVersion) {
+    if (host === undefined ? httpVersion === '1.0' : isAuthority(host))
+        return;
+    throw endingRefusal(400, 'The header Host must name the host of this server, with a port or without.');
+}
+/** Whether a text is what stands in a header Host and between "http://" and the path of a target. */
+export function isAuthority(text) {
+    return authority.test(text);
+}
+/** Only "chunked" is known here, and HTTP/1.0 knows none (RFC 9112, section 6.1). */
+function checkTransferEncoding(encoding, httpVersion) {
+    if (encoding === undefined)
+        return;
+    if (encoding.toLowerCase() === 'chunked' && httpVersion !== '1.0')
+        return;
+    throw endingRefusal(400, 'The header Transfer-Encoding must be "chunked" alone, in a request of HTTP/1.1.');
+}

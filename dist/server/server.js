@@ -1,0 +1,58 @@
+import { sendAnswer, sendRefusal } from "./answer.js";
+import { discardRest } from "./body.js";
+import { createBoundedServer } from "./bounded.js";
+import { endAfterThis, takesRequest } from "./connection.js";
+import { faultLine } from "./faults.js";
+import { checkHead } from "./head.js";
+import { ownFault, Refusal } from "./refusal.js";
+import { readRequest } from "./request.js";
+import { findRoute } from "./routes.js";
+/** An HTTP server that is not listening yet. */
+export function createServer(parts) {
+    return createBoundedServer(requestListener(parts), parts.limits);
+}
+/** The life of one request, from its first line to its answer. */
+export function requestListener(parts) {
+    return async (request, response) => {
+        if (!takesRequest(request, response))
+            return;
+        const watched = parts.witness?.watch(request, response);
+        try {
+            checkHead(request, parts.limits);
+            const route = findRoute(request.method ?? '', request.url ?? '');
+            const partner = parts.findPartner(request.headers.authorization);
+            if (watched)
+                await watched.recognised(partner, route.operation.canonical);
+            const input = await readRequest(partner, route, request, parts);
+            try {
+                // The request was read for this operation; the compiler cannot see that the two belong together.
+                const handle = parts.handlers[route.operation.canonical];
+                const answer = await handle(input);
+                discardRest(request, parts.limits.discardedBytes);
+                sendAnswer(response, answer, parts.freedoms);
+            }
+            finally {
+                await input.file?.discard();
+            }
+        }
+        catch (error) {
+            watched?.refused(error);
+            refuse(error, request, response, parts);
+        }
+    };
+}
+function refuse(error, request, response, { freedoms, limits, log }) {
+    // A client that hung up caused this, and there is nobody to answer.
+    if (request.socket.destroyed)
+        return;
+    if (!(error instanceof Refusal))
+        log(faultLine(error));
+    // The answer is out; what failed came after it.
+    if (response.headersSent)
+        return;
+    const refusal = error instanceof Refusal ? error : ownFault();
+    if (refusal.headers.Connection === 'close')
+        endAfterThis(request.socket);
+    discardRest(request, limits.discardedBytes);
+    sendRefusal(response, refusal, freedoms);
+}

@@ -1,0 +1,106 @@
+const ownedRecipient = 'recipients JOIN customers ON customers.id = recipients.customer WHERE customers.partner = $1 AND recipients.id = $2';
+/**
+ * Every statement of the store. A create takes the next rank and its stamp from the row of the owner, which stays
+ * locked until the record is there, and fails with it: ranks have no gaps.
+ */
+export const statements = {
+    createCustomer: `
+    WITH owner AS (
+      INSERT INTO partners VALUES ($2, 1, $4)
+      ON CONFLICT (name) DO UPDATE SET
+        customers = partners.customers + 1,
+        last_customer_on_ms = GREATEST(partners.last_customer_on_ms, $4)
+      RETURNING customers AS rank, last_customer_on_ms AS stamp
+    )
+    INSERT INTO customers (id, partner, rank, fields, created_on_ms, updated_on_ms)
+    SELECT $1, $2, rank, $3, stamp, stamp FROM owner
+    RETURNING *`,
+    createRecipient: `
+    WITH owner AS (
+      UPDATE customers SET
+        recipients = recipients + 1,
+        last_recipient_on_ms = GREATEST(last_recipient_on_ms, $5)
+      WHERE partner = $2 AND id = $3
+      RETURNING recipients AS rank, last_recipient_on_ms AS stamp
+    )
+    INSERT INTO recipients (id, customer, rank, fields, created_on_ms, updated_on_ms)
+    SELECT $1, $3, rank, $4, stamp, stamp FROM owner
+    RETURNING *`,
+    createDocument: `
+    WITH owner AS (
+      UPDATE customers SET
+        documents = documents + 1,
+        last_document_on_ms = GREATEST(last_document_on_ms, $4)
+      WHERE partner = $1 AND id = $2
+      RETURNING documents AS rank, last_document_on_ms AS stamp
+    )
+    INSERT INTO documents
+      (customer, rank, fields, uploaded_on_ms, file_name, file_media_type, file_bytes, file_sha256)
+    SELECT $2, rank, $3, stamp, $5, $6, $7, $8 FROM owner
+    RETURNING *`,
+    customer: 'SELECT * FROM customers WHERE partner = $1 AND id = $2',
+    lockCustomer: 'SELECT * FROM customers WHERE partner = $1 AND id = $2 FOR NO KEY UPDATE',
+    updateCustomer: 'UPDATE customers SET fields = $2, updated_on_ms = $3 WHERE id = $1',
+    countCustomers: 'SELECT customers AS total FROM partners WHERE name = $1',
+    customersByRank: 'SELECT * FROM customers WHERE partner = $1 AND rank BETWEEN $2 AND $3 ORDER BY rank',
+    customersById: 'SELECT * FROM customers WHERE partner = $1 AND rank <= $2 ORDER BY id LIMIT $3 OFFSET $4',
+    setStanding: `
+    UPDATE customers SET blocked = COALESCE($3, blocked), temporary_blocked = COALESCE($4, temporary_blocked)
+    WHERE partner = $1 AND id = $2 RETURNING *`,
+    recipient: `SELECT recipients.* FROM ${ownedRecipient}`,
+    lockRecipient: `SELECT recipients.* FROM ${ownedRecipient} FOR NO KEY UPDATE OF recipients`,
+    updateRecipient: 'UPDATE recipients SET fields = $2, updated_on_ms = $3 WHERE id = $1',
+    countRecipients: 'SELECT recipients AS total FROM customers WHERE partner = $1 AND id = $2',
+    recipientsByRank: 'SELECT * FROM recipients WHERE customer = $1 AND rank BETWEEN $2 AND $3 ORDER BY rank',
+    /** One row without a rank where a customer has no documents, and none where there is no customer. */
+    documentsOf: `
+    SELECT documents.* FROM customers LEFT JOIN documents ON documents.customer = customers.id
+    WHERE customers.partner = $1 AND customers.id = $2 ORDER BY documents.rank`,
+    setVerified: `
+    UPDATE documents SET verified = $4 FROM customers
+    WHERE customers.id = documents.customer AND partner = $1 AND customer = $2 AND documents.rank = $3
+    RETURNING documents.*`,
+    lockPartner: 'SELECT 1 FROM partners WHERE name = $1 FOR UPDATE',
+    lockCustomers: 'SELECT count(*) FROM (SELECT 1 FROM customers WHERE partner = $1 FOR UPDATE) AS locked',
+    removeDocuments: `
+    DELETE FROM documents WHERE customer IN (SELECT id FROM customers WHERE partner = $1)
+    RETURNING file_name`,
+    /** Takes everything else that belongs to the partner along. */
+    removePartner: 'DELETE FROM partners WHERE name = $1',
+};
+export function readCustomer(row) {
+    return {
+        ...readCommon(row),
+        ...readTimes(row),
+        id: BigInt(row.id ?? 0),
+        blocked: row.blocked ? 1 : 0,
+        temporaryBlocked: row.temporary_blocked ? 1 : 0,
+    };
+}
+export function readRecipient(row) {
+    return {
+        ...readCommon(row),
+        ...readTimes(row),
+        id: BigInt(row.id ?? 0),
+        customer: BigInt(row.customer ?? 0),
+    };
+}
+export function readDocument(row) {
+    return {
+        ...readCommon(row),
+        verified: row.verified ? 1 : 0,
+        uploadedOnMs: Number(row.uploaded_on_ms),
+        file: {
+            name: String(row.file_name),
+            mediaType: String(row.file_media_type),
+            bytes: Number(row.file_bytes),
+            sha256: String(row.file_sha256),
+        },
+    };
+}
+function readCommon(row) {
+    return { rank: Number(row.rank), fields: JSON.parse(String(row.fields)) };
+}
+function readTimes(row) {
+    return { createdOnMs: Number(row.created_on_ms), updatedOnMs: Number(row.updated_on_ms) };
+}

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+/** The kinds of file that are taken, images and PDF, with the ending that each is kept under. */
+const endings = new Map([
+    ['image/png', 'png'],
+    ['image/apng', 'png'],
+    ['image/jpeg', 'jpg'],
+    ['image/gif', 'gif'],
+    ['image/webp', 'webp'],
+    ['image/tiff', 'tif'],
+    ['image/heic', 'heic'],
+    ['image/heic-sequence', 'heic'],
+    ['image/heif', 'heif'],
+    ['image/heif-sequence', 'heif'],
+    ['application/pdf', 'pdf'],
+]);
+/** Ends the names of files that are still arriving. */
+const UNFINISHED = '.part';
+/** Writes a file into a folder as it arrives. Where the chunks break off, nothing stays behind. */
+export async function arrive(folder, chunks) {
+    const id = randomUUID();
+    const path = join(folder, id + UNFINISHED);
+    try {
+        const content = await write(path, chunks);
+        const mediaType = await recognise(path);
+        const name = mediaType && `${id}.${endings.get(mediaType)}`;
+        return { path, ...content, name, mediaType };
+    }
+    catch (error) {
+        await rm(path, { force: true });
+        throw error;
+    }
+}
+async function write(path, chunks) {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const file = await open(path, 'wx', 0o600);
+    try {
+        for await (const chunk of chunks) {
+            hash.update(chunk);
+            bytes += chunk.length;
+            await file.writeFile(chunk);
+        }
+        await file.sync();
+    }
+    finally {
+        await file.close();
+    }
+    return { bytes, sha256: hash.digest('hex') };
+}
+/**
+ * Reads the file and not only its first bytes: a TIFF tells what it is in a directory that usually stands
+ * at its end.
+ */
+async function recognise(path) {
+    const kind = await fileTypeFromFile(path).catch(() => undefined);
+    return kind && endings.has(kind.mime) ? kind.mime : undefined;
+}
+/** Removes what was still arriving when the server was last stopped: it belongs to no document. */
+export async function removeUnfinished(folder) {
+    for (const name of await readdir(folder)) {
+        if (name.endsWith(UNFINISHED))
+            await rm(join(folder, name), { force: true });
+    }
+}

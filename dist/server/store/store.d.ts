@@ -1,0 +1,84 @@
+/** The text fields of a record, by name, as they were sent. */
+export type Fields = Readonly<Record<string, string>>;
+/** A sender. Ranks count a partner's customers from 1 in the order of their creation. */
+export interface CustomerRecord {
+    readonly id: bigint;
+    readonly rank: number;
+    readonly fields: Fields;
+    readonly blocked: 0 | 1;
+    readonly temporaryBlocked: 0 | 1;
+    readonly createdOnMs: number;
+    readonly updatedOnMs: number;
+}
+/** A beneficiary. Ranks count a customer's recipients from 1 in the order of their creation. */
+export interface RecipientRecord {
+    readonly id: bigint;
+    readonly customer: bigint;
+    readonly rank: number;
+    readonly fields: Fields;
+    readonly createdOnMs: number;
+    readonly updatedOnMs: number;
+}
+/** Where the file of a document is kept and what it was, for whoever verifies it. */
+export interface StoredFile {
+    readonly name: string;
+    readonly mediaType: string;
+    readonly bytes: number;
+    readonly sha256: string;
+}
+/** A proof. Ranks count a customer's documents from 1 in the order of their upload. */
+export interface DocumentRecord {
+    readonly rank: number;
+    readonly fields: Fields;
+    readonly verified: 0 | 1;
+    readonly uploadedOnMs: number;
+    readonly file: StoredFile;
+}
+/** What support decides about a customer; what is undefined stays as it is. */
+export interface Standing {
+    readonly blocked?: 0 | 1 | undefined;
+    readonly temporaryBlocked?: 0 | 1 | undefined;
+}
+/**
+ * What an update makes of the fields of a record; undefined leaves the record alone, its time of update
+ * included. It may throw, which stores nothing.
+ */
+export type Change = (before: Fields) => Fields | undefined;
+/**
+ * The records of all partners. Each write is there wholly or not at all, and survives a crash once its
+ * promise is fulfilled.
+ *
+ * No operation of a partner deletes, so the rank of a record is known when it is made and never changes: a list of
+ * n records has the ranks 1 to n, and a page is a range of them. Times of creation are given here and never
+ * decrease with the rank, even where the clock is set back.
+ *
+ * A record of another partner is undefined, like one that does not exist.
+ */
+export interface Store {
+    createCustomer(partner: string, fields: Fields): Promise<CustomerRecord>;
+    updateCustomer(partner: string, id: bigint, change: Change): Promise<CustomerRecord | undefined>;
+    findCustomer(partner: string, id: bigint): Promise<CustomerRecord | undefined>;
+    countCustomers(partner: string): Promise<number>;
+    /** In ascending order of rank, both ends included. */
+    customersByRank(partner: string, first: number, last: number): Promise<CustomerRecord[]>;
+    /** In ascending order of id, among the customers with ranks up to `rankMax`. */
+    customersById(partner: string, rankMax: number, skip: number, count: number): Promise<CustomerRecord[]>;
+    createDocument(partner: string, customer: bigint, fields: Fields, file: StoredFile): Promise<DocumentRecord | undefined>;
+    /** In ascending order of rank. */
+    documentsOf(partner: string, customer: bigint): Promise<DocumentRecord[] | undefined>;
+    createRecipient(partner: string, customer: bigint, fields: Fields): Promise<RecipientRecord | undefined>;
+    updateRecipient(partner: string, id: bigint, change: Change): Promise<RecipientRecord | undefined>;
+    findRecipient(partner: string, id: bigint): Promise<RecipientRecord | undefined>;
+    countRecipients(partner: string, customer: bigint): Promise<number | undefined>;
+    /** In ascending order of rank, both ends included. */
+    recipientsByRank(customer: bigint, first: number, last: number): Promise<RecipientRecord[]>;
+    /** Leaves the time of the last update alone, which is the partner's. */
+    changeStanding(partner: string, customer: bigint, standing: Standing): Promise<CustomerRecord | undefined>;
+    changeVerified(partner: string, customer: bigint, rank: number, verified: 0 | 1): Promise<DocumentRecord | undefined>;
+    /**
+     * Removes all records of a partner, who then begins anew.
+     * @returns the names of the files that no document mentions any more.
+     */
+    removeAll(partner: string): Promise<string[]>;
+    close(): Promise<void>;
+}

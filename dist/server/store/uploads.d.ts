@@ -1,0 +1,23 @@
+import type { StoredFile } from './store.ts';
+/** A file that came with a request. It is thrown away unless it is kept. */
+export interface ReceivedFile {
+    readonly bytes: number;
+    /** What it is by its content, whatever its name and its sender say; undefined for an unwanted kind. */
+    readonly mediaType: string | undefined;
+    /** Gives the file its final place, where it survives a power cut. Only after this may a document mention it. */
+    keep(): Promise<StoredFile>;
+    /** Removes the file, kept or not. */
+    remove(): Promise<void>;
+    /** Removes the file unless it was kept. */
+    discard(): Promise<void>;
+}
+/** Where the files that were uploaded are kept. */
+export interface Uploads {
+    /** Takes a file as it arrives. Where the chunks break off, nothing stays behind. */
+    receive(chunks: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
+    /** The bytes of a file that was kept. */
+    read(name: string): AsyncIterable<Uint8Array>;
+    /** Removes a file that was kept; one that is not there is none. */
+    remove(name: string): Promise<void>;
+    close(): Promise<void>;
+}

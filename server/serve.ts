@@ -1,0 +1,39 @@
+import { BadOption, helpText, type Options, readOptions } from './options.ts';
+import { type RunningServer, startServer } from './start.ts';
+import { shownDatabase } from './store/postgres/address.ts';
+import { DEVELOPMENT_TOKEN } from './tokens.ts';
+
+/**
+ * The server as a command: it runs until SIGINT or SIGTERM.
+ * @returns the exit status, once that is known: 0 for the help, 2 for wrong usage, 1 where it cannot start; undefined
+ * while it runs.
+ */
+export async function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<number | undefined> {
+  try {
+    const options = readOptions(args, environment);
+    if (options === 'help') {
+      process.stdout.write(helpText());
+      return 0;
+    }
+    const server = await startServer(options);
+    greet(server, options);
+    const stop = () => void server.close().then(() => process.exit(0));
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    return undefined;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return error instanceof BadOption ? 2 : 1;
+  }
+}
+
+/** A configured token is a secret, and what is printed at the start stays in logs. */
+function greet({ url, token, control }: RunningServer, { database, tokens }: Options): void {
+  const known = token === DEVELOPMENT_TOKEN;
+  process.stdout.write(`Listening on ${url} with the records of ${shownDatabase(database)}
+Token of partner ${tokens[0]?.partner}: ${known ? token : 'the one that was configured; put it into $TOKEN for the next line'}
+curl -H "Authorization: Bearer ${known ? token : '$TOKEN'}" ${url}/api/customers
+`);
+  // What stands after "#" is never sent to a server, so it is in no log.
+  if (control) process.stdout.write(`Control page: ${control.url}/#token=${control.token}\n`);
+}
