@@ -14,10 +14,6 @@ import { catalogueText } from "./report/list.js";
 import { startProgress } from "./report/progress.js";
 import { summaryLines } from "./report/summary.js";
 import { readTranscript, writeLine } from "./transcript/file.js";
-/**
- * The conformance command: what its arguments ask for, carried out.
- * @returns the exit status that CONFORM rules.
- */
 export async function conform(args) {
     try {
         return await carryOut(readCommand(args, process.env, process.stdout.isTTY === true));
@@ -90,7 +86,6 @@ async function run(options) {
         await reference?.close();
     }
 }
-/** Makes the report directory ready, with a transcript that grows as the run goes on. */
 function prepare(directory) {
     try {
         prepareDirectory(directory);
@@ -100,12 +95,10 @@ function prepare(directory) {
         throw new UsageError(`Cannot write to the report directory "${directory}": ${error.message}.`);
     }
 }
-/** Judges, writes the report and prints it. */
 async function conclude(transcript, directory, reporter) {
     const report = judge(transcript);
     writeReport(directory, report, transcript);
     await printReport(report, reporter, process.stdout, transcript.header.options.strict);
-    // The other formats have no room for a summary, and spec shows it far above the end.
     if (reporter !== 'spec' && reporter !== 'tap')
         console.error(summaryLines(report).join('\n'));
     else if (reporter === 'spec')

@@ -9,14 +9,8 @@ import { askedId, carriesPayload, describeAnswer, recordOf, sentFields, } from "
 import { curlCommand } from "./transcript/curl.js";
 import { transcriptDigest } from "./transcript/file.js";
 import { requestIdsOf } from "./transcript/request-ids.js";
-/** Findings of one check that are listed; more of the same kind tell nothing new. */
 const findingsMax = 5;
-/** The budget below which leaving something out makes a run incomplete (CONFORM, exit status 0). */
 export const maxRecordsDefault = 150;
-/**
- * Judges a run. The same transcript gives the same report, wherever and whenever it is judged.
- * @param checks other checks than the suite's own, for testing.
- */
 export function judge(transcript, checks = allChecks) {
     const { header, end } = transcript;
     const evidence = new Evidence(transcript);
@@ -90,12 +84,10 @@ function judgeOne(requirement, checks, evidence) {
         return result('not-exercised', 'read-only', 'It takes records that a run with --read-only does not create.');
     return result('inconclusive', 'evidence', whyMissing(requirement, lacks, evidence));
 }
-/** Whether requests of a requirement's operations were sent and none of them succeeded. */
 function wasAskedInVain({ operations }, evidence) {
     const asked = operations.flatMap((operation) => evidence.valid(operation));
     return asked.length > 0 && !asked.some(({ meaning }) => meaning === 'success');
 }
-/** The remark that the configuration makes on a requirement that is open, where it held on the day of the run. */
 function withWaiver(result, { options, startedAt }) {
     if (result.outcome !== 'violated' && result.outcome !== 'inconclusive')
         return result;
@@ -105,7 +97,6 @@ function withWaiver(result, { options, startedAt }) {
     const { reason, until } = waiver;
     return { ...result, waiver: until === null ? { reason } : { reason, until } };
 }
-/** A success without its payload, or with somebody else's, shows nothing but that something answered. */
 function isHollow(answer, evidence) {
     const known = hollow.get(answer);
     if (known !== undefined)
@@ -114,11 +105,8 @@ function isHollow(answer, evidence) {
     hollow.set(answer, result);
     return result;
 }
-/** What was found out of each answer, because many checks look at the same ones. */
 const hollow = new WeakMap();
-/** Fields of which each request of a run sends a value of its own. */
 const tellingFields = ['last_name', 'business_name', 'mobile_number', 'iban', 'id_number'];
-/** Whether the answer to a write shows nothing that was ever sent for the record, as a mock's does. */
 function showsAnother(answer, evidence) {
     if (!/^(create|upload|update)/.test(answer.operation))
         return false;
@@ -143,7 +131,6 @@ function findingOf({ answers, expected, actual }) {
         curl: last ? curlCommand(last) : '',
     };
 }
-/** The best known reason for a lack of evidence: what the check says, or what interrupted the run. */
 function whyMissing({ area, operations }, lacks, evidence) {
     const sent = operations.some((id) => evidence.valid(id).length > 0);
     const interruption = evidence.interruptions.find(({ scenario }) => scenario.startsWith(area.slice(0, -1))) ??
@@ -167,7 +154,6 @@ function whyMissing({ area, operations }, lacks, evidence) {
     return `Nothing in the answers bears on it${stopped ? `; ${stopped}` : ''}.`;
 }
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-/** What stands on a violated requirement is not judged: its evidence cannot be trusted. */
 function withPrecedence(requirement, results) {
     const result = results.get(requirement.id);
     if (result.outcome !== 'violated')
@@ -207,7 +193,6 @@ function count(results, level) {
         inconclusive: of('inconclusive'),
     };
 }
-/** The verdict over the requirements that count, as CONFORM rules it. */
 function verdictOf(counted, { header, end }) {
     const has = (test) => counted.some(test);
     const violated = has(({ outcome }) => outcome === 'violated');

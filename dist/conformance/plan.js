@@ -3,10 +3,6 @@ import { record } from "./record.js";
 import { startReference } from "./reference.js";
 import { requestsByOperation } from "./scenarios/run.js";
 import { idOf, readAnswer, recordOf } from "./transcript/answer.js";
-/**
- * What a run would send, without sending it: the same scenarios run against the reference server, started here. A
- * deployment that pages, refuses or ticks otherwise gets somewhat other requests.
- */
 export async function planText(options) {
     const reference = await startReference();
     try {
@@ -15,7 +11,6 @@ export async function planText(options) {
             isReference: true,
             baseUrl: reference.url,
             token: reference.token,
-            // The reference server knows one partner.
             secondToken: null,
             signal: new AbortController().signal,
         });
@@ -40,7 +35,6 @@ function heading({ baseUrl, seed, headers, secondToken }, exchanges) {
         ...counts.map(([id, count]) => `  ${String(count).padStart(4)}  ${id.padEnd(24)} ${operations[id].method} ${operations[id].path}`),
     ];
 }
-/** Every request, scenario by scenario, with its fields below it. */
 function requests(exchanges) {
     const names = recordNames(exchanges);
     const named = (text) => text.replace(/\d{6,}/g, (digits) => names.get(digits) ?? digits);
@@ -56,7 +50,6 @@ function requests(exchanges) {
         ]),
     ]);
 }
-/** Records by identifier, as the plan names them. */
 function recordNames(exchanges) {
     return new Map(exchanges.flatMap((exchange) => {
         const id = exchange.operation.startsWith('create') ? idOf(recordOf(readAnswer(exchange))) : undefined;

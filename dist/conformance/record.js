@@ -8,7 +8,6 @@ import { Recorder } from "./transcript/recorder.js";
 import { Secrets } from "./transcript/secrets.js";
 import { createTransport } from "./transcript/transport.js";
 const sampleFields = new Set(['first_name', 'last_name', 'business_name', 'bank', 'iban', 'mobile_number']);
-/** Runs the scenarios against a deployment and returns all that happened. It judges nothing. */
 export async function record(options) {
     const runId = newRunId();
     const header = {
@@ -38,7 +37,6 @@ export async function record(options) {
     const transport = createTransport({
         connections: options.concurrency,
         tls: options.tls,
-        // The reference server is on this machine.
         proxies: options.isReference ? null : options.proxies,
     });
     const recorder = new Recorder({
@@ -46,7 +44,6 @@ export async function record(options) {
         secrets: new Secrets(secretsOf(options), options.headers),
         concurrency: options.concurrency,
         rate: options.rate,
-        // A stream of its own: how often it is asked depends on the deployment, and test data must not.
         random: randomStream(options.seed + 1),
         timeoutMs: options.timeoutMs,
         signal,
@@ -82,15 +79,11 @@ export async function record(options) {
     options.onLine?.(end);
     return { header, entries: recorder.entries, end };
 }
-/** A signal that ends the run when its time is over, with a reason that a person can read. */
 function deadlineOf(seconds) {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(`the deadline of ${seconds} s passed`), 
-    // Timers know no longer times than this.
-    Math.min(seconds * 1000, 2 ** 31 - 1));
+    const timer = setTimeout(() => controller.abort(`the deadline of ${seconds} s passed`), Math.min(seconds * 1000, 2 ** 31 - 1));
     return { signal: controller.signal, clear: () => clearTimeout(timer) };
 }
-/** What must never be written down: both tokens, and what a proxy is told. */
 function secretsOf({ token, secondToken, proxies }) {
     const passwords = [proxies.http, proxies.https].flatMap((proxy) => proxy ? [decodeURIComponent(new URL(proxy).password)] : []);
     return [token, secondToken, ...passwords].filter((secret) => Boolean(secret));
@@ -100,11 +93,9 @@ function readOnlyOf({ readOnly }) {
         return null;
     return { customer: String(readOnly.customer), recipient: readOnly.recipient?.toString() ?? null };
 }
-/** Areas in which anything is to be judged or observed. */
 function wantedAreas({ only, skip }) {
     return new Set(requirements.filter(({ id }) => isSelected(id, { only, skip })).map(({ area }) => area));
 }
-/** Eight letters that no other run has: they mark everything that the run creates. */
 function newRunId() {
     return Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 }

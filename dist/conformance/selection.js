@@ -1,4 +1,3 @@
-/** Whether a glob names an id; `*` stands for any characters. */
 export function matchesGlob(id, glob) {
     const escaped = glob
         .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -6,7 +5,6 @@ export function matchesGlob(id, glob) {
         .replaceAll('?', '.');
     return new RegExp(`^${escaped}$`).test(id);
 }
-/** Whether a run was asked to judge a requirement. */
 export function isSelected(id, { only, skip }) {
     const named = (glob) => matchesGlob(id, glob);
     return (only.length === 0 || only.some(named)) && !skip.some(named);

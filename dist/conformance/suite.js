@@ -1,3 +1,2 @@
 import { specSha256, version } from "../generated/suite.js";
-/** Version of the suite and digest of the specification that it judges by. */
 export const suite = { version, specSha256 };

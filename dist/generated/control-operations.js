@@ -1,4 +1,3 @@
-// Written by `npm run generate` from spec/. Do not edit.
 export const controlOperations = {
     listPartners: { "method": "GET", "path": "/partners", "takesBody": false, "integers": [] },
     resetPartner: { "method": "DELETE", "path": "/partners/{partner}/data", "takesBody": false, "integers": [] },

@@ -1,4 +1,3 @@
-// Written by `npm run generate` from spec/. Do not edit.
 export const operations = {
     listCustomers: { "id": "listCustomers", "canonical": "listCustomers", "method": "GET", "path": "/api/customers", "pathParameters": [], "queryParameters": ["page"], "requestMediaType": null, "successStatus": 200, "payloadKey": "customers", "payloadType": "array" },
     createCustomer: { "id": "createCustomer", "canonical": "createCustomer", "method": "POST", "path": "/api/customers", "pathParameters": [], "queryParameters": [], "requestMediaType": "application/x-www-form-urlencoded", "successStatus": 201, "payloadKey": "customer", "payloadType": "object" },

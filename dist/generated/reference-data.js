@@ -1,4 +1,3 @@
-/** Every country with an assigned code in ISO 3166-1, with its main currency. */
 export const countries = [
     { "code": "AD", "title": "Andorra", "currency": "EUR" },
     { "code": "AE", "title": "United Arab Emirates", "currency": "AED" },
@@ -250,7 +249,6 @@ export const countries = [
     { "code": "ZM", "title": "Zambia", "currency": "ZMW" },
     { "code": "ZW", "title": "Zimbabwe", "currency": "ZWG" },
 ];
-/** The nationality of each country that has a word for it. */
 export const nationalities = [
     { "code": "AD", "title": "Andorran" },
     { "code": "AE", "title": "Emirian" },
@@ -498,7 +496,6 @@ export const nationalities = [
     { "code": "ZM", "title": "Zambian" },
     { "code": "ZW", "title": "Zimbabwean" },
 ];
-/** The codes of ISO 4217. */
 export const currencies = [
     { "code": "AED", "title": "UAE Dirham" },
     { "code": "AFN", "title": "Afghani" },

@@ -1,4 +1,3 @@
-// Written by `npm run generate` from spec/. Do not edit.
 export const areaTitles = {
     access: "Access",
     answers: "Answers of every kind",

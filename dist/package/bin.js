@@ -1,14 +1,11 @@
 #!/usr/bin/env node
 import * as module from 'node:module';
-/** What the dependencies need, as `engines` in package.json has it. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 19)) {
     console.error(`This needs Node 22.19 or later; this is ${process.versions.node}.`);
     process.exit(2);
 }
-// What was compiled once need not be compiled at the next start.
 module.enableCompileCache();
-// A reader such as head may have seen enough and closed the pipe.
 process.stdout.on('error', (error) => {
     if (error.code !== 'EPIPE')
         throw error;

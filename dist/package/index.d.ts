@@ -1,7 +1,5 @@
 export type { CheckResult, Finding, Report, Verdict } from '../conformance/checks/result.ts';
 export { type Requirement, type RequirementId, requirements } from '../generated/requirements.ts';
-export type * from '../generated/types.ts';
-export type { operations as Operations } from '../generated/types.ts';
 export type { Options as ServerOptions } from '../server/options.ts';
 export { type JudgeOptions, judge } from './judge.ts';
 export { type EmbeddedServer, startServer } from './start-server.ts';

@@ -1,17 +1,14 @@
 import { withFurtherFields } from "./further-fields.js";
 import { json } from "./json.js";
-/** Sends a success. Where the document names no status for it, the status is a freedom. */
 export function sendAnswer(response, { status, body }, { successStatus, furtherFields }) {
     const shown = furtherFields === 'on' ? withFurtherFields(body) : body;
     send(response, status === 200 ? successStatus : status, 'application/json', json(shown));
 }
-/** Sends a refusal in the style of the server. */
 export function sendRefusal(response, refusal, { errorStyle }) {
     for (const [name, value] of Object.entries(refusal.headers))
         response.setHeader(name, value);
     styles[errorStyle](response, refusal);
 }
-/** How deployments refuse. The document shows no way, so a client has to live with each of them. */
 const styles = {
     json: (response, { status, body }) => send(response, status, 'application/json', json(body)),
     html: (response, { status, message }) => {
@@ -30,7 +27,6 @@ function send(response, status, contentType, body) {
     response.writeHead(status, {
         'Content-Type': contentType,
         'Content-Length': Buffer.byteLength(body),
-        // Answers hold personal data, which no cache on the way may keep.
         'Cache-Control': 'no-store',
     });
     response.end(body);

@@ -1,7 +1,3 @@
-/**
- * The fields that a partner sends of a customer, in the order in which they are shown.
- * The type takes the needs from the specification, so the two cannot drift apart.
- */
 export const customerFields = {
     first_name: 'required',
     middle_name: 'optional',

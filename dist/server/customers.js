@@ -5,7 +5,6 @@ import { empty, noSuch } from "./refusal.js";
 import { remembering } from "./remembering.js";
 import { shownId } from "./shown-id.js";
 import { bothTimestamps } from "./timestamps.js";
-/** The operations on senders (section "Customers"). */
 export function customerHandlers({ store, freedoms }) {
     const shown = remembering((record) => customerObject(record, freedoms));
     return {
@@ -52,7 +51,6 @@ export function customerHandlers({ store, freedoms }) {
         return order === 'newest' ? records.reverse() : records;
     }
 }
-/** The change that a form asks for: fields that are not sent stay, optional ones that are empty go. */
 function updateBy(form, { lockedFields, unchangedUpdate }) {
     for (const name of customerFieldNames) {
         if (form[name] === '' && customerFields[name] === 'required')
@@ -82,7 +80,6 @@ function checkCodes({ country, birth_country, nationality, birth_nationality }) 
     if (birth_nationality)
         checkNationality('birth_nationality', birth_nationality);
 }
-/** A customer as every answer shows it. */
 function customerObject(record, freedoms) {
     const shown = { id: shownId(record.id) };
     for (const name of customerFieldNames) {
@@ -94,7 +91,6 @@ function customerObject(record, freedoms) {
     shown.temporary_blocked = record.temporaryBlocked;
     return Object.assign(shown, bothTimestamps(record, freedoms));
 }
-/** The document fixes how an absent middle name looks; for other optional fields that is a freedom. */
 function absentField(name, { absentStyle }) {
     if (name === 'middle_name' || absentStyle === 'empty')
         return '';

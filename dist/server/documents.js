@@ -1,12 +1,10 @@
 import { empty, invalid, missing, noSuch } from "./refusal.js";
 import { writeTimestamp } from "./timestamps.js";
-/** Which documents prove what (section "Reference code lists"); `x-used-as` in the specification. */
 export const usedAs = {
     POI: ['PAS', 'DRV', 'EU', 'VID', 'COC', 'DIP', 'NNL'],
     POA: ['BAC', 'GAS', 'ELE', 'LLB'],
     SOF: ['BAC', 'TAX', 'LC', 'P60'],
 };
-/** The operations on proofs (section "KYC documents"). */
 export function documentHandlers({ store, freedoms, }) {
     return {
         async listDocuments({ partner, path: { id } }) {
@@ -21,8 +19,6 @@ export function documentHandlers({ store, freedoms, }) {
         async uploadDocument({ partner, path: { id }, form, file }) {
             checkPair(form.type, form.document);
             checkFile(file);
-            // The file is in its place before the record mentions it: a crash between leaves a file too many,
-            // never a document without its file.
             const stored = await file.keep();
             const { type, document, id_number, valid_from = '', expiry = '' } = form;
             const fields = { type, document, id_number, valid_from, expiry };
@@ -59,7 +55,6 @@ async function removingOnFailure(file, create) {
             await file.remove();
     }
 }
-/** A document as the answer to its upload shows it: dates as they were sent. */
 function uploadedDocument(record, freedoms) {
     const { valid_from, expiry } = record.fields;
     const absent = freedoms.absentDates === 'null';
@@ -71,7 +66,6 @@ function uploadedDocument(record, freedoms) {
         uploaded_on: writeTimestamp(record.uploadedOnMs, freedoms),
     };
 }
-/** A document as the listing shows it: dates with a time. */
 function listedDocument(record, freedoms) {
     const { valid_from, expiry } = record.fields;
     return {
@@ -82,7 +76,6 @@ function listedDocument(record, freedoms) {
         uploaded_on: writeTimestamp(record.uploadedOnMs, freedoms),
     };
 }
-/** The upload was checked before it was stored, so these fields are there with the values they can have. */
 function described(fields) {
     return {
         type: fields.type,

@@ -1,6 +1,4 @@
-/** Clients with little patience give up after 5 s; the conformance runner waits for 10 s, and must get its answer. */
 export const SLOW_ANSWER_MS = 7_000;
-/** Long enough to see whether a client waits at all, and short enough to wait for in a test. */
 export const UNAVAILABLE_SECONDS = 5;
 const eligible = { holder: { recipient_name: 'Ama Mensah', eligible_for_instant_pay: 1 } };
 const notEligible = { holder: { recipient_name: 'Kofi Boateng', eligible_for_instant_pay: 0 } };
@@ -18,12 +16,10 @@ const accounts = {
     '1000000000003': slow,
     '1000000000004': unavailable,
 };
-/** Mobile operators that the wallet check knows, by code. */
 export const operators = {
     '5f0c9b1e-7a43-4c58-9d26-3e8f1b7a6c04': { title: 'Sandbox Mobile Money', numbers: wallets },
     'a91d3c7f-2b60-4e8a-b5d4-6f17c0e92a38': { title: 'Sandbox Cash', numbers: wallets },
 };
-/** Banks that the account check knows, by code. */
 export const banks = {
     'c27d5a80-16be-4f92-8b3d-90a4e5d1f7c2': { title: 'Sandbox Bank of Accra', numbers: accounts },
     '48e6f0b2-d35c-47a1-9c08-1b7d2e4f6a90': { title: 'Sandbox Savings Bank', numbers: accounts },

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { banks, operators, SLOW_ANSWER_MS, UNAVAILABLE_SECONDS, } from "./eligibility-table.js";
 import { invalid, quoted, Refusal, unavailable } from "./refusal.js";
-/** The two instant-pay checks for Ghana (section "Reference data"). */
 export function eligibilityHandlers(slowMs = SLOW_ANSWER_MS) {
     return {
         async checkGhanaMobileWallet({ query: { operator, mobile_number } }) {
@@ -22,7 +21,6 @@ export function eligibilityHandlers(slowMs = SLOW_ANSWER_MS) {
         if ('unavailable' in known) {
             throw unavailable(`${title} cannot be asked at the moment`, UNAVAILABLE_SECONDS);
         }
-        // A server that was closed in the meantime need not wait for the end of this.
         if (known.slow)
             await pause(slowMs, undefined, { ref: false });
         return { message: 'success', ...known.holder };

@@ -1,9 +1,5 @@
 import { customerFieldNames } from "./customer-fields.js";
 import { choice, integer, listOf } from "./setting.js";
-/**
- * Every freedom that the document leaves to a deployment and that this server can take either way.
- * All of them are legal under READING.md; the first words of the meaning say what the choice is about.
- */
 export const freedoms = {
     pageSize: integer(1, 1000, 10, 'records on a page of a list'),
     clockResolution: choice(['minute', 'second', 'millisecond', 'microsecond'], 'second', 'how fine stamps are'),

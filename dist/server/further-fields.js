@@ -1,6 +1,4 @@
-/** A field that the document does not name, as a later version of a deployment may show one. */
 const FURTHER_FIELD = { further_field: { note: 'not in the document', list: [1, null, 'x'] } };
-/** An answer with a further field in itself and in every object in it; clients have to ignore them. */
 export function withFurtherFields(value) {
     if (Array.isArray(value))
         return value.map(withFurtherFields);

@@ -1,9 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import { endAfterThis, lastAnswerOn } from "./connection.js";
-/**
- * Makes what answers bytes that never became a request, so that there is no response to write to: only the
- * connection. It ends there, because nobody knows where the next request would begin.
- */
 export function garbageRefuser(limits) {
     return (error, connection) => {
         if (!connection.writable || error.code === 'ECONNRESET') {
@@ -13,30 +9,24 @@ export function garbageRefuser(limits) {
         refuseInTurn(connection, reasonFor(error.code, limits), limits.lingerMs);
     };
 }
-/** Refuses to become a tunnel (CONNECT), which node hands over as a connection and not as a request. */
 export function tunnelRefuser({ lingerMs }) {
     return (_, connection) => {
-        // Node has let go of the connection, so its errors and what still comes are ours to take.
         connection.on('error', () => connection.destroy()).resume();
         refuseInTurn(connection, [405, 'This server is no proxy.'], lingerMs);
     };
 }
 function refuseInTurn(connection, reason, lingerMs) {
-    // Each further piece of the same garbage is reported again.
     if (!endAfterThis(connection))
         return;
     const refuse = () => endWith(connection, reason, lingerMs);
     const last = lastAnswerOn(connection);
-    // The requests before the garbage were whole; what they caused has to be told first, and in order.
     if (last?.req.complete && !last.writableFinished)
         last.once('close', refuse);
-    // What is broken or late is the rest of a body, and its request has its answer already.
     else if (last?.headersSent && !last.req.complete)
         connection.destroy();
     else
         refuse();
 }
-/** What node's parser reports, by its code; anything else is a request that is not HTTP. */
 function reasonFor(code, limits) {
     switch (code) {
         case 'HPE_HEADER_OVERFLOW':
@@ -58,7 +48,6 @@ function endWith(connection, [status, message], lingerMs) {
     const body = JSON.stringify({ type: 'invalid_request_error', message });
     const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
     connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`);
-    // Ending is only half of closing, and the other half is up to the client.
     const impatience = setTimeout(() => connection.destroy(), lingerMs);
     connection.once('close', () => clearTimeout(impatience));
 }

@@ -3,7 +3,6 @@ import { documentHandlers } from "./documents.js";
 import { eligibilityHandlers } from "./eligibility.js";
 import { recipientHandlers } from "./recipients.js";
 import { referenceDataHandlers } from "./reference-data.js";
-/** All operations of this server, over a store. */
 export function createHandlers(context) {
     return {
         ...customerHandlers(context),

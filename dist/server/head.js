@@ -1,12 +1,6 @@
 import { endingRefusal } from "./refusal.js";
-/**
- * Checks what node's parser lets through of a request's head and two servers in a row could read in two
- * ways: one of them would take another host, another partner, or another end of the body.
- * @throws Refusal that ends the connection.
- */
 export function checkHead(request, { headers }) {
     const { rawHeaders, httpVersion } = request;
-    // Names and values take turns.
     if (rawHeaders.length / 2 > headers) {
         throw endingRefusal(431, `The request has more than ${headers} headers.`);
     }
@@ -19,7 +13,6 @@ export function checkHead(request, { headers }) {
     checkHost(request.headers.host, httpVersion);
     checkTransferEncoding(request.headers['transfer-encoding'], httpVersion);
 }
-/** Headers of which node takes the first one, where the next server may take the last. */
 const single = new Set(['host', 'authorization', 'content-type', 'content-encoding']);
 function repeatedName(rawHeaders) {
     const seen = new Set();
@@ -33,19 +26,15 @@ function repeatedName(rawHeaders) {
     }
     return undefined;
 }
-/** A name or an address, with a port or without (RFC 9110, section 7.2). */
 const authority = /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]+)(?::\d*)?$/i;
-/** HTTP/1.0 knows no header Host (RFC 9112, section 3.2). */
 function checkHost(host, httpVersion) {
     if (host === undefined ? httpVersion === '1.0' : isAuthority(host))
         return;
     throw endingRefusal(400, 'The header Host must name the host of this server, with a port or without.');
 }
-/** Whether a text is what stands in a header Host and between "http://" and the path of a target. */
 export function isAuthority(text) {
     return authority.test(text);
 }
-/** Only "chunked" is known here, and HTTP/1.0 knows none (RFC 9112, section 6.1). */
 function checkTransferEncoding(encoding, httpVersion) {
     if (encoding === undefined)
         return;

@@ -1,15 +1,10 @@
 import { stringify } from 'lossless-json';
 import { remembering } from "./remembering.js";
-/**
- * Writes an answer as JSON, with every digit of every id. What is frozen cannot change, so its text is kept as long
- * as it is: a record that is shown again is not written again.
- */
 export function json(value) {
     if (!isObject(value))
         return text(value);
     if (Object.isFrozen(value))
         return frozenText(value).text;
-    // Added up piece by piece: the engine puts the pieces together once, when they are sent.
     let pieces = '';
     if (Array.isArray(value)) {
         for (const item of value)
@@ -28,7 +23,6 @@ function text(value) {
         return JSON.stringify(value) ?? 'null';
     }
     catch {
-        // Ids beyond 2^53 are bigints, which the engine's own writer refuses and this one, slower, prints as integers.
         return stringify(value) ?? 'null';
     }
 }

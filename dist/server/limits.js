@@ -2,47 +2,24 @@ const KIB = 1024;
 const FORM_BYTES = 64 * KIB;
 const FILE_BYTES = 20 * KIB * KIB;
 const MULTIPART_BYTES = FILE_BYTES + 2 * FORM_BYTES;
-/** The limits of a server for which nothing else was chosen; tests shorten them. */
 export const defaultLimits = {
-    /** Browsers behind a chain of proxies send about 40. */
     headers: 100,
-    /** What node and most proxies take. */
     headerBytes: 16 * KIB,
-    /** A form of the document has 16 fields of a line each; this is far beyond any of them. */
     formBytes: FORM_BYTES,
-    /** Corridors ask for a dozen fields at most; this bounds the work that one form can cause. */
     formFields: 200,
-    /** Characters; the longest name of the document has 17. Names are kept and come back in answers. */
     fieldNameLength: 200,
-    /** A phone's photo or a scan of several pages stays well below 20 MiB. */
     fileBytes: FILE_BYTES,
-    /** An upload has one file; some slack for clients that repeat it. Each file costs a write to the disk. */
     files: 4,
-    /** The headers of one part: its name, the name of its file and its type, with room for long names. */
     partHeaderBytes: 8 * KIB,
-    /** What a multipart body may add to its file: the fields, their headers and the boundaries. */
     multipartBytes: MULTIPART_BYTES,
-    /**
-     * How much of a body that nobody wants is read and thrown away, so that a client that still sends can
-     * read the answer. After that the connection is closed.
-     */
     discardedBytes: 2 * MULTIPART_BYTES,
-    /** A client that needs longer for its headers is not there (Slowloris). */
     headersTimeoutMs: 15_000,
-    /** 20 MiB in two minutes is 1.4 Mbit/s: a slow mobile uplink still gets through. */
     requestTimeoutMs: 120_000,
-    /** Longer than the minute that proxies and clients usually keep a connection, so that they close it first. */
     keepAliveTimeoutMs: 65_000,
-    /** Without a byte in either direction a request is dead, as is a client that does not read its answer. */
     inactivityTimeoutMs: 60_000,
-    /** How often the time limits of requests are looked after, and so how much later they may end. */
     checkingIntervalMs: 1_000,
-    /** How long a connection stays that was told why it is closed: closed at once, its client might not read it. */
     lingerMs: 1_000,
-    /** How long a server that is asked to stop waits for requests under way. */
     closingGraceMs: 5_000,
-    /** How often it looks for connections that have nothing under way any more; nobody notices a tenth of a second. */
     closingSweepMs: 100,
 };
-/** As many as one form can have: it bounds what many updates can add to one recipient. */
 export const RECIPIENT_FIELDS_MAX = 200;

@@ -1,12 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList } from 'node:net';
 import { DEVELOPMENT_TOKEN } from "./tokens.js";
-/**
- * The address to listen on. The development token stands in the README, so that everybody knows it: it
- * opens a server only to this machine. What a name means is found out here, once, and only that address is
- * listened on.
- * @throws Error with one sentence where others could use that token, or where the host is unknown.
- */
 export async function addressToOpen({ host, tokens }) {
     if (!tokens.some(({ token }) => token === DEVELOPMENT_TOKEN))
         return host;

@@ -2,11 +2,6 @@ import { Busboy } from '@fastify/busboy';
 import { chunksOf } from "./body.js";
 import { tooLarge, unreadable } from "./refusal.js";
 import { asField } from "./text.js";
-/**
- * Reads an upload. The part `file` goes to the disk while it arrives; other files are ignored. Of a
- * repeated part the last one counts.
- * @throws Refusal where the body is broken, too large, or has text that is not UTF-8. No file stays behind.
- */
 export async function readMultipart(request, uploads, limits) {
     const parts = new PartsReader(request.headers['content-type'] ?? '', uploads, limits);
     try {
@@ -26,7 +21,6 @@ class PartsReader {
     #fields = new Map();
     #streams = [];
     #files = [];
-    /** Rejected with the first thing that is wrong; never fulfilled. */
     #failure;
     #fail;
     constructor(contentType, uploads, limits) {
@@ -35,7 +29,6 @@ class PartsReader {
         this.#failure = new Promise((_, reject) => {
             this.#fail = reject;
         });
-        // What is wrong is thrown by the next write or by the end; until then nobody may be listening.
         this.#failure.catch(() => { });
         this.#parser = parserOf(contentType, limits);
         this.#parser.on('field', (name, value, _, truncated) => this.#takeField(name, value, truncated));
@@ -56,14 +49,12 @@ class PartsReader {
         const finished = new Promise((resolve) => this.#parser.once('finish', resolve));
         this.#parser.end();
         await Promise.race([finished, this.#failure]);
-        // The parser may report what was wrong just after it said that it is finished.
         await new Promise(setImmediate);
         const files = await Promise.race([Promise.all(this.#files), this.#failure]);
         const file = files.pop();
         await Promise.all(files.map((replaced) => replaced.discard()));
         return { form: Object.fromEntries(this.#fields), file };
     }
-    /** Removes what arrived so far. */
     async abandon(cause) {
         this.#fail(cause);
         for (const stream of this.#streams)
@@ -84,7 +75,6 @@ class PartsReader {
         }
     }
     #takeFile(name, stream) {
-        // A stream that is abandoned twice reports each time; the first report is the one that is answered.
         stream.on('error', () => { });
         if (name !== 'file') {
             stream.resume();
@@ -97,12 +87,10 @@ class PartsReader {
         this.#files.push(file);
     }
 }
-/** @throws Refusal where the content type names no boundary. */
 function parserOf(contentType, limits) {
     try {
         return new Busboy({
             headers: { 'content-type': contentType },
-            // A field without a file name is text whatever its type says; `file` is a file even without a name.
             isPartAFile: (name, _, fileName) => fileName !== undefined || name === 'file',
             limits: {
                 fieldSize: limits.formBytes,

@@ -3,13 +3,8 @@ import { freedoms } from "./freedoms.js";
 import { flagOf, integer, optional, text, variableOf } from "./setting.js";
 import { isPostgres, readAddress } from "./store/postgres/address.js";
 import { DEVELOPMENT_TOKEN } from "./tokens.js";
-/**
- * Somebody on this machine may try tokens as fast as the loopback carries them; this many characters are beyond
- * that.
- */
 const CONTROL_TOKEN_CHARACTERS_MIN = 16;
 const controlToken = new RegExp(`^[\\x21-\\x7e]{${CONTROL_TOKEN_CHARACTERS_MIN},}$`);
-/** Where a server listens, what it keeps its records in, and who may call it. */
 const places = {
     host: text('address', '127.0.0.1', 'address to listen on; 0.0.0.0 needs TOKENS'),
     port: integer(0, 65_535, 8080, 'port to listen on; 0 picks a free one'),
@@ -34,17 +29,9 @@ const places = {
     },
 };
 const settings = { ...places, ...freedoms };
-/** The options of a server for which nothing was chosen. */
 export const defaultOptions = Object.fromEntries(Object.entries(settings).map(([name, { fallback }]) => [name, fallback]));
-/** A command line or an environment that says something it cannot say; the message is one sentence. */
 export class BadOption extends Error {
 }
-/**
- * Reads flags and environment variables; a flag goes before the variable of the same name, and an empty
- * variable counts as none.
- * @returns 'help' where that was asked for.
- * @throws BadOption
- */
 export function readOptions(args, environment) {
     const flags = readFlags(args);
     if (flags.help)
@@ -68,9 +55,7 @@ function readFlags(args) {
         return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
     }
     catch (error) {
-        // Node adds advice to its message; the first sentence says what is wrong.
         const [said = ''] = error.message.split(/\.?(?:\n|\. )/);
-        // An address without its flag may hold a password.
         const sentence = said.replace(/'?[a-z]+:\/\/.*/i, '…');
         const hint = sentence.includes('ambiguous')
             ? 'write a value that begins with "-" after "="'
@@ -82,24 +67,20 @@ function readValue(name, setting, value) {
     const read = setting.read(value);
     if (read !== undefined)
         return read;
-    // A wrong list of tokens may hold right tokens, and a wrong address a right password: not for a screen.
     const secret = [places.tokens, places.database, places.controlToken].some((place) => place === setting);
     const shown = secret ? 'this' : `"${value}"`;
     throw new BadOption(`Cannot use ${shown} as ${name}: it takes ${setting.accepts}.`);
 }
-/** A path, or an address; one of another kind of database is no path that anybody means. */
 function readDatabase(value) {
     const isAddress = isPostgres(value) || /^[a-z][a-z0-9+.-]*:\/\//i.test(value);
     return isAddress && !readAddress(value) ? undefined : value || undefined;
 }
-/** A token may hold colons, so a partner's name may not. A token belongs to one partner. */
 function readTokens(value) {
     const pairs = value.split(',').map((pair) => /^\s*([^:\s]+):([\x21-\x7e]+)\s*$/.exec(pair));
     const tokens = pairs.flatMap((pair) => pair?.[1] && pair[2] ? [{ partner: pair[1], token: pair[2] }] : []);
     const different = new Set(tokens.map(({ token }) => token));
     return tokens.length === pairs.length && different.size === tokens.length ? tokens : undefined;
 }
-/** How this command is called: by npm where the sources run as they are, by its name in the package. */
 const isPackaged = import.meta.filename.endsWith('.js');
 const invocation = isPackaged ? 'npx money-transfer-conformance serve' : 'npm start';
 const withOptions = isPackaged ? invocation : `${invocation} --`;
@@ -113,7 +94,6 @@ function exampleLines() {
     const width = Math.max(...examples.map(([command]) => command.length)) + 2;
     return examples.map(([command, meaning]) => `  ${command.padEnd(width)}${meaning}`).join('\n');
 }
-/** The help, one screen, examples first. */
 export function helpText() {
     const lines = Object.entries(settings).map(([name, setting]) => {
         const flag = `--${flagOf(name)} ${setting.accepts}`;

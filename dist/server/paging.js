@@ -1,13 +1,8 @@
 import { invalid } from "./refusal.js";
-/**
- * Finds the page that was asked for in a list of `total` records; without a number it is the first.
- * @throws Refusal for a page past the end, where the freedom says so.
- */
 export function locatePage(asked, total, rules) {
     const totalPages = total === 0 ? rules.emptyPages : Math.ceil(total / rules.pageSize);
     const lastPage = Math.max(totalPages, 1);
     let page = asked === undefined ? 1 : Number(asked);
-    // Beyond 2^53 the answer could not repeat the number that was asked for.
     if (!Number.isSafeInteger(page))
         throw invalid('page', 'is larger than any list has pages');
     if (page > lastPage && rules.pastTheEnd === 'refuse') {
@@ -18,7 +13,6 @@ export function locatePage(asked, total, rules) {
     const skip = (page - 1) * rules.pageSize;
     return { page, totalPages, skip, count: Math.min(Math.max(total - skip, 0), rules.pageSize) };
 }
-/** The ranks of the records on a page, from 1 for the oldest. */
 export function ranksOn({ skip, count }, total, order) {
     const first = order === 'oldest' ? skip + 1 : total - skip - count + 1;
     return { first, last: first + count - 1 };

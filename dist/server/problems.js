@@ -1,9 +1,4 @@
 import { empty, invalid, missing, quoted } from "./refusal.js";
-/**
- * Checks what a client sent against the specification. An empty value counts as not sent, so an optional
- * field may be empty and a required one may not.
- * @throws Refusal that names the first parameter at fault.
- */
 export function check(validator, sent) {
     if (validator(withoutEmpty(sent)))
         return;
@@ -11,7 +6,6 @@ export function check(validator, sent) {
     if (problem)
         throw refusalOf(problem, sent);
 }
-/** Only the values that say something. */
 export function withoutEmpty(sent) {
     if (!Object.values(sent).includes(''))
         return sent;
@@ -22,7 +16,6 @@ function refusalOf({ instancePath, keyword, params }, sent) {
         const name = String(params.missingProperty);
         return Object.hasOwn(sent, name) ? empty(name) : missing(name);
     }
-    // A JSON pointer writes "/" in a name as "~1" and "~" as "~0" (RFC 6901, section 3).
     const name = instancePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
     return invalid(name, `${ruleOf(keyword, params)}; ${quoted(sent[name] ?? '')} is not`);
 }
@@ -33,7 +26,6 @@ function ruleOf(keyword, params) {
         return 'must be a date that exists, written YYYY-MM-DD as in 1987-04-21';
     return patternRules[String(params.pattern)] ?? 'must have the form that the interface asks for';
 }
-/** What the patterns of the specification mean to a person. */
 const patternRules = {
     '^[0-9]+$': 'must be a whole number in digits',
     '^0*[1-9][0-9]*$': 'must be a whole number from 1',

@@ -4,14 +4,12 @@ import { empty, invalid, missing, noSuch, quoted, unreadable } from "./refusal.j
 import { remembering } from "./remembering.js";
 import { shownId } from "./shown-id.js";
 import { bothTimestamps } from "./timestamps.js";
-/** The names that a recipient cannot be without, by its type. */
 const nameFields = {
     IND: ['first_name', 'last_name'],
     BIZ: ['business_name'],
 };
 const requiredFields = ['type', 'country', 'payout_method'];
 const accountFields = ['bank', 'iban', 'mobile_number'];
-/** Not a partner's to set. The owner is kept apart, and no update moves a recipient to another one. */
 const ignoredFields = new Set([
     'customer',
     'id',
@@ -24,7 +22,6 @@ const ignoredFields = new Set([
     'uploaded_on',
     'file',
 ]);
-/** The operations on beneficiaries (section "Recipients"). */
 export function recipientHandlers({ store, freedoms }) {
     const shown = remembering((record) => recipientObject(record, freedoms));
     return {
@@ -70,7 +67,6 @@ export function recipientHandlers({ store, freedoms }) {
         },
     };
 }
-/** The change that a form asks for: fields that are not sent stay, and sent ones stay as they were sent. */
 function updateBy(form, { unchangedUpdate }) {
     const emptied = requiredFields.find((name) => form[name] === '');
     if (emptied)
@@ -85,7 +81,6 @@ function updateBy(form, { unchangedUpdate }) {
 function changedFields(before, form) {
     const sent = Object.entries(form).filter(([name]) => !ignoredFields.has(name));
     const after = Object.fromEntries([...Object.entries(before), ...sent]);
-    // One form is bounded; this bounds what many updates can add.
     if (Object.keys(after).length > RECIPIENT_FIELDS_MAX) {
         throw unreadable(`A recipient has at most ${RECIPIENT_FIELDS_MAX} fields.`);
     }
@@ -100,7 +95,6 @@ function checkNames(fields) {
             throw empty(name);
     }
 }
-/** A recipient as every answer shows it, with the fields of its corridor. */
 function recipientObject(record, freedoms) {
     const { type, country, payout_method, ...others } = record.fields;
     const names = nameFields[type];
@@ -117,7 +111,6 @@ function recipientObject(record, freedoms) {
     };
     return shown;
 }
-/** How the fields that the samples show look where they were not sent. */
 function absentFields(names, { absentStyle }) {
     if (absentStyle === 'missing')
         return {};

@@ -1,6 +1,5 @@
 import { countries, currencies, nationalities } from "../generated/reference-data.js";
 import { invalid, quoted } from "./refusal.js";
-/** The three lists (section "Reference data"). */
 export function referenceDataHandlers() {
     return {
         async listCountries() {
@@ -14,7 +13,6 @@ export function referenceDataHandlers() {
         },
     };
 }
-/** Frozen, as they are always the same. */
 const lists = {
     countries: Object.freeze({ message: 'success', countries: [...countries] }),
     nationalities: Object.freeze({ message: 'success', nationalities: [...nationalities] }),
@@ -22,13 +20,11 @@ const lists = {
 };
 const countryCodes = new Set(countries.map(({ code }) => code));
 const nationalityCodes = new Set(nationalities.map(({ code }) => code));
-/** @throws Refusal where the list of countries does not have the code. */
 export function checkCountry(param, code) {
     if (countryCodes.has(code))
         return;
     throw invalid(param, `must be a code from GET /api/resources/countries; ${quoted(code)} is not`);
 }
-/** @throws Refusal where the list of nationalities does not have the code. */
 export function checkNationality(param, code) {
     if (nationalityCodes.has(code))
         return;

@@ -1,7 +1,3 @@
-/**
- * Makes a function remember what it made of an object, for as long as somebody else keeps that object. What it makes
- * is frozen, because everybody gets the same.
- */
 export function remembering(make) {
     const remembered = new WeakMap();
     return (from) => {

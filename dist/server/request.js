@@ -4,10 +4,6 @@ import { readMultipart } from "./multipart.js";
 import { check, withoutEmpty } from "./problems.js";
 import { wrongMediaType } from "./refusal.js";
 import { readUrlencoded } from "./urlencoded.js";
-/**
- * Reads a request for its handler and checks it against the specification.
- * @throws Refusal where it is not what the specification asks for. No file stays behind.
- */
 export async function readRequest(partner, route, request, reading) {
     const { operation, path } = route;
     const query = reading.freedoms.pageZero === 'first' ? firstForZero(route.query) : route.query;
@@ -25,7 +21,6 @@ export async function readRequest(partner, route, request, reading) {
     const ids = {};
     for (const [name, digits] of Object.entries(path))
         ids[name] = BigInt(digits);
-    // The validators of the operation have just said that the parts have the types of its request.
     return {
         partner,
         path: ids,
@@ -36,7 +31,6 @@ export async function readRequest(partner, route, request, reading) {
 async function readBody(wanted, request, { uploads, limits }) {
     checkEncoding(request);
     const sent = mediaTypeOf(request);
-    // Without a body there is nothing that could be of a wrong type: what is missing are the fields.
     if (!hasBody(request) && wanted !== 'multipart/form-data')
         return nothing;
     if (wanted === sent) {
@@ -44,7 +38,6 @@ async function readBody(wanted, request, { uploads, limits }) {
             return readMultipart(request, uploads, limits);
         return { form: await readUrlencoded(request, limits), file: undefined };
     }
-    // A chunked body may still turn out to be empty.
     if (sent === undefined && request.headers['transfer-encoding'] !== undefined) {
         const form = await readUrlencoded(request, limits);
         if (Object.keys(form).length === 0)

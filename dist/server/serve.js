@@ -2,11 +2,6 @@ import { BadOption, helpText, readOptions } from "./options.js";
 import { startServer } from "./start.js";
 import { shownDatabase } from "./store/postgres/address.js";
 import { DEVELOPMENT_TOKEN } from "./tokens.js";
-/**
- * The server as a command: it runs until SIGINT or SIGTERM.
- * @returns the exit status, once that is known: 0 for the help, 2 for wrong usage, 1 where it cannot start; undefined
- * while it runs.
- */
 export async function serve(args, environment) {
     try {
         const options = readOptions(args, environment);
@@ -26,14 +21,12 @@ export async function serve(args, environment) {
         return error instanceof BadOption ? 2 : 1;
     }
 }
-/** A configured token is a secret, and what is printed at the start stays in logs. */
 function greet({ url, token, control }, { database, tokens }) {
     const known = token === DEVELOPMENT_TOKEN;
     process.stdout.write(`Listening on ${url} with the records of ${shownDatabase(database)}
 Token of partner ${tokens[0]?.partner}: ${known ? token : 'the one that was configured; put it into $TOKEN for the next line'}
 curl -H "Authorization: Bearer ${known ? token : '$TOKEN'}" ${url}/api/customers
 `);
-    // What stands after "#" is never sent to a server, so it is in no log.
     if (control)
         process.stdout.write(`Control page: ${control.url}/#token=${control.token}\n`);
 }

@@ -7,11 +7,9 @@ import { checkHead } from "./head.js";
 import { ownFault, Refusal } from "./refusal.js";
 import { readRequest } from "./request.js";
 import { findRoute } from "./routes.js";
-/** An HTTP server that is not listening yet. */
 export function createServer(parts) {
     return createBoundedServer(requestListener(parts), parts.limits);
 }
-/** The life of one request, from its first line to its answer. */
 export function requestListener(parts) {
     return async (request, response) => {
         if (!takesRequest(request, response))
@@ -25,7 +23,6 @@ export function requestListener(parts) {
                 await watched.recognised(partner, route.operation.canonical);
             const input = await readRequest(partner, route, request, parts);
             try {
-                // The request was read for this operation; the compiler cannot see that the two belong together.
                 const handle = parts.handlers[route.operation.canonical];
                 const answer = await handle(input);
                 discardRest(request, parts.limits.discardedBytes);
@@ -42,12 +39,10 @@ export function requestListener(parts) {
     };
 }
 function refuse(error, request, response, { freedoms, limits, log }) {
-    // A client that hung up caused this, and there is nobody to answer.
     if (request.socket.destroyed)
         return;
     if (!(error instanceof Refusal))
         log(faultLine(error));
-    // The answer is out; what failed came after it.
     if (response.headersSent)
         return;
     const refusal = error instanceof Refusal ? error : ownFault();

@@ -1,4 +1,3 @@
-/** One of a few words. */
 export function choice(words, fallback, meaning) {
     return {
         fallback,
@@ -7,7 +6,6 @@ export function choice(words, fallback, meaning) {
         read: (text) => words.find((word) => String(word) === text),
     };
 }
-/** A whole number between two others, both included. */
 export function integer(least, most, fallback, meaning) {
     return {
         fallback,
@@ -19,15 +17,12 @@ export function integer(least, most, fallback, meaning) {
         },
     };
 }
-/** Something that need not be chosen at all. */
 export function optional(setting) {
     return { ...setting, fallback: undefined };
 }
-/** Any text but the empty one. */
 export function text(accepts, fallback, meaning) {
     return { fallback, meaning, accepts, read: (value) => value || undefined };
 }
-/** Words of a closed set, separated by commas. */
 export function listOf(accepts, words, meaning) {
     return {
         fallback: [],
@@ -39,11 +34,9 @@ export function listOf(accepts, words, meaning) {
         },
     };
 }
-/** The name of a setting as a flag without its dashes: `pageSize` becomes `page-size`. */
 export function flagOf(name) {
     return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
-/** The name of a setting as an environment variable: `pageSize` becomes `PAGE_SIZE`. */
 export function variableOf(name) {
     return flagOf(name).replaceAll('-', '_').toUpperCase();
 }

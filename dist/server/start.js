@@ -10,12 +10,6 @@ import { idSchemes } from "./store/ids.js";
 import { lagging } from "./store/lag.js";
 import { openRecords } from "./store/open.js";
 import { partnersByToken } from "./tokens.js";
-/**
- * Starts a server with the options given and defaults for the others.
- * @throws Error with one sentence where the database cannot be used, or where the address is not free or
- * not for the development token.
- * @example const server = await startServer({ port: 0, database: ':memory:', pageSize: 3 });
- */
 export async function startServer(chosen = {}, wrapping = {}) {
     const options = { ...defaultOptions, ...chosen };
     const { store: wrapStore = same, handlers: wrapHandlers = same, log = console.error } = wrapping;
@@ -65,7 +59,6 @@ export async function startServer(chosen = {}, wrapping = {}) {
         throw error;
     }
 }
-/** The control port, where it is asked for; only then is it loaded. */
 async function openSandbox({ controlPort, controlToken, tokens }, parts) {
     if (controlPort === undefined)
         return undefined;

@@ -7,19 +7,12 @@ const offsetsMs = {
     '+05': 5 * HOUR_MS,
     '-08:00': -8 * HOUR_MS,
 };
-/** How much of `:ss.mmm` each resolution shows. */
 const shownCharacters = { minute: 0, second: 3, millisecond: 7, microsecond: 7 };
-/** The two stamps that end most records; a record that was never updated has the same one twice. */
 export function bothTimestamps({ createdOnMs, updatedOnMs }, writing) {
     const created_on = writeTimestamp(createdOnMs, writing);
     const updated_on = updatedOnMs === createdOnMs ? created_on : writeTimestamp(updatedOnMs, writing);
     return { created_on, updated_on };
 }
-/**
- * Writes an instant, in milliseconds since 1970, as an ISO 8601 timestamp with a UTC offset.
- * What is finer than the resolution is cut off, so later instants never get earlier stamps. The clock
- * counts milliseconds: a stamp in microseconds ends in three zeros.
- */
 export function writeTimestamp(instantMs, { clockResolution, zeroSeconds, clockOffset }) {
     const local = new Date(instantMs + offsetsMs[clockOffset]).toISOString();
     const minutes = local.slice(0, 16);

@@ -13,7 +13,7 @@ import { verdicts } from './words.ts';
 
 const ownFile = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const style = ownFile('page.css');
-const script = ownFile('page.js');
+const script = ownFile('in-browser.js');
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

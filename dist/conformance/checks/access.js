@@ -1,9 +1,5 @@
 import { idOf, recordOf, recordsOf, sentFields } from "../transcript/answer.js";
 import { agrees, differs, missing, missingAnswer, refuses, } from "./check.js";
-/**
- * A request of the operation gets no success with these credentials, while it does with the token; a server
- * that answers nobody satisfies nothing (READING 3 and 23).
- */
 const refused = (operation, credentials) => function* (evidence) {
     const control = evidence.successes(operation)[0];
     const probes = ['', '-page-2'].flatMap((which) => evidence.step('access', `${operation}-${credentials}${which}`) ?? []);
@@ -32,16 +28,13 @@ function* getsNothing(evidence, answer, control) {
             yield agrees(answer, control);
     }
 }
-/** Whether the real token got a success afterwards, so that what put the request off was its lack of one. */
 const tokenStillWorks = (evidence, { answeredAtMs }) => evidence.answers.some(({ credentials, meaning, sentAtMs }) => credentials === 'token' && meaning === 'success' && sentAtMs >= answeredAtMs);
-/** A later read, with the token, that shows what an update without one sent. */
 function shownAfterwards(evidence, operation, refused) {
     const step = { updateCustomer: 'customer-afterwards', updateRecipient: 'recipient-afterwards' }[operation];
     const read = step === undefined ? undefined : evidence.step('access', step);
     const record = read && recordOf(read);
     return [...sentFields(refused)].some(([field, value]) => record?.[field] === value) ? read : undefined;
 }
-/** A second partner, whose token is a right one, does not get at what the first one created. */
 const isolated = (operation) => function* (evidence) {
     const control = bySecond(evidence, 'listCountries').find(({ meaning }) => meaning === 'success');
     if (!control) {
@@ -60,7 +53,6 @@ const isolated = (operation) => function* (evidence) {
     }
 };
 const bySecond = (evidence, operation) => evidence.of(operation).filter(({ credentials }) => credentials === 'second');
-/** A list of the second partner's customers without any that the first one created. */
 function* showsNoOwn(evidence, answer) {
     if (answer.meaning !== 'success') {
         yield missingAnswer(answer, 'The list of the second partner');

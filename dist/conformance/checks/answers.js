@@ -2,10 +2,8 @@ import { operations } from "../../generated/operations.js";
 import { askedId, carriesPayload } from "../transcript/answer.js";
 import { isObject, shown } from "../transcript/json.js";
 import { agrees, differs, missingAnswer, refusesForNow } from "./check.js";
-/** Every success of the operation says so: a message that is exactly "success" (READING 1). */
 export const message = (operation) => function* (evidence) {
     for (const answer of evidence.successes(operation)) {
-        // A body that is no object has no message because it has no payload either.
         if (answer.json !== undefined && !isObject(answer.json))
             continue;
         const actual = isObject(answer.json) ? answer.json.message : undefined;
@@ -15,7 +13,6 @@ export const message = (operation) => function* (evidence) {
             yield differs(answer, '"message": "success"', `"message": ${shown(actual)}`);
     }
 };
-/** Every success of the operation is a JSON object that carries the payload in its JSON type. */
 export const payload = (operation) => function* (evidence) {
     const { payloadKey, payloadType } = operations[operation];
     for (const answer of evidence.successes(operation)) {
@@ -27,7 +24,6 @@ export const payload = (operation) => function* (evidence) {
             yield differs(answer, expected, json === undefined ? bodyOf(answer) : shown(json));
     }
 };
-/** Every success of the operation has the status 201. */
 export const created = (operation) => function* (evidence) {
     for (const answer of evidence.successes(operation)) {
         const status = answer.response?.status;
@@ -37,10 +33,6 @@ export const created = (operation) => function* (evidence) {
             yield differs(answer, 'HTTP status 201', `HTTP status ${status}`);
     }
 };
-/**
- * A request that leaves no room for a refusal succeeds, at the latest after the three seconds that a write may
- * take to show (READING 2 and 5).
- */
 export const accepted = (operation, wanted = () => true) => function* (evidence) {
     for (const answer of evidence.valid(operation)) {
         if (!evidence.isFinal(answer) || !wanted(answer))
@@ -55,14 +47,12 @@ export const accepted = (operation, wanted = () => true) => function* (evidence)
             yield differs(answer, 'a success', `HTTP status ${answer.response?.status}: ${bodyOf(answer)}`);
     }
 };
-/** Whether a request names a record of the caller's of which nothing was seen (READING 2 speaks of the run's own). */
 function namesUnknown(evidence, answer) {
     const id = askedId(answer);
     if (!evidence.header.options.readOnly || id === undefined)
         return false;
     return !evidence.answers.some((other) => other.credentials === 'token' && other.meaning === 'success' && askedId(other) === id);
 }
-/** A body on one line; what a finding cannot hold is cut later. */
 export const bodyOf = ({ response }) => response?.body.replace(/\s+/g, ' ').trim() || 'an empty body';
 export const answerChecks = {
     'answers.media-type': function* (evidence) {

@@ -8,7 +8,6 @@ import { customerKind, exactCreates, optional, readOnlyField, stampsAdvance, sta
 import { each, under } from "./total.js";
 import { unknownId } from "./unknown-ids.js";
 import { changedFields, exactUpdates, keepsUnsent, listed, refreshes, sameFlags, stored } from "./updates.js";
-/** Every field of a customer, with what it has to be where the run knows it. */
 const fields = {
     id: identity(),
     first_name: sentField('first_name'),
@@ -32,28 +31,23 @@ const fields = {
     created_on: createdStamp(),
     updated_on: updatedStamp(),
 };
-/** The identifier is that of the record that was asked for, or created. */
 export function identity() {
     const expect = (id) => ({ words: id, test: (value) => String(value) === id });
     return { expect: ({ id }) => expect(id), expectUpdated: (_, { id }) => expect(id) };
 }
-/** The stamp of the creation never changes. */
 export function createdStamp() {
     const expect = ({ create }) => sameInstant(recordOf(create)?.created_on);
     return { expect, expectUpdated: (_, record) => expect(record) };
 }
-/** The stamp of the last change is that of the creation as long as nothing was changed, also by the service. */
 export function updatedStamp() {
     return {
         expect: ({ create }, _, item) => {
             const record = recordOf(create);
             return sameFlags(item, record) ? sameInstant(record?.updated_on) : undefined;
         },
-        // What an update sets it to is the business of the refresh requirement.
         expectUpdated: () => ({ words: 'a timestamp', test: (value) => readTimestamp(value) !== undefined }),
     };
 }
-/** One check for each field, for one operation. */
 function fieldChecks(verb, operation) {
     return under(`customers.${verb}`, each(fields, (rule, field) => fieldCheck('Customer', operation, field, rule)));
 }
@@ -146,12 +140,10 @@ export const customerChecks = {
     'customers.list.total_pages': coherent(list, 'totalPages'),
     'customers.list.partition': coherent(list, 'partition'),
 };
-/** Every customer that was created before a whole reading of the list began stands in it. */
 function* contains(evidence, shown, { pages, complete, totalMin, totalMax }) {
     const ids = new Set(shown.map(({ item }) => idOf(item)));
     const startedMs = Math.min(...pages.map(({ answer }) => answer.sentAtMs));
     const answers = pages.map(({ answer }) => answer);
-    // Records move from page to page while others create customers; as many may have slipped through.
     const slipped = (totalMax - totalMin) * (pages.length - 1);
     const absent = evidence.customers.filter(({ id, create }) => !ids.has(id) && create.answeredAtMs <= startedMs);
     for (const { id, create } of evidence.customers) {

@@ -1,13 +1,6 @@
-/** Longer texts are cut; about three lines of a report. */
 const lengthMax = 240;
-/** What a cut text keeps of its start and its end: the name of the field, and in which record it stands. */
 const edgeLength = 48;
-/** What stands before the difference, so that a reader finds the place. */
 const leadLength = 32;
-/**
- * Cuts two texts where they are too long, each around the first place where they differ: what is the same in
- * both tells nobody anything.
- */
 export function cutAroundDifference(expected, actual) {
     const start = firstDifference(expected, actual);
     return { expected: cut(expected, start), actual: cut(actual, start) };
@@ -32,7 +25,6 @@ function cut(text, difference) {
     const end = wholeFrom(text, Math.min(start + lengthMax - head.length - edgeLength, tail));
     return `${head}${text.slice(start, end)}${end < tail ? '…' : ''}${text.slice(tail)}`;
 }
-/** The index, or the one before where it would part a pair of surrogates. */
 function wholeFrom(text, index) {
     return /[\uDC00-\uDFFF]/.test(text[index] ?? '') && /[\uD800-\uDBFF]/.test(text[index - 1] ?? '')
         ? index - 1

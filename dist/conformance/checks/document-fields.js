@@ -4,9 +4,7 @@ import { shown, withoutBigInts } from "../transcript/json.js";
 import { readTimestamp } from "../transcript/timestamp.js";
 import { agrees, differs } from "./check.js";
 import { each, under } from "./total.js";
-/** The operations under the two spellings of the path. */
 export const spellings = ['uploadDocument', 'uploadDocumentAlias'];
-/** For the answer to an upload; each test gives the expectation in words where it is not met. */
 const uploadedFields = {
     type: asSent,
     document: asSent,
@@ -16,7 +14,6 @@ const uploadedFields = {
     verified: (value) => (value === 0 ? undefined : '0, because nobody has verified it yet'),
     uploaded_on: (value) => (readTimestamp(value) ? undefined : 'an ISO 8601 timestamp with an offset'),
 };
-/** For the list of documents. */
 const listedFields = {
     type: asSent,
     document: asSent,
@@ -45,7 +42,6 @@ function dayAsListed(value, sent) {
     const right = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value) && value.startsWith(sent);
     return right ? undefined : `${sent}Thh:mm:ss`;
 }
-/** One check for each field of the answer to an upload. */
 export const uploadFieldChecks = (verb, operation) => under(`documents.${verb}`, each(uploadedFields, (test, field) => function* (evidence) {
     for (const upload of evidence.successes(operation)) {
         const record = recordOf(upload);
@@ -54,14 +50,12 @@ export const uploadFieldChecks = (verb, operation) => under(`documents.${verb}`,
         yield fieldPiece('UploadedDocument', field, record, test, upload, upload);
     }
 }));
-/** One check for each field in the list of documents. */
 export const listFieldChecks = () => under('documents.list', each(listedFields, (test, field) => function* (evidence) {
     for (const { list, upload, items } of listedUploads(evidence)) {
         const [item] = items;
         if (!item || !isJudged(field, upload))
             continue;
         const piece = fieldPiece('ListedDocument', field, item, test, upload, list);
-        // An item with another number may be of another document, and agree by chance.
         const isSure = item.id_number === sentFields(upload).get('id_number');
         if (piece.kind !== 'agrees' || isSure)
             yield piece;
@@ -69,14 +63,12 @@ export const listFieldChecks = () => under('documents.list', each(listedFields, 
     if (evidence.header.options.readOnly)
         yield* typesOnly(evidence, field);
 }));
-/** Of documents that this run did not upload only the form of a field is known. */
 function* typesOnly(evidence, field) {
     const nothingKnown = () => undefined;
     for (const list of finalLists(evidence))
         for (const item of recordsOf(list))
             yield fieldPiece('ListedDocument', field, item, nothingKnown, list, list);
 }
-/** Special numbers and fields that a partner must not set are judged by requirements of their own. */
 const isJudged = (field, { role }) => role === 'plain' ||
     (role === 'values' ? field !== 'id_number' : field !== 'verified' && field !== 'uploaded_on');
 function fieldPiece(object, field, item, test, upload, answer) {
@@ -89,7 +81,6 @@ function fieldPiece(object, field, item, test, upload, answer) {
     const which = object === 'ListedDocument' ? ` of document ${shown(item.id_number)}` : '';
     return differs([...new Set([upload, answer])], `"${field}": ${expected}`, `"${field}": ${shown(value)}${which}`);
 }
-/** Each stored upload with the items of the later list that show it. */
 export function listedUploads(evidence) {
     const lists = finalLists(evidence);
     const uploads = spellings.flatMap((spelling) => evidence.successes(spelling));
@@ -97,17 +88,14 @@ export function listedUploads(evidence) {
         .filter((upload) => askedId(upload) === askedId(list) && upload.answeredAtMs <= list.sentAtMs)
         .map((upload) => ({ list, upload, items: itemsOf(list, upload) })));
 }
-/** The items that are this upload by its number; where there is none, by its pair. */
 function itemsOf(list, upload) {
     const items = recordsOf(list).filter((item) => shows(item, upload));
     const byNumber = items.filter((item) => item.id_number === sentFields(upload).get('id_number'));
     return byNumber.length > 0 ? byNumber : items;
 }
-/** The lists of documents that were read last. */
 export const finalLists = (evidence) => evidence
     .successes('listDocuments')
     .filter((list) => evidence.isFinal(list) && payloadOf(list) !== undefined);
-/** Whether an item is this upload: by its number, or by its pair, of which a customer has one. */
 export function shows(item, upload) {
     const sent = sentFields(upload);
     if (item.id_number === sent.get('id_number'))

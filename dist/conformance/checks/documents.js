@@ -71,7 +71,6 @@ function noFile(operation) {
     return function* (evidence) {
         for (const answer of evidence.successes(operation)) {
             for (const item of recordsOf(answer)) {
-                // What is null is not returned.
                 if ((item.file ?? null) !== null)
                     yield differs(answer, 'no "file"', `"file": ${shown(item.file)}`);
                 else
@@ -80,7 +79,6 @@ function noFile(operation) {
         }
     };
 }
-/** One pair is accepted where another one, sent with the same kind of file, is (READING 16). */
 function pair(type, document) {
     const name = `pair-${type}-${document}`;
     return function* (evidence) {
@@ -89,7 +87,6 @@ function pair(type, document) {
         yield acceptedLike(upload, evidence.successes('uploadDocument').find(isPair), `the document ${document} as ${type}`);
     };
 }
-/** An upload that differs from an accepted one in one allowed respect is accepted too. */
 function step(name, what) {
     return function* (evidence) {
         const upload = evidence.step('documents', name);
@@ -112,7 +109,6 @@ function* acceptedByAlias(evidence) {
         yield acceptedLike(upload, control, 'a document under the second spelling');
     }
 }
-/** A text file gets no success while an image does, and does not turn up in the list. */
 function textFile(name, operation) {
     return function* (evidence) {
         const upload = evidence.step('documents', name);
@@ -132,7 +128,6 @@ function textFile(name, operation) {
             yield agrees(upload, control, list);
     };
 }
-/** Numbers with special characters, in the answer and in the list. */
 function* exactNumbers(evidence) {
     const uploads = spellings.flatMap((spelling) => evidence.successes(spelling));
     const special = uploads.filter(({ role }) => role === 'values');
@@ -152,11 +147,9 @@ function* exactNumbers(evidence) {
             yield differs([...new Set([upload, answer])], `"id_number": ${shown(sent)} as sent`, `"id_number": ${shown(item.id_number)}`);
     }
 }
-/** An upload that succeeded stands in the list of its customer exactly once. */
 function storedOnce(spelling) {
     return function* (evidence) {
         for (const { list, upload, items } of listedUploads(evidence)) {
-            // A late document repeats a pair only where the clock did not tick; its number tells it apart.
             if (upload.operation !== spelling || /^late-[45]$/.test(upload.step))
                 continue;
             const number = sentFields(upload).get('id_number');
@@ -168,7 +161,6 @@ function storedOnce(spelling) {
         }
     };
 }
-/** Nothing stands in a list that was not uploaded for its customer. */
 function* ownOnly(evidence) {
     const uploads = spellings.flatMap((spelling) => evidence.of(spelling));
     for (const list of finalLists(evidence)) {

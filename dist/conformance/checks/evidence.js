@@ -1,6 +1,5 @@
 import { askedId, idOf, readAnswer, recordOf, recordsOf, sentFields, } from "../transcript/answer.js";
 import { sweepOf } from "../transcript/sweep.js";
-/** A transcript, read: what the checks ask. */
 export class Evidence {
     header;
     answers;
@@ -27,29 +26,23 @@ export class Evidence {
         this.customers = this.#records('createCustomer', 'updateCustomer');
         this.recipients = this.#records('createRecipient', 'updateRecipient');
     }
-    /** The last answer of a step. */
     step(scenario, step) {
         return this.#byStep.get(`${scenario}/${step}`);
     }
     isFinal(answer) {
         return this.#final.has(answer);
     }
-    /** Every answer of an operation, in order. */
     of(operation) {
         return this.#byOperation.get(operation) ?? [];
     }
-    /** Answers of an operation to requests that the document allows, sent with the token. */
     valid(operation) {
         return this.of(operation).filter(({ role, credentials }) => role !== 'probe' && credentials === 'token');
     }
-    /** Those among them that the deployment meant as successes. */
     successes(operation) {
         return this.valid(operation).filter(({ meaning }) => meaning === 'success');
     }
-    /** Every record that successes of an operation show. */
     sightings(operation) {
         const records = /customer/i.test(operation) ? this.customers : this.recipients;
-        // An identifier that was given twice says of neither record which one it is.
         const byId = new Map(records.filter(({ id }) => !this.isAmbiguous(id)).map((record) => [record.id, record]));
         return this.successes(operation).flatMap((answer) => recordsOf(answer).map((item) => {
             const own = records.find(({ create }) => create === answer) ??
@@ -58,12 +51,10 @@ export class Evidence {
             return { answer, item, own, updated, final: this.isFinal(answer) };
         }));
     }
-    /** Whether creates gave an identifier more than once. */
     isAmbiguous(id) {
         this.#ambiguous ??= new Set([this.customers, this.recipients].flatMap((records) => records.map((record) => record.id).filter((other, index, ids) => ids.indexOf(other) !== index)));
         return this.#ambiguous.has(id);
     }
-    /** Pages of a list that a scenario read together, by name; of several attempts the last. */
     sweeps(scenario, operation) {
         const pages = new Map();
         for (const answer of this.of(operation)) {
@@ -126,7 +117,6 @@ export class Evidence {
                     get,
                 });
                 for (const [field, value] of sent) {
-                    // What the answer showed and the read after it did not is not stored, and nothing to be kept.
                     const read = get && recordOf(get)?.[field];
                     if (read !== undefined && read !== shown[field])
                         forget(field);
@@ -134,7 +124,6 @@ export class Evidence {
                         before.set(field, value);
                         unsure.delete(field);
                     }
-                    // What shows neither the old value nor the new one tells nothing of what is stored.
                     else if (shown[field] !== before.get(field))
                         forget(field);
                 }
@@ -144,16 +133,13 @@ export class Evidence {
         return records;
     }
 }
-/** The record that a request names in its path; undefined for lists and creates. */
 function askedRecord(answer) {
     return /^(get|update)/.test(answer.operation) ? askedId(answer) : undefined;
 }
-/** The name, the attempt and the page in the step of a sweep: `NAME.ATTEMPT/page-N`. */
 function sweepStep({ step }) {
     const match = /^(.+)\.(\d+)\/page-\d+$/.exec(step);
     return match ? { name: match[1] ?? '', attempt: Number(match[2]) } : undefined;
 }
-/** The last answer of each step; of a sweep those of its last attempt. */
 function finalAnswers(answers) {
     const attempts = new Map();
     for (const answer of answers) {

@@ -2,7 +2,6 @@ import { objects } from '../../generated/response-validators.js';
 import { isObject, shown, withoutBigInts } from "../transcript/json.js";
 import { readTimestamp } from "../transcript/timestamp.js";
 import { agrees, differs } from "./check.js";
-/** A field that comes back as it was sent; where none was, nothing or, for `always`, an empty string. */
 export function sentField(field, absent = 'nothing') {
     return {
         expect: ({ sent }) => expectSent(sent.get(field), absent),
@@ -13,7 +12,6 @@ export function sentField(field, absent = 'nothing') {
             const old = expectSent(before.get(field), absent);
             if (now === undefined)
                 return old;
-            // Which fields an update may change is not shown: the new value is right, and the old one is honest.
             if (item[field] === now || !old)
                 return { words: shown(now), test: (value) => value === now };
             return { words: `${shown(now)} as sent now, or ${old.words} before`, test: old.test };
@@ -33,7 +31,6 @@ function expectSent(value, absent) {
         test: (actual) => actual === undefined || actual === null || actual === '',
     };
 }
-/** The same instant, however it is written (READING 6). */
 export function sameInstant(reference) {
     const wanted = readTimestamp(reference);
     if (!wanted)
@@ -43,12 +40,10 @@ export function sameInstant(reference) {
         test: (value) => readTimestamp(value)?.instant === wanted.instant,
     };
 }
-/** Judges one field in every record that an operation shows: its type everywhere, its value where it is known. */
 export function fieldCheck(object, operation, field, rule) {
     const verb = /^[a-z]+/.exec(operation)?.[0] ?? '';
     return function* (evidence) {
         for (const sighting of evidence.sightings(operation)) {
-            // What a request left behind that the document does not allow is ruled by nothing (READING 24).
             if (sighting.own?.role === 'probe')
                 continue;
             const type = sighting.own?.sent.get('type') ?? sighting.item.type;
@@ -64,7 +59,6 @@ export function fieldCheck(object, operation, field, rule) {
         }
     };
 }
-/** What is wrong with a field by the specification alone. */
 function typeProblem(object, field, { answer, item }) {
     const definition = objects[object][field];
     const value = item[field];
@@ -77,13 +71,10 @@ function typeProblem(object, field, { answer, item }) {
         return undefined;
     return differs(answer, expected, `"${field}": ${shown(value)}${inWhich(answer, item)}`);
 }
-/** Which record of a list is meant. */
 function inWhich({ operation }, item) {
     return operation.startsWith('list') ? ` in the record with "id": ${shown(item.id)}` : '';
 }
-// The pattern of the specification lets impossible days through.
 const isTimestamp = (expected) => /_on": string, matching/.test(expected);
-/** Fields in which records of the role `values` have special characters, for a requirement of its own. */
 const specialFields = new Set([
     'address',
     'city',
@@ -123,7 +114,6 @@ function* compare(answer, field, item, { words, test, weak }) {
     else if (!weak)
         yield agrees(answer);
 }
-/** Checks for one field in an array of small objects, such as the code of each country. */
 export function itemCheck(object, operation, key, field) {
     return function* (evidence) {
         for (const answer of evidence.successes(operation)) {

@@ -5,7 +5,6 @@ import { documentChecks } from "./documents.js";
 import { eligibilityChecks } from "./eligibility.js";
 import { recipientChecks } from "./recipients.js";
 import { referenceChecks } from "./reference.js";
-/** The check of every requirement that is judged. */
 export const checks = {
     ...accessChecks,
     ...answerChecks,

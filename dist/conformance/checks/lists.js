@@ -3,12 +3,10 @@ import { idOf } from "../transcript/answer.js";
 import { shown } from "../transcript/json.js";
 import { pageProblems, readListPage, sweepOf, sweepProblems, } from "../transcript/sweep.js";
 import { agrees, differs, missing } from "./check.js";
-/** Everything that was read of a list, also one that is empty. */
 function sweepsOf(evidence, { scenario, operation, empty }) {
     const answer = empty && evidence.step(...empty);
     return [...evidence.sweeps(scenario, operation).values(), ...(answer ? [sweepOf([answer])] : [])];
 }
-/** Pages that were read together make sense in one respect. */
 export const coherent = (list, kind) => function* (evidence) {
     for (const sweep of sweepsOf(evidence, list)) {
         if (kind === 'partition' && sweep.pages.length < 2)
@@ -23,7 +21,6 @@ export const coherent = (list, kind) => function* (evidence) {
             yield agrees(...answers);
     }
 };
-/** Without the page parameter the answer is that of page 1. */
 export const firstPage = (list) => function* (evidence) {
     const answer = evidence.step(list.scenario, 'no-page');
     const page = answer && readListPage(answer);
@@ -54,7 +51,6 @@ export const firstPage = (list) => function* (evidence) {
     else
         yield agrees(answer, ...answers);
 };
-/** Page 1, asked for by its number: right before and right after the page without a number, or in a whole reading. */
 function numberedFirstPages(evidence, list) {
     const around = ['page-1-before', 'page-1-after'].flatMap((step) => evidence.step(list.scenario, step) ?? []);
     const pages = around.map(readListPage).filter((page) => page !== undefined);
@@ -63,5 +59,4 @@ function numberedFirstPages(evidence, list) {
     const whole = evidence.sweeps(list.scenario, list.operation).get('sweep');
     return whole?.pages.slice(0, 1) ?? [];
 }
-/** All records of a sweep in the order of its pages. */
 export const sequence = ({ pages }) => pages.flatMap(({ items, answer }) => items.map((item) => ({ item, answer })));

@@ -1,4 +1,3 @@
-/** An observed value in words, for people who write a client. Each observed entry has its own way to be said. */
 export const observationText = {
     'paging.page-size': (size) => `${size} customers`,
     'paging.page-size-recipients': (size) => `${size} recipients`,
@@ -39,13 +38,11 @@ export const observationText = {
 function asItIs(value) {
     return value;
 }
-/** Counts of what was seen; where there is but one kind of thing, "always". */
 function tallied(noun, names = {}) {
     return (counts) => Object.entries(counts)
         .map(([what, count]) => `${names[what] ?? what} (${count} ${noun}${count === 1 ? '' : 's'})`)
         .join('; ');
 }
-/** Steps that got the same are said together. */
 function bySteps(looks) {
     const groups = Map.groupBy(Object.entries(looks), ([, look]) => look);
     return [...groups]
@@ -54,7 +51,6 @@ function bySteps(looks) {
         : `${named(steps.map(([step]) => step))}: ${look}`)
         .join('; ');
 }
-/** Steps by name; what they have left out is said once: "customer without city, country". */
 function named(steps) {
     const groups = Map.groupBy(steps, (step) => /^.+-without-/.exec(step)?.[0] ?? '');
     return listed([...groups].map(([head, those]) => `${words(head)}${listed(those.map((step) => (head ? step.slice(head.length) : words(step))))}`));
@@ -66,6 +62,5 @@ function changedFields({ changed, left }) {
     ];
     return parts.filter(Boolean).join('; ');
 }
-/** A step as a person would say it. */
 const words = (step) => step.replaceAll('-', ' ');
 const listed = (items) => items.join(', ');

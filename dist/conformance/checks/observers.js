@@ -9,7 +9,6 @@ import { sequence } from "./lists.js";
 import { observationText } from "./observation-text.js";
 import { customerKind, recipientKind } from "./records.js";
 import { changedFields } from "./updates.js";
-/** Everything that a run writes down without judging it, in the order of the catalogue. */
 export function observe(evidence) {
     return requirements.flatMap(({ id, level, statement }) => {
         if (level !== 'observed')
@@ -22,7 +21,6 @@ export function observe(evidence) {
         return [{ id, statement, value, text, exchanges: answers.map(({ index }) => index) }];
     });
 }
-/** An observer for each observed entry: one too few or too many does not compile. */
 const observers = {
     'paging.page-size': (evidence) => pageSize(evidence, 'customer-list', 'listCustomers'),
     'paging.page-size-recipients': (evidence) => pageSize(evidence, 'recipients', 'listRecipients'),
@@ -103,7 +101,6 @@ const observers = {
     'uploads.other-images': (evidence) => bySteps(evidence, 'documents', /^(gif|webp)$/),
     'uploads.contradicting-type': (evidence) => got(evidence, 'documents', 'contradicting'),
 };
-/** How an answer looks to a client: its status and the shape of its body. */
 function looks(answer) {
     if (!answer.response)
         return `no answer: ${answer.failure?.kind}`;
@@ -114,7 +111,6 @@ function looks(answer) {
         return `${status}, JSON with ${Object.keys(answer.json).join(', ') || 'nothing'}`;
     return `${status}, ${body.trim() === '' ? 'empty' : body.trimStart().startsWith('<') ? 'HTML' : 'text'}`;
 }
-/** A request that the run itself broke off shows nothing of the deployment. */
 const wasAnswered = ({ failure }) => failure?.kind !== 'stopped';
 function got(evidence, scenario, step) {
     const answer = evidence.step(scenario, step);
@@ -182,7 +178,6 @@ function identifiers(evidence) {
     if (!first || ids.length < 2)
         return undefined;
     const digits = [...new Set(ids.map((id) => String(id).length))].sort((a, b) => a - b);
-    // Of two creates that were on their way at the same time, nobody knows which came first.
     const growing = evidence.customers.every((later) => evidence.customers.every((earlier) => earlier.create.answeredAtMs >= later.create.sentAtMs || BigInt(earlier.id) < BigInt(later.id)));
     const beyondDoubles = ids.some((id) => id > BigInt(Number.MAX_SAFE_INTEGER));
     return { value: { digits, growing, beyondDoubles }, answers: [first.create] };
@@ -191,7 +186,6 @@ function furtherFields(evidence, operation, known) {
     const names = evidence.successes(operation).flatMap((answer) => Object.keys(recordOf(answer) ?? {}));
     return [...new Set(names)].filter((name) => !known.includes(name)).sort();
 }
-/** From the answer to a create to the first read that showed the record. */
 function delay(evidence) {
     const delays = evidence.customers.flatMap(({ create, id }) => {
         const reads = evidence.successes('getCustomer').filter((answer) => idOf(recordOf(answer)) === id);

@@ -2,7 +2,6 @@ import { recordOf, recordsOf, sentFields } from "../transcript/answer.js";
 import { shown } from "../transcript/json.js";
 import { readTimestamp } from "../transcript/timestamp.js";
 import { agrees, differs, missingAnswer, refuses } from "./check.js";
-/** A field of a document that only the service sets is refused or ignored when it is sent with an upload. */
 export const readOnlyUpload = (field) => function* (evidence) {
     yield* ignored(evidence, field, 'uploadDocument', 'read-only', 'list-ways');
     yield* ignored(evidence, field, 'uploadDocumentAlias', 'read-only-alias', 'list-values');
@@ -15,7 +14,6 @@ function* ignored(evidence, field, operation, step, listStep) {
         yield missingAnswer(upload, `The upload with "${field}"`);
         return;
     }
-    // Verification may come soon after the upload, so that only the answer to the upload tells.
     const list = field === 'uploaded_on' ? evidence.step('documents', listStep) : undefined;
     const number = sentFields(upload).get('id_number');
     const items = [

@@ -4,33 +4,26 @@ import { differingFields } from "../transcript/record.js";
 import { readTimestamp } from "../transcript/timestamp.js";
 import { agrees, differs, missing, missingAnswer } from "./check.js";
 import { sequence } from "./lists.js";
-/** The list of one customer of this run, read page by page. */
 export const list = {
     scenario: 'recipients',
     operation: 'listRecipients',
     empty: ['customers', 'no-recipients'],
 };
 export const listByPost = { scenario: 'recipients', operation: 'listRecipientsByPost' };
-/** Whether a reading came after recipients were updated. */
 export const afterUpdates = (name) => name === 'sweep-after' || name === 'sweep-remainder';
-/** Everything that was read of the list with GET. */
 export const sweeps = (evidence) => [...evidence.sweeps(list.scenario, list.operation).values()];
-/** The customer whose list is read. */
 function ownerOf(evidence) {
     const list = evidence.valid('listRecipients').find(({ scenario }) => scenario === 'recipients');
     return list && askedId(list);
 }
-/** The recipients of the customer whose list is read, in the order of their creation. */
 export function createdFor(evidence) {
     const owner = ownerOf(evidence);
     return evidence.recipients.filter(({ sent }) => sent.get('customer') === owner);
 }
-/** Whether a record says that it belongs to another customer than the one whose list it stands in. */
 export function isOfAnother(evidence, item) {
     const owner = ownerOf(evidence);
     return owner !== undefined && String(item.customer) !== owner;
 }
-/** Every identifier in the list is one that a create answered; one whose create was not answered is nobody's fault. */
 export function* knownIds(evidence) {
     if (evidence.header.options.readOnly)
         return;
@@ -46,7 +39,6 @@ export function* knownIds(evidence) {
         }
     }
 }
-/** A customer without recipients has an empty list. */
 export function* emptyList(evidence, step) {
     const answer = evidence.step('customers', step);
     if (answer?.meaning !== 'success' || !isObject(answer.json)) {
@@ -54,7 +46,6 @@ export function* emptyList(evidence, step) {
         return;
     }
     const { recipients } = answer.json;
-    // What is no array has a requirement of its own.
     if (!Array.isArray(recipients))
         yield missing('the list of a customer without recipients has no array');
     else if (recipients.length === 0)
@@ -62,7 +53,6 @@ export function* emptyList(evidence, step) {
     else
         yield differs(answer, 'an empty list', `${recipients.length} recipients`);
 }
-/** All pages together show every recipient that had been created by then. */
 export function* showsAll(evidence, sweep) {
     if (!sweep.complete)
         return;
@@ -78,16 +68,11 @@ export function* showsAll(evidence, sweep) {
             yield differs([create, ...answers], `recipient ${id} on one of the pages`, 'no page shows it');
     }
 }
-/**
- * By the stamps that the creates answered: what the list itself says of them does not count.
- * @param wanted the recipients to look at; all of them unless it is given.
- */
 export function* newestFirst(evidence, sweep, wanted = () => true) {
     const instants = new Map(createdFor(evidence)
         .filter(wanted)
         .map(({ id, create }) => [id, readTimestamp(recordOf(create)?.created_on)]));
     const rows = sequence(sweep).flatMap(({ item, answer }) => {
-        // Of records that this run did not create, only the list itself says when they were.
         const stamp = evidence.header.options.readOnly
             ? readTimestamp(item.created_on)
             : instants.get(idOf(item) ?? '');
@@ -106,7 +91,6 @@ export function* newestFirst(evidence, sweep, wanted = () => true) {
         }
     }
 }
-/** Also recipients of the same moment keep their places, whatever is updated between two readings (READING 21). */
 export function* sameOrder(evidence) {
     const all = evidence.sweeps(list.scenario, list.operation);
     const [before, after] = [all.get('sweep'), all.get('sweep-after')].map((sweep) => sweep?.complete ? sequence(sweep) : undefined);
@@ -123,7 +107,6 @@ export function* sameOrder(evidence) {
             yield differs([...new Set([row.answer, next.answer])], `recipient ${row.id} before ${next.id}, as earlier`, 'the other way round');
     }
 }
-/** Two readings, one with each method, show the same records. */
 export function* sameRecords(evidence, byGetName, byPostName) {
     const get = evidence.sweeps(list.scenario, list.operation).get(byGetName);
     const post = evidence.sweeps(listByPost.scenario, listByPost.operation).get(byPostName);
@@ -157,7 +140,6 @@ export function* sameRecords(evidence, byGetName, byPostName) {
     if (rows.length === 0 && byGet.size === 0)
         yield missing('neither method showed a recipient');
 }
-/** POST says the same of its pages as GET, with and without a page, of full and of empty lists. */
 export function* samePaging(evidence) {
     const pagesBy = (paged, name) => evidence.sweeps(paged.scenario, paged.operation).get(name)?.pages ?? [];
     const pairs = ['sweep', 'sweep-after'].flatMap((name) => {
@@ -180,7 +162,6 @@ export function* samePaging(evidence) {
         for (const key of ['page', 'current_recipients', 'total_recipients', 'total_pages']) {
             const wanted = pair.get.json[key];
             const actual = pair.post.json[key];
-            // What GET itself gets wrong has requirements of its own.
             if (!Number.isInteger(wanted))
                 continue;
             if (sameJson(wanted, actual))

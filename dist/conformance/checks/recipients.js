@@ -27,7 +27,6 @@ const commonFields = {
     mobile_number: sentField('mobile_number', 'unjudged'),
     business_name: sentField('business_name', 'unjudged'),
 };
-/** The identifier of the owner is the integer that was sent. */
 function customerOf() {
     const expect = ({ sent }) => {
         const id = sent.get('customer') ?? '';
@@ -38,7 +37,6 @@ function customerOf() {
     };
     return { expect, expectUpdated: (_, record) => expect(record) };
 }
-/** The full name follows from the parts: what was sent, and after an update what the deployment took of it. */
 function derivedName() {
     const name = (part) => {
         const business = part('business_name');
@@ -50,7 +48,6 @@ function derivedName() {
         expectUpdated: ({ sent, before, shown: record }) => name((field) => sent.has(field) && record[field] === sent.get(field) ? sent.get(field) : before.get(field)),
     };
 }
-/** A rule that binds recipients of one type only. */
 function ofType(type, rule) {
     return { ...rule, ofType: type };
 }
@@ -61,7 +58,6 @@ function fieldChecks(verb, operation) {
         'corridor-fields': corridorFields(operation),
     });
 }
-/** Every field that depends on the corridor comes back as it was sent, also those that only a configuration names. */
 function corridorFields(operation) {
     const common = new Set(['customer', 'type', 'country', 'payout_method', 'relation']);
     return function* (evidence) {
@@ -161,7 +157,6 @@ export const recipientChecks = {
     'recipients.list.total_pages': coherent(list, 'totalPages'),
     'recipients.list.newest-first': function* (evidence) {
         for (const [name, sweep] of evidence.sweeps(list.scenario, list.operation)) {
-            // Where an update has moved a recipient, that has a requirement of its own.
             const unmoved = afterUpdates(name) ? ({ updates }) => updates.length === 0 : undefined;
             if (sweep.complete)
                 yield* newestFirst(evidence, sweep, unmoved);
@@ -216,9 +211,7 @@ function relation(code) {
             yield missingAnswer(wanted[0], `A recipient with the relation ${code}`);
     };
 }
-/** Steps that change the account of a person or of a business. */
 const accountUpdates = ['update-account', 'update-business-account', 'update-iban', 'update-bank'];
-/** The sample of the document changes this field, so every deployment has to take it (READING 12). */
 function takes(field) {
     return function* (evidence) {
         const updates = accountUpdates.map((step) => evidence.step('recipients', step));
@@ -229,7 +222,6 @@ function takes(field) {
             const sent = update && sentFields(update).get(field);
             const get = update && evidence.step(update.scenario, `${update.step}-get`);
             const read = get && recordOf(get);
-            // An echo that the read after it contradicts is a lack of storing, not of taking.
             if (read && recordOf(update)?.[field] === sent && read[field] !== sent)
                 continue;
             if (!update || update.failure || refusesForNow(update))

@@ -19,7 +19,6 @@ export const recipientKind = {
     encodedFields: ['bank', 'last_name', 'business_name'],
     changeable: new Set(['iban', 'bank']),
 };
-/** No identifier is given twice. */
 export const uniqueIds = (kind) => function* (evidence) {
     const seen = new Map();
     for (const { id, create } of kind.records(evidence)) {
@@ -31,10 +30,6 @@ export const uniqueIds = (kind) => function* (evidence) {
         seen.set(id, create);
     }
 };
-/**
- * A request succeeds that differs from an accepted one only by leaving something optional out. One success is
- * enough: others may have been refused for what they sent, or because there are too many records by now.
- */
 export const optional = (kind, wanted) => function* (evidence) {
     const plain = evidence
         .valid(kind.createOperation)
@@ -56,10 +51,6 @@ export const optional = (kind, wanted) => function* (evidence) {
             yield missingAnswer(creates[0], 'The create');
     }
 };
-/**
- * Records that were created later carry later stamps. Stamps that show seconds and stay equal for more than two
- * seconds are no times; until then nothing is known (READING 7).
- */
 export const stampsAdvance = (answers, field) => function* (evidence) {
     const stamped = answers(evidence).flatMap((answer) => {
         const stamp = readTimestamp(recordOf(answer)?.[field]);
@@ -86,10 +77,8 @@ export const stampsAdvance = (answers, field) => function* (evidence) {
     if (!ticked)
         yield missing('no two records carry different stamps; the clock of the deployment was not seen to tick');
 };
-/** A field that only the service sets is refused or ignored when a partner sends it (READING 13). */
 export const readOnlyField = (operation, field) => function* (evidence) {
     const pieces = [...readOnlyPieces(evidence, operation, field)];
-    // A flag may be what the service chose by itself, as long as it did not follow every time (READING 13).
     const ignored = pieces.filter(({ kind }) => kind !== 'differs');
     yield* /blocked$/.test(field) && ignored.length > 0 ? ignored : pieces;
 };
@@ -113,14 +102,12 @@ function* readOnlyPieces(evidence, operation, field) {
             yield missingAnswer(answer, `The request with "${field}"`);
     }
 }
-/** Whether a value shows what was sent: as text, as a number, or as the same instant. */
 function sameValue(value, sent) {
     if (value === undefined || value === null)
         return false;
     const instant = readTimestamp(sent)?.instant;
     return String(value) === sent || (instant !== undefined && readTimestamp(value)?.instant === instant);
 }
-/** Values that a form has to encode come back as they were sent, now and in every later read. */
 export const exactCreates = (kind, reads) => function* (evidence) {
     const records = kind.records(evidence).filter(({ role }) => role === 'values');
     const operations = [kind.createOperation, ...reads];
@@ -128,17 +115,14 @@ export const exactCreates = (kind, reads) => function* (evidence) {
     for (const { answer, item, own, final, updated } of sightings) {
         if (!own || !final || updated)
             continue;
-        // Plain values hold spaces and are evidence where every special one was refused.
         if (records.length === 0 && own.role === 'plain' && answer === own.create)
             yield agrees(answer);
         if (!records.includes(own))
             continue;
         const pieces = exactly(answer, item, own.sent, kind.encodedFields);
-        // What a create answers may be an echo; only a read shows that a value is kept.
         yield* answer === own.create ? [...pieces].filter((piece) => piece.kind === 'differs') : pieces;
     }
 };
-/** Values come back as they were sent, or, where that is right as well, as they were before. */
 export function* exactly(answer, item, sent, fields, old = new Map()) {
     for (const field of fields) {
         const value = sent.get(field);

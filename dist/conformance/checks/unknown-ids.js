@@ -1,5 +1,4 @@
 import { agrees, differs, missing, missingAnswer, refuses } from "./check.js";
-/** An identifier that nothing has gets no success, while a known one does (READING 3 and 24). */
 export const unknownId = (step, operation) => function* (evidence) {
     const answer = evidence.step('probes', step);
     const control = evidence.successes(operation)[0];

@@ -3,16 +3,13 @@ import { sameJson, shown } from "../transcript/json.js";
 import { readTimestamp } from "../transcript/timestamp.js";
 import { agrees, differs, missing, missingAnswer } from "./check.js";
 import { exactly } from "./records.js";
-/** Fields that the service alone sets. */
 const readOnly = new Set(['id', 'blocked', 'temporary_blocked', 'created_on', 'updated_on', 'full_name']);
-/** Successful updates of a role. */
 function updatesOf(evidence, kind, role = 'plain') {
     return kind
         .records(evidence)
         .flatMap((record) => record.updates.map((change) => ({ ...change, record })))
         .filter(({ update }) => update.role === role);
 }
-/** Of fields that an update need not change, the old value is right as well (READING 12). */
 export const exactUpdates = (kind) => function* (evidence) {
     const special = updatesOf(evidence, kind, 'values');
     for (const { update, get, sent, before, shown: item } of special) {
@@ -25,9 +22,7 @@ export const exactUpdates = (kind) => function* (evidence) {
     if (special.length === 0)
         yield* updatesOf(evidence, kind).map(({ update }) => agrees(update));
 };
-/** Whether an update was sent for its stamps alone, with no read after it but the list. */
 const isUpdatedAlone = ({ step }) => step.startsWith('update-alone-');
-/** Fields that an update did not send have their old values in the read that follows it. */
 export const keepsUnsent = (kind) => function* (evidence) {
     for (const { update, get, sent, before } of updatesOf(evidence, kind)) {
         if (isUpdatedAlone(update))
@@ -48,7 +43,6 @@ export const keepsUnsent = (kind) => function* (evidence) {
         }
     }
 };
-/** What an update showed of the fields it was sent, and of the stamps, is what a later read shows. */
 export const stored = (kind, derived = []) => function* (evidence) {
     for (const change of updatesOf(evidence, kind)) {
         if (isUpdatedAlone(change.update))
@@ -60,12 +54,7 @@ export const stored = (kind, derived = []) => function* (evidence) {
             yield missingAnswer(change.get, 'The get after an update');
     }
 };
-/** Readings of a list that went on until they showed every update. */
 const lastReadings = /^(customer-list\/sweep(-longer|-after-found)?|recipients\/sweep-after(-post)?)\./;
-/**
- * The same for the list: what the last update of a record showed stands in the list that was read after it, again
- * until it showed everything or three seconds had passed. Other lists may have been read too early (READING 5).
- */
 export const listed = (operation, derived = []) => function* (evidence) {
     for (const { answer, item, own, final } of evidence.sightings(operation)) {
         const change = own?.updates.at(-1);
@@ -75,7 +64,6 @@ export const listed = (operation, derived = []) => function* (evidence) {
             continue;
         if (!lastReadings.test(`${answer.scenario}/${answer.step}`))
             continue;
-        // Of the fields that were not sent, the read after the update has its own requirement.
         yield* keptAsShown(change, answer, item, [...new Set([...change.before.keys(), ...change.sent.keys()])], derived);
     }
 };
@@ -83,7 +71,6 @@ function* keptAsShown({ update, sent, before, shown: record }, answer, item, fie
     for (const field of [...fields, ...derived]) {
         const promised = record[field];
         const known = [sent.get(field), before.get(field)].filter((value) => value !== undefined);
-        // An answer that shows neither the old value nor the new one is wrong in itself, and promises nothing.
         if (!derived.includes(field) && !known.some((value) => value === promised))
             continue;
         if (item[field] === promised)
@@ -101,9 +88,7 @@ function* keptAsShown({ update, sent, before, shown: record }, answer, item, fie
         }
     }
 }
-/** Whether the service has not changed, by itself, what only it may change; if it has, updated_on may be later. */
 export const sameFlags = (item, record) => ['blocked', 'temporary_blocked'].every((flag) => sameJson(item[flag], record?.[flag]));
-/** An update that changed a value, after a tick that the transcript witnesses, has a later updated_on. */
 export const refreshes = (kind) => function* (evidence) {
     const stamps = kind.records(evidence).map(({ create }) => ({
         create,
@@ -120,11 +105,9 @@ export const refreshes = (kind) => function* (evidence) {
         const witness = stamps.find(({ create, instant }) => instant !== undefined && instant > previous && create.answeredAtMs <= update.sentAtMs);
         if (!witness)
             continue;
-        // A stamp that the read after the update does not show was made up for the answer.
         const read = get && readTimestamp(recordOf(get)?.updated_on)?.instant;
         if (now > previous && read !== undefined && read !== now)
             continue;
-        // Where no read followed, an answer alone is no evidence that the stamp was stored.
         if (now > previous && !get)
             continue;
         judged = true;
@@ -136,9 +119,7 @@ export const refreshes = (kind) => function* (evidence) {
     if (!judged)
         yield missing('no update changed a value after the clock of the deployment was seen to tick');
 };
-/** Reads of a record that were answered before an update of it was sent. */
 const readsBefore = (evidence, { readOperation }, id, { sentAtMs }) => evidence.successes(readOperation).filter((read) => askedId(read) === id && read.answeredAtMs <= sentAtMs);
-/** Fields that an update of a plain record changed, and those that it left although they were sent. */
 export function changedFields(evidence, kind) {
     const changed = new Set();
     const left = new Set();
@@ -148,10 +129,8 @@ export function changedFields(evidence, kind) {
         for (const [field, value] of sent) {
             if (readOnly.has(field) || before.get(field) === value)
                 continue;
-            // What was shown already was not changed: by the create, or by a read, as a mock's happens to.
             if (earlier.some((seen) => seen?.[field] === value))
                 continue;
-            // What the answer shows and no read after it does was not changed, as far as anybody can see.
             if (record[field] === value && read?.[field] !== value)
                 continue;
             (record[field] === value ? changed : left).add(field);

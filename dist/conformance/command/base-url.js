@@ -1,8 +1,4 @@
 import { UsageError } from "./usage-error.js";
-/**
- * Where a deployment is: scheme, host and path prefix, without a slash at the end; null where nothing was said.
- * @throws UsageError where it is no such address.
- */
 export function baseUrlOf(text) {
     if (text === undefined)
         return null;

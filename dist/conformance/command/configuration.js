@@ -3,16 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { validateConfiguration } from '../../generated/configuration-validator.js';
 import { UsageError } from "./usage-error.js";
-/** What stands for a file where none is given. */
 export const noConfiguration = {
     values: {},
     where: (...key) => `"${key.join('.')}"`,
     path: (name) => name,
 };
-/**
- * Reads a configuration file.
- * @throws UsageError naming file, line and key of the first thing that is wrong.
- */
 export function readConfiguration(file) {
     let text;
     try {
@@ -40,10 +35,6 @@ export function readConfiguration(file) {
         path: (name) => resolve(dirname(file), name),
     };
 }
-/**
- * The same from a value of a program; relative paths start at the working directory.
- * @throws UsageError naming the key of the first thing that is wrong.
- */
 export function configurationOf(values) {
     refuseInvalid(values, noConfiguration.where);
     return { ...noConfiguration, values };
@@ -52,7 +43,6 @@ function refuseInvalid(value, where) {
     if (validateConfiguration(value))
         return;
     const problems = validateConfiguration.errors ?? [];
-    // A misspelt key is the cause where a required one is missing, too.
     const problem = problems.find(({ keyword }) => keyword === 'additionalProperties') ?? problems[0];
     const path = (problem?.instancePath ?? '').split('/').slice(1).map(decodePointer);
     const extra = problem?.params.additionalProperty;
@@ -61,11 +51,9 @@ function refuseInvalid(value, where) {
     const what = rules[path.join('.')] ?? problem?.message ?? 'is not valid';
     throw new UsageError(`${where(...path)} ${what}.`);
 }
-/** What a pattern of the schema means to a person. */
 const rules = {
     baseUrl: 'has to be like https://host/prefix',
 };
-/** The line on which a key stands; of an item in a list, the line of the item. */
 function lineOf(document, key, lines) {
     const parent = key.length > 1 ? document.getIn(key.slice(0, -1), true) : document.contents;
     const last = String(key.at(-1));

@@ -2,7 +2,6 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { getCACertificates } from 'node:tls';
 import { UsageError } from "./usage-error.js";
-/** The text of a file that a flag or a key names. @throws UsageError where it cannot be read. */
 export function readText(namedBy, file) {
     try {
         return readFileSync(file, 'utf8');
@@ -11,11 +10,6 @@ export function readText(namedBy, file) {
         throw new UsageError(`Cannot read "${file}", named by ${namedBy}: ${error.message}.`);
     }
 }
-/**
- * Certificates to trust and to show.
- * @param caFlag the file that `--ca` names.
- * @throws UsageError where a file holds something else than it should.
- */
 export function tlsOptionsOf({ values, where, path }, caFlag, passphrase) {
     const [caFile, caNamedBy] = caFlag === undefined ? [values.ca && path(values.ca), where('ca')] : [caFlag, '--ca'];
     const options = caFile ? { ca: trusted(caNamedBy, caFile) } : {};
@@ -31,7 +25,6 @@ export function tlsOptionsOf({ values, where, path }, caFlag, passphrase) {
     refuseUnless(keyKey, shown.key, kind, () => createPrivateKey({ key, ...(passphrase ? { passphrase } : {}) }));
     return { ...options, cert, key, ...(passphrase ? { passphrase } : {}) };
 }
-/** The usual certificates and those of a file. */
 function trusted(namedBy, file) {
     const own = readText(namedBy, file);
     refuseUnless(namedBy, file, 'certificates in PEM', () => new X509Certificate(own));
@@ -45,7 +38,6 @@ function refuseUnless(namedBy, file, kind, read) {
         throw new UsageError(`Cannot use "${file}", named by ${namedBy}: it does not hold ${kind}.`);
     }
 }
-/** Paths of the caller's files to upload. @throws UsageError where one cannot be read. */
 export function kycFilesOf({ values, where, path }) {
     const resolved = {};
     for (const kind of ['png', 'jpeg', 'pdf']) {

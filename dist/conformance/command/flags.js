@@ -34,7 +34,6 @@ const examples = [
     [`${invocation} rejudge conform-report`, 'judge a recorded run again'],
     [`${invocation} compare before after`, 'what differs between two runs'],
 ];
-/** Column at which the meaning of an example begins. */
 const meaningAt = 50;
 const exampleLines = examples
     .map(([command, meaning]) => {
@@ -75,17 +74,10 @@ Exit status
   0 conforms, 1 does not conform, 2 wrong usage, 3 incomplete, 4 runner fault
   compare: 0 nothing differs, 1 something does, 2 a report cannot be read
 `;
-/** The flags and the words of the command line. @throws UsageError where it cannot be understood. */
 export function readFlags(args, env) {
     return parseFlags({ args, env, options: flags, command: bareInvocation });
 }
-/**
- * The flags and the words of any command that npm runs.
- * @param command how it is called, for the advice.
- * @throws UsageError where they cannot be understood.
- */
 export function parseFlags({ args, env, options, command, }) {
-    // Without "--" npm keeps the options for itself, and the command would do something else than what was meant.
     const swallowed = Object.keys(options).find((name) => env[`npm_config_${name.replaceAll('-', '_')}`]);
     if (swallowed)
         throw new UsageError(`Cannot see --${swallowed}, because npm took it: put "--" before the options, as in "${command} -- --${swallowed} …".`);
@@ -97,7 +89,6 @@ export function parseFlags({ args, env, options, command, }) {
         throw new UsageError(`${sentence}. Try --help.`);
     }
 }
-/** A whole number of at least `min`. @throws UsageError */
 export function integerOf(flag, text, otherwise, min) {
     if (text === undefined)
         return otherwise;
@@ -107,7 +98,6 @@ export function integerOf(flag, text, otherwise, min) {
     }
     return value;
 }
-/** A number above 0, or null where none is given. @throws UsageError */
 export function rateOf(flag, text, otherwise) {
     if (text === undefined)
         return otherwise;
@@ -116,13 +106,11 @@ export function rateOf(flag, text, otherwise) {
         throw new UsageError(`Cannot use "${text}" for ${flag}: it takes a number above 0, such as 5 or 0.5.`);
     return value;
 }
-/** The identifier of a record: digits, as many as it has. @throws UsageError */
 export function idOf(flag, text) {
     if (!/^\d{1,40}$/.test(text))
         throw new UsageError(`Cannot use "${text}" for ${flag}: an identifier is made of digits.`);
     return BigInt(text);
 }
-/** One of several words. @throws UsageError */
 export function oneOf(flag, value, known) {
     const found = known.find((name) => name === value);
     if (!found)

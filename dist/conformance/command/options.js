@@ -10,10 +10,6 @@ import { invocation, whereOptionsStand } from "./invocation.js";
 import { proxiesOf } from "./proxies.js";
 import { secondTokenOf, tokenOf } from "./token.js";
 import { UsageError } from "./usage-error.js";
-/**
- * Reads what a person asked for.
- * @throws UsageError with one sentence that says what is wrong and what to do.
- */
 export function readCommand(args, env, isTerminal) {
     const { values, positionals } = readFlags(args, env);
     if (values.help)
@@ -53,10 +49,6 @@ export function readCommand(args, env, isTerminal) {
     }
     return { name: 'run', options };
 }
-/**
- * The options of a run: flags, then the configuration, then what is usual.
- * @throws UsageError with one sentence that says what is wrong and what to do.
- */
 export function readRunOptions(values, env, file, reporter) {
     const { budgets = {}, pacing = {}, ghana } = file.values;
     const token = tokenOf(values['token-file'], env);
@@ -88,7 +80,6 @@ export function readRunOptions(values, env, file, reporter) {
         refuseEmptyGlob(glob);
     return options;
 }
-/** `--read-only` with the records to read. */
 function readOnlyOf(values) {
     const { customer, recipient } = values;
     if (!values['read-only']) {

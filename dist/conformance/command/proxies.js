@@ -1,5 +1,4 @@
 import { UsageError } from "./usage-error.js";
-/** The proxies that the environment names; names in small letters count as well and go first, as with other tools. */
 export function proxiesOf(env) {
     return {
         http: proxyOf('HTTP_PROXY', env),
@@ -13,7 +12,6 @@ function proxyOf(name, env) {
         return null;
     const url = text.includes('://') ? text : `http://${text}`;
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-        // The value may hold a password, which does not belong on a screen.
         throw new UsageError(`Cannot use the proxy that ${name} names: it has to be like http://host:port.`);
     return url;
 }

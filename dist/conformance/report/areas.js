@@ -1,6 +1,5 @@
 import { areaTitles, requirements } from "../../generated/requirements.js";
 const areaOf = new Map(requirements.map(({ id, area }) => [id, area]));
-/** Results under the areas of their requirements, both in the order of the catalogue. */
 export function byArea(checks) {
     const groups = Map.groupBy(checks, ({ id }) => areaOf.get(id));
     return [...groups].map(([area, own]) => ({ area, title: areaTitles[area], checks: own }));

@@ -1,11 +1,6 @@
 import { sameJson } from "../transcript/json.js";
 import { steadyPart } from "./steady.js";
 import { visible } from "./visible.js";
-/**
- * What differs between two runs: the verdict, outcomes and observations, in the order of the first one's report.
- * Times and amounts do not count, and neither do the suites, which are said when they differ.
- * @param names what the reader calls the two, such as the names of their folders.
- */
 export function compareReports(names, reports) {
     const [first, second] = reports;
     const verdict = first.verdict === second.verdict ? [] : [`verdict: ${first.verdict} → ${second.verdict}`];
@@ -36,7 +31,6 @@ function suiteLines({ suite: a }, { suite: b }) {
         : ['The suites have the same version and judge by different specifications.'];
 }
 const block = (title, items) => items.length === 0 ? [] : [`${title}: ${items.length} differ`, ...items];
-/** Entries of two lists that have the same id and another value, and those that one list has only. */
 function differing(first, second, judged, say) {
     const other = new Map(second.map((item) => [item.id, item]));
     const known = new Set(first.map(({ id }) => id));
@@ -49,7 +43,6 @@ function differing(first, second, judged, say) {
         .map(([a, b]) => `  ${a?.id ?? b?.id}: ${say(a, b)}`);
 }
 const outcomeOf = ({ outcome }) => outcome;
-/** The outcomes, and what the worse one says of itself. */
 function whyOutcome(a, b) {
     const outcomes = `${a?.outcome ?? 'not there'} → ${b?.outcome ?? 'not there'}`;
     const worse = [b, a].find((check) => check && check.outcome !== 'satisfied');

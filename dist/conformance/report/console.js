@@ -7,34 +7,23 @@ import { junitXml } from "./junit.js";
 import { summaryLines } from "./summary.js";
 import { visible } from "./visible.js";
 export const reporterNames = ['spec', 'tap', 'dot', 'junit', 'github'];
-/**
- * Prints the report. `spec`, `tap` and `dot` are the reporters of node:test, given the events of a test run
- * with a test for each requirement.
- * @param strict whether advisory requirements count.
- */
 export async function printReport(report, name, out, strict) {
     if (name === 'junit')
         out.write(junitXml(report, strict));
     else if (name === 'github')
         out.write(githubAnnotations(report, strict));
     else {
-        // People know what they left out; programs that read TAP count every requirement.
         const chosen = name === 'tap' ? report.checks : report.checks.filter(({ reason }) => reason !== 'selection');
-        // Where nothing could be judged, the one sentence at the end says why.
         const isHopeless = chosen.every(({ outcome }) => outcome === 'inconclusive' || outcome === 'not-exercised');
         const shown = isHopeless && name !== 'tap' ? [] : chosen;
         const events = Readable.from(eventsOf({ ...report, checks: shown }, strict, name));
-        // spec is a transform stream, the others are generator functions; compose takes both.
         const reporter = name === 'spec' ? new spec() : name === 'tap' ? tap : dot;
         for await (const text of events.compose(reporter))
             out.write(asTap14(String(text)));
     }
 }
-/** Subtests are of TAP 14; Node still calls it 13. */
 const asTap14 = (text) => (text.startsWith('TAP version 13') ? text.replace('13', '14') : text);
-/** On a terminal one finding shows what is wrong; programs that read TAP get all of them. */
 const findingsShown = { spec: 1, dot: 1, tap: undefined };
-/** The events that node:test would emit for a run with these outcomes. */
 function* eventsOf(report, strict, name) {
     const groups = byArea(report.checks);
     for (const [index, { title, checks }] of groups.entries()) {
@@ -78,16 +67,10 @@ const diagnostic = (message) => ({
     type: 'test:diagnostic',
     data: { nesting: 1, message: visible(message) },
 });
-/** An error as node:test's reporters expect one, without a stack: it would lead into the runner. */
 function failure(message, failureType) {
-    // Without an inspector of its own Node would put it in brackets.
     const cause = Object.assign(new Error(message), { stack: message, [inspect.custom]: () => message });
     return Object.assign(new Error(message), { code: 'ERR_TEST_FAILURE', failureType, cause, stack: message });
 }
-/**
- * Workflow commands that show findings beside a pull request. GitHub shows the first ten of a step: violated ones
- * come first, and what was only not judged because of them is left out.
- */
 function githubAnnotations(report, strict) {
     const bad = report.checks.filter(({ outcome, reason }) => outcome === 'violated' || (outcome === 'inconclusive' && reason !== 'stands-on'));
     const violatedFirst = bad.toSorted((a, b) => b.outcome.localeCompare(a.outcome));
@@ -97,7 +80,6 @@ function githubAnnotations(report, strict) {
     });
     return `${[...lines, annotation('notice', report.verdict, report.summary)].join('\n')}\n`;
 }
-/** A colon or a comma would end the title, a line feed the command. */
 function annotation(kind, title, message) {
     const data = visible(message).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
     return `::${kind} title=${title}::${data}`;

@@ -6,11 +6,6 @@ const kinds = {
     uploadDocument: 'document',
     uploadDocumentAlias: 'document',
 };
-/**
- * What a run left at the deployment, by kind and identifier, for those who have to clean up: the interface has no
- * delete. Identifiers are texts, because they may be beyond 2^53. A create that may or may not have taken effect
- * is listed apart, with what it sent. It holds for a run that was cut off, too.
- */
 export function createdJson({ header, entries, end }) {
     const answers = entries
         .filter((entry) => entry.kind === 'exchange')
@@ -42,7 +37,6 @@ function createdRecord(answer) {
     const customer = answer.operation === 'createRecipient' ? sentFields(answer).get('customer') : undefined;
     return [{ id, ...(customer === undefined ? {} : { customer }), ...stepOf(answer) }];
 }
-/** A document has no identifier of its own: its customer and what is printed on it tell it. */
 function createdDocument(answer) {
     return answer.meaning === 'success' ? [{ ...documentOf(answer), ...stepOf(answer) }] : [];
 }
@@ -63,10 +57,8 @@ function unknownOutcome(answer) {
     const sent = kind === 'document' ? documentOf(answer) : Object.fromEntries(sentFields(answer));
     return [{ kind, reason, sent, ...stepOf(answer) }];
 }
-/** Why nobody can tell whether a create took effect; undefined where it is known. */
 function whyUnknown(answer) {
     const { failure, response, resent, meaning, operation } = answer;
-    // A connection that never stood carried nothing.
     if (failure)
         return failure.kind === 'unreachable' || failure.kind === 'tls'
             ? undefined

@@ -7,10 +7,6 @@ const statuses = {
     'not-exercised': 'skipped',
     inconclusive: 'other',
 };
-/**
- * The report in the Common Test Report Format (https://ctrf.io), a test for each requirement.
- * @param strict whether an advisory requirement that is violated fails; otherwise it passes, with a message.
- */
 export function ctrfJson(report, strict) {
     const areas = byArea(report.checks);
     const tests = areas.flatMap(({ title, checks }) => checks.map((check) => testOf(check, title, strict)));
@@ -52,7 +48,6 @@ function testOf(check, title, strict) {
         testId: id,
         status: isForgiven ? 'passed' : statuses[outcome],
         rawStatus: outcome,
-        // A requirement is judged in all that a run recorded; no time is its own.
         duration: 0,
         suite: [title],
         message: visible(message),

@@ -1,6 +1,5 @@
 import { carriesPayload } from "../transcript/answer.js";
 import { isObject } from "../transcript/json.js";
-/** What a stranger should know first, in one sentence. */
 export function diagnose(report, { answers, header }, end) {
     const { mandatory } = report.counts;
     const where = header.isReference ? `The reference server (${header.baseUrl})` : header.baseUrl;

@@ -1,9 +1,4 @@
 import { STATUS_CODES } from 'node:http';
-/**
- * The transcript as HAR 1.2, for the tools of browsers: masked as the transcript is, with the step of each
- * exchange and the requirements that it counts against in fields of our own, which begin with an underscore.
- * What was not recorded is -1 or empty, as the format has it.
- */
 export function harJson(report, { header, entries }) {
     const { origin } = new URL(header.baseUrl);
     const startMs = Date.parse(header.startedAt);
@@ -19,7 +14,6 @@ export function harJson(report, { header, entries }) {
     };
     return `${JSON.stringify({ log }, null, 1)}\n`;
 }
-/** The requirements that each exchange, by its index, is a finding against. */
 function blamedBy(checks) {
     const pairs = checks.flatMap(({ id, findings }) => [...new Set(findings.flatMap(({ exchanges }) => exchanges))].map((index) => ({ index, id })));
     const groups = Map.groupBy(pairs, ({ index }) => index);
@@ -34,7 +28,6 @@ function entryOf(exchange, origin, startMs, violates) {
         request: requestOf(exchange.request, origin),
         response: responseOf(exchange),
         cache: {},
-        // Only the whole time was measured.
         timings: { send: 0, wait: time, receive: 0 },
         _index: index,
         _step: `${scenario}/${step}`,
@@ -65,7 +58,6 @@ function postDataOf(headers, form, parts) {
     const params = form ? form.map(pair) : (parts ?? []).map(paramOf);
     const mimeType = headerValue(headers, 'content-type') ??
         (form ? 'application/x-www-form-urlencoded' : 'multipart/form-data');
-    // The format has either the parameters or the text; the text of an urlencoded body follows from them.
     return { postData: { mimeType, params, text: form ? new URLSearchParams(form).toString() : '' } };
 }
 function paramOf(part) {
@@ -78,12 +70,10 @@ function bodySizeOf(headers, form) {
     const stated = statedSize(headers);
     return stated < 0 && form ? new URLSearchParams(form).toString().length : stated;
 }
-/** The length of the body as its header says it; -1 where it says none. */
 function statedSize(headers) {
     const text = headerValue(headers, 'content-length') ?? '';
     return /^\d{1,15}$/.test(text) ? Number(text) : -1;
 }
-/** A failure has the status 0, as browsers write it, with what went wrong in `_error`. */
 function responseOf({ response, failure }) {
     const headers = response?.headers ?? [];
     const status = response?.status ?? 0;

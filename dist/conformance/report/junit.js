@@ -2,11 +2,6 @@ import { create } from 'xmlbuilder2';
 import { byArea } from "./areas.js";
 import { isFailure, resultLines } from "./findings.js";
 import { visible } from "./visible.js";
-/**
- * The report in the XML of JUnit, as build servers read it: a suite for each area, a test case for each
- * requirement. Violated is a failure, inconclusive an error, not exercised skipped.
- * @param strict whether an advisory requirement that is violated is a failure, too.
- */
 export function junitXml(report, strict) {
     const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('testsuites', {
         name: 'money-transfer-conformance',
@@ -26,7 +21,6 @@ export function junitXml(report, strict) {
         for (const check of checks) {
             const test = suite.ele('testcase', { name: check.id, classname: area, time: '0' });
             const element = elementOf(check, strict);
-            // The schema of Jenkins gives a reason for skipping as text only.
             if (element === 'skipped')
                 test.ele('skipped').txt(visible(check.message));
             else if (element)

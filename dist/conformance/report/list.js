@@ -1,5 +1,4 @@
 import { areaTitles, requirements } from "../../generated/requirements.js";
-/** The catalogue for people and for grep: level, id and statement on one line each, under the titles of the areas. */
 export function catalogueText() {
     const groups = Map.groupBy(requirements, ({ area }) => area);
     const blocks = [...groups].map(([area, entries]) => [

@@ -1,8 +1,5 @@
-/** How often the line is drawn again; more often nobody can read it. */
 const redrawMs = 100;
-/** Elsewhere than on a terminal, a line this often says that a long run is alive. */
 const aliveMs = 30_000;
-/** One line on a terminal that says how far a run is; elsewhere a line now and then. */
 export function startProgress(out) {
     let requests = 0;
     let last = '';

@@ -3,7 +3,6 @@ import { ctrfJson } from "./ctrf.js";
 import { harJson } from "./har.js";
 import { reportHtml } from "./html/page.js";
 import { junitXml } from "./junit.js";
-/** Everything that is made from a report and its transcript, by the name of its file. */
 const projectionOf = {
     'report.json': (report) => `${JSON.stringify(report, null, 2)}\n`,
     'report.html': reportHtml,
@@ -13,10 +12,6 @@ const projectionOf = {
     'created.json': (_, transcript) => createdJson(transcript),
 };
 export const projectionNames = Object.keys(projectionOf);
-/**
- * Name and text of each file that a report directory holds beside the transcript, one after the other: some are long.
- * It needs no network and no clock.
- */
 export function* projections(report, transcript) {
     for (const [name, project] of Object.entries(projectionOf))
         yield [name, project(report, transcript)];

@@ -1,20 +1,11 @@
 import { isObject } from "../transcript/json.js";
-/**
- * What of an observation stays the same when a deployment is judged again, where that is not all of it: these are
- * measured, or depend on how much the deployment held already or on how much the run asked. Undefined: nothing.
- */
 const steadyParts = {
-    // A measured time.
     'values.delay': () => undefined,
-    // The example is the moment of a create.
     'values.timestamps': (value) => without(value, 'example'),
-    // Counted identifiers gain a digit now and then.
     'values.identifiers': (value) => without(value, 'digits'),
-    // How many requests were answered so depends on what the run sent.
     'refusals.no-token': kinds,
     'refusals.made-up-token': kinds,
 };
-/** The part of an observed value that two runs of one deployment have in common. */
 export function steadyPart(id, value) {
     const part = steadyParts[id];
     return part ? part(value) : value;

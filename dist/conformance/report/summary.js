@@ -1,5 +1,4 @@
 import { visible } from "./visible.js";
-/** The end of a run for people: verdict, counts, requests for each operation, and the reason in one sentence. */
 export function summaryLines(report) {
     const { counts, requests, requestsByOperation, durationMs, seed, verdict, summary } = report;
     const requestLines = Object.entries(requestsByOperation).map(([id, count]) => `  ${id.padEnd(24)} ${String(count).padStart(4)}`);

@@ -1,14 +1,8 @@
 import { operationIds } from "../../generated/operations.js";
 import { Beneficiaries } from "./beneficiaries.js";
 import { kycFile } from "./kyc-files.js";
-/** What an update without the token would write, if it could; with either of the credentials something else. */
 const unwanted = (credentials) => credentials === 'none' ? 'Written without a token' : 'Written with a made-up token';
-/** Requests without the token are sent this many at a time, lest a deployment lock the caller out. */
 const atOnce = 8;
-/**
- * Sends every operation without a token and with a made-up one. It goes last, and names records that were read
- * with the real token long before, so that nothing but the token is wrong with the requests.
- */
 export const access = {
     name: 'access',
     areas: ['access', 'refusals'],
@@ -24,19 +18,16 @@ export const access = {
         const probes = readOnly
             ? others(session, targets)
             : [...updates(session, targets), ...others(session, targets)];
-        // Each lane sends its next request when the one before was answered.
         const lane = async () => {
             for (let next = probes.shift(); next; next = probes.shift())
                 await next();
         };
         await Promise.all(Array.from({ length: atOnce }, lane));
-        // A limit that also holds for the real token tells nothing of the others.
         if (session.context.recorder.wasPutOff('access'))
             await session.send('control', 'getCustomer', { path: { id: targets.id } });
     },
 };
 const credentialsTried = ['none', 'made-up'];
-/** Updates, and reads of what became of them: what was refused must not have been done all the same. */
 function updates(session, targets) {
     const readAfterwards = {
         updateCustomer: () => session.send('customer-afterwards', 'getCustomer', { path: { id: targets.id } }, { role: 'probe' }),
@@ -47,7 +38,6 @@ function updates(session, targets) {
         await readAfterwards[operation]();
     });
 }
-/** Operations that create or change something, if they get through. */
 const writes = new Set([
     'createCustomer',
     'updateCustomer',
@@ -56,7 +46,6 @@ const writes = new Set([
     'createRecipient',
     'updateRecipient',
 ]);
-/** Every other operation, and pages that are not the first. */
 function others(session, targets) {
     const { readOnly } = session.context.settings;
     const rest = operationIds.filter((id) => !(readOnly ? writes.has(id) : /^update/.test(id)) &&
@@ -69,7 +58,6 @@ function others(session, targets) {
     return [...first, ...later];
 }
 const sendWithout = (session, operation, credentials, input, which = '') => session.send(`${operation}-${credentials}${which}`, operation, input, { role: 'probe', credentials });
-/** A request of an operation that would be right with the token. */
 function inputFor(session, operation, { id, recipientId }, credentials) {
     const { people, random, settings } = session.context;
     const corridor = settings.corridors[0];

@@ -1,5 +1,4 @@
 import { austrianIban } from "./accounts.js";
-/** Makes up recipients of one customer for the corridors of a deployment. */
 export class Beneficiaries {
     #people;
     #random;
@@ -7,7 +6,6 @@ export class Beneficiaries {
         this.#people = people;
         this.#random = random;
     }
-    /** A person; without a mobile number, as in the sample, unless one is wanted. */
     individual(customer, corridor, more = {}, mobile = '') {
         return {
             ...this.#common(customer, corridor, 'IND'),
@@ -18,7 +16,6 @@ export class Beneficiaries {
             ...more,
         };
     }
-    /** A business; with a mobile number, as in the sample, unless none is wanted. */
     business(customer, corridor, more = {}, mobile = this.#people.phone()) {
         return {
             ...this.#common(customer, corridor, 'BIZ'),
@@ -28,14 +25,12 @@ export class Beneficiaries {
             ...more,
         };
     }
-    /** An IBAN that belongs to nobody. */
     iban() {
         return austrianIban(BigInt(Math.floor(this.#random() * 1e11)));
     }
     #common(customer, { country, payoutMethod }, type) {
         return { customer: String(customer), type, country, payout_method: payoutMethod };
     }
-    /** The fields of the sample corridor; another corridor asks for what its configuration names. */
     #account({ country, payoutMethod }, mobile) {
         if (country !== 'AT' || payoutMethod !== 'AC')
             return {};

@@ -1,20 +1,7 @@
 import { recordOf } from "../transcript/answer.js";
 import { readTimestamp } from "../transcript/timestamp.js";
-/**
- * When, after the first record, further ones are created to see the deployment's clock tick. One-second clocks
- * tick within the first wait; a clock that stands still for more than two seconds is known by the second; after
- * five seconds nobody waits any longer (READING 7).
- */
 const witnessesAfterMs = [1050, 2150, 3300, 4400, 5000];
-/** Machines of one deployment may disagree by this much; what follows a tick waits for it. */
 export const skewMs = 200;
-/**
- * Creates records until one carries a later stamp than `base`, so that the transcript witnesses a tick.
- * @param make creates the n-th witness, counted from 1, or several at once; records that could not be created are
- *   left out.
- * @param marginMs added to each wait, where requests follow that machines with other clocks may answer.
- * @returns the witnesses; among the last ones is a later one than `base` if there is any.
- */
 export async function awaitTick(session, base, make, marginMs = 0) {
     const witnesses = [];
     const before = stampOf(base.answer);
@@ -32,12 +19,10 @@ export async function awaitTick(session, base, make, marginMs = 0) {
     }
     return witnesses;
 }
-/** The same, with a wait behind it for machines whose clocks are late. */
 export async function awaitTickEverywhere(session, base, make) {
     await awaitTick(session, base, make);
     await session.pause(skewMs);
 }
-/** When a record says that it was made. */
 export function stampOf(answer) {
     const record = recordOf(answer);
     return readTimestamp(record?.created_on ?? record?.uploaded_on);

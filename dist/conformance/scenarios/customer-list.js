@@ -3,12 +3,9 @@ import { differingFields } from "../transcript/record.js";
 import { readListPage } from "../transcript/sweep.js";
 import { updateCustomer } from "./customer-updates.js";
 import { sweepList } from "./sweeping.js";
-/** A list of so many pages, or of so many customers, is read whole; of a longer one the beginning and the end. */
 const pagesMax = 12;
 const recordsMax = 100;
-/** Totals to try when all customers still fit on one page: one more than common page sizes. */
 const totals = [31, 51, 101, 151];
-/** Reads the list of customers when it is at rest: when no scenario creates or changes customers any more. */
 export const customerList = {
     name: 'customer-list',
     areas: ['customers', 'paging'],
@@ -41,16 +38,11 @@ export const customerList = {
             await meetOtherRemainder(session, sweep.pageSize, sweep.totalMax);
     },
 };
-/** Whether an answer shows what the first page of a reading shows. */
 function isFirstPage(answer, { pages }) {
     const ids = (page) => JSON.stringify(page?.items.map((item) => idOf(item)));
     const page = readListPage(answer);
     return pages[0] === undefined || (page?.total === pages[0].total && ids(page) === ids(pages[0]));
 }
-/**
- * One more customer, for a list in which none of the others turns up: where the newest stand at the beginning, or at
- * the end, it is among the first or the last now.
- */
 class Findable {
     #session;
     #plan;
@@ -59,14 +51,12 @@ class Findable {
         this.#session = session;
         this.#plan = { operation, pagesMax };
     }
-    /** Creates it and reads the ends of the list again; where even it is not found, that is left out. */
     async show(unfound) {
         const created = await this.#create();
         const sweep = created && (await this.#sweep('sweep-found', String(created.id)));
         if (!sweep || !itemIn(sweep, String(created.id)))
             leaveOut(this.#session, sweep ?? unfound);
     }
-    /** The same after an update. */
     async showChanged(unfound) {
         const created = await this.#create();
         if (created)
@@ -92,11 +82,9 @@ class Findable {
     }
 }
 const itemIn = (sweep, id) => sweep.pages.flatMap(({ items }) => items).find((item) => idOf(item) === id);
-/** Identifiers of the customers that this run created so far. */
 function createdIds(session) {
     return session.context.recorder.createdIds('createCustomer');
 }
-/** Customers of which a list shows every field as their create sent it: no update was meant for them. */
 function plainIds({ context: { created, changedCustomers } }) {
     return [...created]
         .filter(([subject, { id, answer, fields }]) => answer.operation === 'createCustomer' &&
@@ -105,12 +93,7 @@ function plainIds({ context: { created, changedCustomers } }) {
         !changedCustomers.has(String(id)))
         .map(([, { id }]) => String(id));
 }
-/** How long the first pages are read again while they do not fit one another (READING 5 and 20). */
 const firstPagesMs = 3000;
-/**
- * The first page without its number, between two readings with it; again while it does not fit in between, because
- * others create customers or machines of the deployment do not know the latest yet.
- */
 async function readFirstPages(session) {
     const startedMs = session.context.recorder.nowMs();
     for (let waitMs = 100;; waitMs *= 2) {
@@ -123,7 +106,6 @@ async function readFirstPages(session) {
         await session.pause(waitMs);
     }
 }
-/** Whether a page has the records of one of two others, and a total that is not out of their range. */
 function liesBetween(answer, before, after) {
     const ids = (other) => JSON.stringify(readListPage(other)?.items.map((item) => idOf(item)));
     const totals = [before, after].map((other) => readListPage(other)?.total ?? 0);
@@ -131,10 +113,6 @@ function liesBetween(answer, before, after) {
     const isCounted = total >= Math.min(...totals) && total <= Math.max(...totals);
     return isCounted && [before, after].some((other) => ids(other) === ids(answer));
 }
-/**
- * Creates customers until there is a second page or the budget is spent.
- * @returns the last reading of the list.
- */
 async function reachSecondPage(session, first, readAgain) {
     const { budget, people } = session.context;
     let sweep = first;
@@ -164,10 +142,6 @@ async function reachSecondPage(session, first, readAgain) {
     }
     return sweep;
 }
-/**
- * Makes the total a multiple of the page size, the case in which a page too many is easily counted; where it is one
- * already, makes it none.
- */
 async function meetOtherRemainder(session, size, total) {
     if (size === 1)
         return;
@@ -186,7 +160,6 @@ async function meetOtherRemainder(session, size, total) {
         until: (sweep) => sweep.totalMax >= total + missing,
     });
 }
-/** Notes that a list is too long to be searched; one that was read whole speaks for itself. */
 function leaveOut(session, { pages, totalMax, complete }) {
     if (complete || pages.length === 0)
         return;

@@ -2,7 +2,6 @@ import { recordOf } from "../transcript/answer.js";
 import { differingFields } from "../transcript/record.js";
 import { awaitTickEverywhere } from "./clock.js";
 import { againWhileFollowed, found, readOnlyFields } from "./customers.js";
-/** Updates customers after the clock has ticked, each in one way, and reads what became of them. */
 export const customerUpdates = {
     name: 'customer-updates',
     areas: ['customers', 'updates'],
@@ -29,14 +28,12 @@ export const customerUpdates = {
         ]);
     },
 };
-/** Fields that are updated alone, and the customers of other scenarios whose field it is. */
 const updatedAlone = {
     email_address: 'documents-pairs',
     mobile_number: 'documents-ways',
     phone_number: 'documents-values',
     address: 'recipients-owner',
 };
-/** One field of a customer that was created long before, to see what it does to the stamps. */
 async function updateAlone(session, field, subject) {
     const { people, created } = session.context;
     const customer = created.get(subject);
@@ -44,12 +41,7 @@ async function updateAlone(session, field, subject) {
     if (customer && value !== undefined)
         await updateCustomer(session, subject, customer, { [field]: value }, { step: `update-alone-${field}`, isRead: false });
 }
-/** How often a refused update is sent again with every other field: often enough to tell, and no more. */
 const wholeRecordsMax = 3;
-/**
- * Updates and reads again until the read shows what the update answered. Where a plain update is refused, it is
- * sent again with all other fields as they are: perhaps the deployment wants them (any subset will do).
- */
 export async function updateCustomer(session, subject, customer, body, { step = subject, role = 'plain', isRead = true, } = {}) {
     const { id } = customer;
     const update = await session.send(step, 'updateCustomer', { path: { id }, body }, { subject, role });
@@ -69,10 +61,6 @@ export async function updateCustomer(session, subject, customer, body, { step = 
         session.context.changedCustomers.set(String(id), shown);
     return update;
 }
-/**
- * What the first of two updates sends. Fields that are easily mixed up, such as the two phone numbers, stand in
- * different halves; those of one address stand together, because they have to fit one another.
- */
 const firstHalf = new Set([
     'first_name',
     'middle_name',
@@ -82,7 +70,6 @@ const firstHalf = new Set([
     'nationality',
     'mobile_number',
 ]);
-/** Every field, in two requests with a tick of the clock between them: the second must not undo the first. */
 async function updateEverything(session, customer) {
     const { people } = session.context;
     const fields = Object.entries(people.changed());
@@ -92,7 +79,6 @@ async function updateEverything(session, customer) {
     session.createsNoMoreCustomers();
     await updateHalf(session, 'update-rest', customer, half(false));
 }
-/** All in one request; where that is refused, each field in a request of its own. */
 async function updateHalf(session, step, customer, fields) {
     const update = await updateCustomer(session, 'update-all', customer, fields, { step });
     if (update.meaning !== 'refusal')
@@ -102,7 +88,6 @@ async function updateHalf(session, step, customer, fields) {
     }
     return update;
 }
-/** Characters that a form has to encode, as an update sends them. */
 const specialUpdates = {
     signs: { address: '9 Building E+F & Daughters, 5%41', city: 'Orléans' },
 };
@@ -113,7 +98,6 @@ async function updateValues(session, customer) {
     }
 }
 async function sendReadOnlyFields(session, customer) {
-    // The service may have blocked or freed the customer since it was created.
     const latest = await session.send('read-before-update', 'getCustomer', { path: { id: customer.id } }, { subject: 'update-read-only', role: 'read-only', until: found });
     const fields = readOnlyFields((recordOf(latest) ?? customer.record));
     const update = (step, body) => updateCustomer(session, 'update-read-only', customer, body, { step, role: 'read-only' });

@@ -1,7 +1,6 @@
 import { idOf, recordOf } from "../transcript/answer.js";
 import { found } from "./customers.js";
 import { specialValues } from "./people.js";
-/** Customers whose address and city have characters that a form has to encode. */
 export const customerValues = {
     name: 'customer-values',
     areas: ['customers', 'refusals'],

@@ -1,6 +1,5 @@
 import { recordOf } from "../transcript/answer.js";
 import { awaitTick } from "./clock.js";
-/** Creates customers, reads them at once and once more after the clock has ticked. */
 export const customers = {
     name: 'customers',
     areas: ['customers', 'documents', 'recipients', 'values'],
@@ -18,14 +17,11 @@ export const customers = {
         ]);
         await awaitTick(session, full, (n) => session.createCustomer(`witness-${n}`, people.required()));
         session.createsNoMoreCustomers();
-        // By now other customers have documents and recipients.
         if (minimal)
             await readEmptyLists(session, minimal);
-        // What a read must not do, refresh updated_on, shows only on a second one.
         await session.send('get-full-again', 'getCustomer', { path: { id: full.id } }, { subject: 'full', until: found });
     },
 };
-/** The required fields alone; once more with other values where they were refused, for it may be the values. */
 async function createMinimal(session) {
     const { people } = session.context;
     const create = () => session.createCustomer('minimal', people.required());
@@ -39,7 +35,6 @@ export const found = (answer) => answer.meaning === 'success';
 function readCustomer(session, subject, { id }) {
     return session.send(`get-${subject}`, 'getCustomer', { path: { id } }, { subject, until: found });
 }
-/** A customer that nobody gave documents or recipients has none, whatever others have. */
 async function readEmptyLists(session, { id }) {
     const options = { subject: 'minimal', until: found };
     const path = { customerId: id };
@@ -49,23 +44,16 @@ async function readEmptyLists(session, { id }) {
         session.send('no-recipients-post', 'listRecipientsByPost', { path, body: {} }, options),
     ]);
 }
-/** Fields that the service alone may set, with values that it would not have chosen. */
 export function readOnlyFields(record) {
     return {
         id: '1000000007',
-        // The opposite of what other customers have shows whether it was taken.
         blocked: record.blocked === 1 ? '0' : '1',
         temporary_blocked: record.temporary_blocked === 1 ? '0' : '1',
         created_on: '2001-02-03T04:05:06+00:00',
         updated_on: '2001-02-03T04:05:07+00:00',
     };
 }
-/** How often flags are sent again that may have been followed, or may be what the service chose. */
 const flagRetries = 3;
-/**
- * Sends the flags the other way round while the record shows what was sent: a service may block a new customer by
- * itself (READING 13), so that one coincidence tells nothing.
- */
 export async function againWhileFollowed(fields, first, send) {
     let sent = fields;
     let answer = first;
@@ -78,7 +66,6 @@ export async function againWhileFollowed(fields, first, send) {
         answer = await send(`read-only-flags-${attempt}`, sent);
     }
 }
-/** All at once; where that is refused each alone, because one of them may be refused and another taken. */
 async function sendReadOnlyFields(session, full) {
     const fields = readOnlyFields(full.record);
     const create = (subject, extra) => session.send(`create-${subject}`, 'createCustomer', { body: { ...session.context.people.required(), ...extra } }, { subject, role: 'read-only' });

@@ -1,13 +1,11 @@
 import { awaitTick } from "./clock.js";
 import { inFiveYears, listUntilComplete, thirtyDaysAgo, upload, uploadAll } from "./uploads.js";
-/** Every kind of document with every code that it may have. */
 export const documentPairs = {
     POI: ['PAS', 'DRV', 'EU', 'VID', 'COC', 'DIP', 'NNL'],
     POA: ['BAC', 'GAS', 'ELE', 'LLB'],
     SOF: ['BAC', 'TAX', 'LC', 'P60'],
 };
 const allPairs = Object.entries(documentPairs).flatMap(([type, codes]) => codes.map((document) => ({ type, document })));
-/** Numbers of documents whose characters a form has to encode, or that a careless server shortens. */
 const specialNumbers = {
     'leading-zero': '000120034',
     plus: 'AB+12 34',
@@ -16,7 +14,6 @@ const specialNumbers = {
     'non-ascii': 'ÄŁ-778',
     long: 'DOCUMENT-NUMBER-OF-MORE-THAN-THIRTY-TWO-CHARACTERS-0123456789',
 };
-/** Uploads documents in every way that the document allows, and lists them. */
 export const documents = {
     name: 'documents',
     areas: ['documents', 'uploads', 'refusals', 'paging'],
@@ -33,9 +30,7 @@ export const documents = {
         ]);
     },
 };
-/** Fields that the service alone may set, with values that it would not have chosen. */
 const readOnlyFields = { verified: '1', uploaded_on: '2001-02-03T04:05:06+00:00' };
-/** Each of the fifteen pairs once, all with a file of the same kind. */
 async function uploadPairs(session, customer) {
     const subject = 'documents-pairs';
     const uploads = allPairs.map(({ type, document }) => [
@@ -45,7 +40,6 @@ async function uploadPairs(session, customer) {
     const uploaded = await uploadAll(session, customer, subject, Object.fromEntries(uploads));
     await listUntilComplete(session, 'list-pairs', customer, uploaded, subject);
 }
-/** Other kinds of files, the second spelling, no dates, fields that are not a partner's, and a late one. */
 async function uploadWays(session, customer) {
     const subject = 'documents-ways';
     const probe = { role: 'probe' };
@@ -80,17 +74,14 @@ async function uploadWays(session, customer) {
     }
     await listUntilComplete(session, 'list-ways', customer, uploaded, subject);
 }
-/** Numbers with special characters, and what one customer has no pair left for: single dates, the past. */
 async function uploadValues(session, customer) {
     const subject = 'documents-values';
     const numbered = Object.entries(specialNumbers).map(([name, id_number], index) => [
         `values-${name}`,
-        // Either spelling has its own way to lose a character.
         { ...allPairs[index], role: 'values', alias: index % 2 === 1, fields: { id_number } },
     ]);
     const validFrom = { valid_from: thirtyDaysAgo() };
     const past = { valid_from: '2021-04-30', expiry: '2022-04-30' };
-    // A list of one is read, too.
     const first = await uploadAll(session, customer, subject, {
         'valid-from-only': { type: 'SOF', document: 'BAC', dated: false, fields: validFrom },
     });

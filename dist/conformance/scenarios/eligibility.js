@@ -1,4 +1,3 @@
-/** Both checks for Ghana, with the identifiers that the configuration names. */
 export const eligibility = {
     name: 'eligibility',
     areas: ['eligibility'],

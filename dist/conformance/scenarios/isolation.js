@@ -1,12 +1,7 @@
 import { Beneficiaries } from "./beneficiaries.js";
 import { kycFile } from "./kyc-files.js";
 import { sweepList } from "./sweeping.js";
-/** A list of so many pages is searched whole for records of the first partner; of a longer one both ends. */
 const pagesMax = 6;
-/**
- * Asks for the first partner's records with the token of a second one. That the second token is a right one shows in
- * the lists that it may read.
- */
 export const isolation = {
     name: 'isolation',
     areas: ['access'],
@@ -36,7 +31,6 @@ export const isolation = {
             await write(session, id, recipientId);
     },
 };
-/** What is written to records that everything else has been read of. */
 async function write(session, id, recipientId) {
     const { people, random, settings } = session.context;
     const probe = { role: 'probe', credentials: 'second' };

@@ -9,11 +9,6 @@ const mediaTypes = {
     webp: 'image/webp',
     text: 'text/plain',
 };
-/**
- * A whole, valid file of a kind that no other call gives: `label` is written into it, where the format has
- * room for a remark.
- * @param path a file of the caller's to send instead, as it is.
- */
 export function kycFile(kind, label, path) {
     const bytes = new Uint8Array(path === undefined ? makers[kind](label) : readFileSync(path));
     return {
@@ -32,7 +27,6 @@ const makers = {
     webp: () => stored('document.webp'),
     text: (label) => Buffer.from(`This is plain text and no document. ${label}\n`),
 };
-/** Puts a tEXt chunk behind the header chunk (PNG, 11.3.3.2). */
 function pngWithText(png, text) {
     const headerEnd = 8 + 4 + 4 + 13 + 4;
     const data = Buffer.from(`tEXtComment\0${text}`, 'latin1');
@@ -42,13 +36,11 @@ function pngWithText(png, text) {
     chunk.writeUInt32BE(crc32(data), data.length + 4);
     return Buffer.concat([png.subarray(0, headerEnd), chunk, png.subarray(headerEnd)]);
 }
-/** Puts a COM segment behind the start of the image (ITU T.81, B.2.4.5). */
 function jpegWithComment(jpeg, text) {
     const data = Buffer.from(text, 'latin1');
     const head = Buffer.from([0xff, 0xfe, (data.length + 2) >> 8, (data.length + 2) & 0xff]);
     return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 }
-/** One page with one line of text, with cross-reference table and trailer (ISO 32000-1, 7.5). */
 function pdfWithText(text) {
     const content = `BT /F1 18 Tf 72 720 Td (Conformance test document ${text}) Tj ET`;
     const objects = [

@@ -1,4 +1,3 @@
-/** A point that several scenarios have to pass before others go on. */
 export class Milestone {
     #missing;
     #reached;
@@ -10,13 +9,11 @@ export class Milestone {
         });
         this.passedBy('');
     }
-    /** Notes that a scenario has passed. Passing twice does no harm. */
     passedBy(scenario) {
         this.#missing.delete(scenario);
         if (this.#missing.size === 0)
             this.#resolve();
     }
-    /** Resolves when every scenario has passed. */
     reached() {
         return this.#reached;
     }

@@ -1,7 +1,3 @@
-/**
- * Reads what needs nothing else. It goes first and alone: where nothing answers, or the token is refused, the
- * run ends here and has changed nothing.
- */
 export const opening = {
     name: 'opening',
     areas: ['reference', 'customers'],

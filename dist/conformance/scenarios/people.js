@@ -1,14 +1,6 @@
 import { Phones } from "./phones.js";
 import { placeIn } from "./places.js";
-/**
- * Codes of countries to send, of those that a deployment lists. Wherever one person has two codes they differ, so
- * that a mix-up shows.
- */
 const preferredCodes = ['US', 'CA', 'IE', 'GB', 'AU', 'NZ'];
-/**
- * Makes up people, no two alike within a run and between runs. Everything is valid for a strict deployment
- * (an adult, a ZIP code that belongs to the city, Latin letters in names) and plainly marked as test data.
- */
 export class People {
     #runId;
     #random;
@@ -21,12 +13,10 @@ export class People {
         this.#random = random;
         this.#phones = new Phones(runId);
     }
-    /** Sends only codes from now on that the deployment lists; a list that is empty or unreadable says nothing. */
     useCodes(countries, nationalities) {
         this.#countries = listedFirst(countries);
         this.#nationalities = listedFirst(nationalities);
     }
-    /** A phone number that reaches nobody; no two of a run are alike. */
     phone() {
         return this.#phones.next();
     }
@@ -36,12 +26,10 @@ export class People {
     #nationality(index) {
         return this.#nationalities[index % this.#nationalities.length] ?? 'US';
     }
-    /** A word of letters that no other call gives: the run's id and a count, written in letters. */
     word() {
         const letters = `${this.#runId}${letterCount(this.#made++)}`;
         return letters.charAt(0).toUpperCase() + letters.slice(1);
     }
-    /** Every field that a partner can send of a customer. */
     full() {
         const word = this.word();
         const home = placeIn(this.#country(0), 0);
@@ -57,7 +45,6 @@ export class People {
             email_address: `test.${word.toLowerCase()}@conformance.example.com`,
         };
     }
-    /** The required fields alone. */
     required(word = this.word()) {
         const { address, city } = placeIn(this.#country(0), 0);
         const day = String(1 + Math.floor(this.#random() * 28)).padStart(2, '0');
@@ -72,7 +59,6 @@ export class People {
             mobile_number: this.phone(),
         };
     }
-    /** Somebody in another country, if the deployment lists the one whose fictitious numbers are known (Ofcom). */
     elsewhere() {
         if (!this.#countries.includes('GB'))
             return this.required();
@@ -85,7 +71,6 @@ export class People {
             mobile_number: `+447700900${last}`,
         };
     }
-    /** The same person after moving, marrying and changing every other field; each value differs. */
     changed() {
         const word = this.word();
         return {
@@ -105,22 +90,16 @@ export class People {
         };
     }
 }
-/** The preferred codes among those that are listed, then the other ones; all preferred ones of an empty list. */
 function listedFirst(listed) {
     if (listed.length === 0)
         return preferredCodes;
     const preferred = preferredCodes.filter((code) => listed.includes(code));
     return [...preferred, ...listed.filter((code) => !preferred.includes(code))].slice(0, preferredCodes.length);
 }
-/** 0 → a, 25 → z, 26 → ba. */
 function letterCount(count) {
     const last = String.fromCharCode(97 + (count % 26));
     return count < 26 ? last : letterCount(Math.floor(count / 26)) + last;
 }
-/**
- * Addresses and cities whose characters a form has to encode, by name. Each goes into a record of its own, so
- * that a deployment may refuse one without touching the others.
- */
 export const specialValues = {
     plus: { address: '7 Building C+D', city: 'Boston' },
     apostrophe: { address: '16 Main Street', city: "O'Fallon" },

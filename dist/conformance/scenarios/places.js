@@ -1,7 +1,3 @@
-/**
- * Two places in each of the countries that a run may have to send, with postcodes in the form of the country; every
- * value of the one differs from that of the other. The addresses belong to public buildings.
- */
 const places = {
     US: [
         at('24 Beacon Street', 'Boston', 'Massachusetts', '02108'),
@@ -40,7 +36,6 @@ const places = {
         at('1 Place de la Comedie', 'Lyon', 'Rhone', '69001'),
     ],
 };
-/** The first or the second place of a country; of one that is not known here, a place elsewhere. */
 export function placeIn(country, which) {
     return (places[country] ?? places.US)?.[which];
 }

@@ -1,10 +1,5 @@
 import { Beneficiaries } from "./beneficiaries.js";
-/**
- * An identifier that nothing has: small enough for a double, longer than those that services give, and not
- * next to one that was given. Nothing is ever written to it.
- */
 const unknownId = 868686868686868n;
-/** Asks what the document does not rule, for client authors to know. No outcome of a mandatory entry needs it. */
 export const probes = {
     name: 'probes',
     areas: ['refusals', 'paging', 'customers', 'documents', 'recipients'],

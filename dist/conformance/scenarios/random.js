@@ -1,4 +1,3 @@
-/** A stream of numbers in [0, 1) that a seed decides (mulberry32). */
 export function randomStream(seed) {
     let state = seed >>> 0;
     return () => {
@@ -8,7 +7,6 @@ export function randomStream(seed) {
         return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
     };
 }
-/** The items in an order that the stream decides (Fisher and Yates). */
 export function shuffled(items, random) {
     const result = [...items];
     for (let last = result.length - 1; last > 0; last--) {

@@ -1,5 +1,4 @@
 import { sweepList } from "./sweeping.js";
-/** A list of so many pages is read whole; of a longer one the beginning and the end. */
 const pagesMax = 12;
 const customer = {
     name: 'customers',
@@ -40,10 +39,6 @@ const recipients = {
         ]);
     },
 };
-/**
- * What a run sends that may create and change nothing: it reads the caller's records and every list. The scenarios
- * carry the names of those that they stand in for, so that the same checks find what they read.
- */
 export const readings = [customer, customerList, recipients];
 function records({ context: { settings } }) {
     if (!settings.readOnly)

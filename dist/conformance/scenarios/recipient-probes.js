@@ -3,7 +3,6 @@ import { Beneficiaries } from "./beneficiaries.js";
 import { found } from "./customers.js";
 import { awaitKnown } from "./known-customer.js";
 import { readOnlyRecipientFields, specialBanks } from "./recipient-updates.js";
-/** Recipients with special characters and with fields that are not a partner's, of a customer of their own. */
 export const recipientProbes = {
     name: 'recipient-probes',
     areas: ['recipients', 'refusals'],
@@ -38,7 +37,6 @@ async function sendValues(session, subject, body) {
     const path = { recipientId: BigInt(id) };
     await session.send(`get-${subject}`, 'getRecipient', { path }, { ...options, until: found });
 }
-/** All at once; where that is refused each alone, because one of them may be refused and another taken. */
 async function sendReadOnlyFields(session, name, fields, recipient) {
     const create = (subject, extra) => session.send(`create-${subject}`, 'createRecipient', { body: recipient(extra) }, { subject, role: 'read-only' });
     if ((await create(name, fields)).meaning === 'success')

@@ -1,21 +1,17 @@
 import { recordOf } from "../transcript/answer.js";
 import { differingFields } from "../transcript/record.js";
 import { otherIban } from "./accounts.js";
-/** Updates recipients, each in one way, and reads what became of them. */
 export class RecipientUpdates {
-    /** The answer to the last update of each recipient that was taken, by identifier. */
     changed = new Map();
     #session;
     constructor(session) {
         this.#session = session;
     }
-    /** Updates different recipients in different ways, at the same time. */
     async updateAll(created, corridor, individual, business) {
         const plain = created.filter(({ fields, answer }) => fields.type === 'IND' && fields.country === corridor.country && answer.role === 'plain');
         const [, named, described, same, guarded, special, separate] = plain;
         const { iban } = individual.fields;
         const newAccount = (old) => ({
-            // A bank that the configuration names may be one of few that exist.
             ...(corridor.fields.bank === undefined ? { bank: 'Otherbank Conformance AG' } : {}),
             iban: otherIban(old),
             ...corridor.updateFields,
@@ -54,7 +50,6 @@ export class RecipientUpdates {
             await this.#update('update-business-account', business, newAccount(iban));
         await this.#update('update-business', business, { business_name: 'Testcompany Renamed GmbH' });
     }
-    /** One field after the other: neither may empty the other, or undo it. */
     async #updateSeparately(recipient, { iban, bank }) {
         if (iban !== undefined)
             await this.#update('update-iban', recipient, { iban });
@@ -63,9 +58,7 @@ export class RecipientUpdates {
         else
             this.#session.interrupted('update-bank', 'the configuration names a bank, and no updateFields.bank');
     }
-    /** Several fields in one request; where that is refused, each in a request of its own. */
     async #updateSeveral(recipient) {
-        // An update to what a field holds already would show nothing of it.
         const relation = recipient.fields.relation === 'BIZ' ? 'FAM' : 'BIZ';
         const fields = { last_name: 'Testrenamed', relation, mobile_number: '+12125550177' };
         const update = await this.#update('update-several', recipient, fields);
@@ -90,12 +83,10 @@ export class RecipientUpdates {
         }
     }
 }
-/** Names of banks whose characters a form has to encode. */
 export const specialBanks = {
     ampersand: 'Sparkasse Müller & Söhne + Co',
     percent: '007 Bank 5%41 = gut',
 };
-/** Fields that the service alone may set, with values that it would not have chosen. */
 export const readOnlyRecipientFields = (id) => ({
     id: String(id),
     full_name: 'Somebody Else Entirely',

@@ -7,16 +7,9 @@ import { found } from "./customers.js";
 import { awaitKnown } from "./known-customer.js";
 import { RecipientUpdates } from "./recipient-updates.js";
 import { sweepList } from "./sweeping.js";
-/**
- * Recipients come in four groups with a tick of the clock between them; the first is a person and a business. With
- * ten on a page, every page and every border between pages then shows at least two different creation times, and
- * twenty fill their last page.
- */
 const groups = { second: 9, third: 9, fourth: 4 };
-/** Totals to try when all recipients still fit on one page: one more than common page sizes. */
 const totals = [31, 51, 101, 151];
 const pagesMax = 30;
-/** Registers recipients of one customer over several seconds, lists, updates and lists them again. */
 export const recipients = {
     name: 'recipients',
     areas: ['recipients', 'paging', 'updates'],
@@ -34,7 +27,6 @@ export const recipients = {
             isBusinessRefused = true;
         });
         let [individual, business] = await Promise.all([createIndividual('FAM'), createBusiness()]);
-        // Perhaps what keeps recipients did not know the customer yet when the two came, or the earlier one of them.
         if ((!individual || isBusinessRefused) &&
             (await awaitKnown(session, 'recipients-owner', owner, 'listRecipients')))
             [individual, business] = await Promise.all([
@@ -44,7 +36,6 @@ export const recipients = {
         if (!individual)
             return;
         await work.createLater(individual, groups.second, 'second');
-        // The updates that follow are to meet a later second on every machine.
         await work.createLater(work.latest, groups.third, 'third', skewMs);
         const known = work.latest;
         await Promise.all([
@@ -67,14 +58,12 @@ export const recipients = {
     },
 };
 const isBankTransfer = ({ country, payoutMethod, fields }) => (country === 'AT' && payoutMethod === 'AC') || ('iban' in fields && 'bank' in fields);
-/** The recipients of one customer of this run: nobody else touches them, so their number is known. */
 class RecipientWork {
     created = [];
     #session;
     #owner;
     #make;
     #updates;
-    /** Length of a full page, once more than one was seen. */
     #pageSize;
     constructor(session, owner, make) {
         this.#session = session;
@@ -93,7 +82,6 @@ class RecipientWork {
         this.created.push(created);
         return created;
     }
-    /** @param onRefused called where the deployment refused it. */
     async createBusiness(onRefused) {
         const corridors = this.#session.context.settings.corridors.filter(({ business }) => business);
         const corridor = corridors.find(isBankTransfer) ?? corridors[0];
@@ -109,7 +97,6 @@ class RecipientWork {
         const fields = this.#make.business(this.#owner.id, corridor, { relation: 'BIZ' });
         return this.#session.attempt(() => this.create('business', fields), onRefused);
     }
-    /** Notes which fields of the document's samples no corridor asks for. */
     omitUnaskedFields() {
         const { corridors } = this.#session.context.settings;
         const asked = corridors.flatMap((corridor) => Object.keys(this.individual(corridor)));
@@ -123,10 +110,6 @@ class RecipientWork {
             message: `No configured corridor asks for ${unasked.join(', ')}.`,
         });
     }
-    /**
-     * Creates a group once the clock has ticked since `base` was created; further single ones where the group came
-     * before a tick. A deployment that takes no more recipients is judged by those that there are.
-     */
     async createLater(base, count, group, marginMs = 0) {
         const { corridors } = this.#session.context.settings;
         const corridor = corridors.find(({ individual }) => individual);
@@ -134,7 +117,6 @@ class RecipientWork {
             ? this.createGroup(count, group)
             : this.create(`${group}-witness-${n}`, this.individual(corridor, { relation: 'FND' })), marginMs));
     }
-    /** Recipients that differ in relation, mobile number, corridor and, now and then, in being a business. */
     async createGroup(count, group) {
         const { corridors } = this.#session.context.settings;
         const individuals = corridors.filter(({ individual }) => individual);
@@ -146,14 +128,12 @@ class RecipientWork {
             const possible = asBusiness ? businesses : individuals;
             const corridor = possible[index % possible.length];
             const more = relations[index % relations.length];
-            // Three of eight have a number, of persons and of businesses some.
             const mobile = [1, 3, 6].includes(index % 8) ? people.phone() : '';
             const fields = asBusiness
                 ? this.#make.business(this.#owner.id, corridor, more, mobile)
                 : this.#make.individual(this.#owner.id, corridor, more, mobile);
             return [`${group}-${index + 1}`, fields];
         });
-        // One shares its account with the first; a deployment may refuse that.
         const sharing = group === 'third' ? this.#sharingAccount(recipients[0]?.[1]) : undefined;
         if (sharing)
             recipients.shift();
@@ -163,7 +143,6 @@ class RecipientWork {
             ...recipients.map((recipient) => create(recipient, () => refused.push(recipient))),
             ...(sharing ? [this.#session.attempt(() => this.create('sharing-account', sharing, 'values'))] : []),
         ]);
-        // A refusal may be due to the moment; each gets a second chance alone, as long as that helps.
         for (const recipient of refused) {
             const late = await create(recipient);
             if (late === undefined)
@@ -172,7 +151,6 @@ class RecipientWork {
         }
         return created.filter((recipient) => recipient !== undefined);
     }
-    /** The recipient with the account of the first one, where both have one in the same corridor. */
     #sharingAccount(fields) {
         const first = this.created[0]?.fields;
         if (!first?.iban || !fields?.iban || fields.country !== first.country)
@@ -192,14 +170,11 @@ class RecipientWork {
         if (this.#pageSize !== undefined)
             this.#session.context.recipientsPaged.passedBy(this.#session.scenario);
     }
-    /** Reads the first page without saying which. */
     readWithoutPage(step, operation) {
         const path = { customerId: this.#owner.id };
         return this.#session.send(step, operation, { path }, { until: this.countsAll });
     }
-    /** Whether a page counts everything that was created. */
     countsAll = (answer) => (readListPage(answer)?.total ?? 0) >= this.created.length;
-    /** Whether a list shows everything that was created, in its latest state. */
     #shows({ pages, complete, totalMax }) {
         const items = new Map(pages.flatMap((page) => page.items).map((item) => [idOf(item), item]));
         const whole = !complete || this.created.every(({ id }) => items.has(String(id)));
@@ -211,7 +186,6 @@ class RecipientWork {
         });
         return whole && changed && totalMax >= this.created.length;
     }
-    /** Creates recipients until there is a second page or the budget is spent. @returns the page size, if known. */
     async reachSecondPage() {
         if (this.#pageSize !== undefined)
             return this.#pageSize;
@@ -238,7 +212,6 @@ class RecipientWork {
         });
         return undefined;
     }
-    /** Reads single recipients, the first ones of each kind. */
     async readAll(individual, business) {
         const others = this.created
             .filter((created) => created !== individual && created !== business)
@@ -248,7 +221,6 @@ class RecipientWork {
     updateAll(corridor, individual, business) {
         return this.#updates.updateAll(this.created, corridor, individual, business);
     }
-    /** Sees to it that the list was read with a full last page and with one that is not. */
     async meetBothRemainders(size) {
         if (size === 1)
             return;

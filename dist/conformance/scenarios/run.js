@@ -17,7 +17,6 @@ import { readings } from "./reading.js";
 import { recipientProbes } from "./recipient-probes.js";
 import { recipients } from "./recipients.js";
 import { Interrupted, Session } from "./session.js";
-/** Scenarios that do not depend on one another, and run side by side. */
 const independent = [
     customers,
     customerValues,
@@ -30,10 +29,6 @@ const independent = [
     probes,
 ];
 const creators = [customers, customerValues, customerUpdates, documents, recipients, recipientProbes, probes];
-/**
- * Runs every scenario that is evidence for the wanted areas and records what happens.
- * @param wanted areas of the catalogue; access needs evidence from all others.
- */
 export async function runScenarios(settings, recorder, signal, wanted) {
     const random = randomStream(settings.seed);
     const possible = settings.readOnly ? [...readings, eligibility] : independent;
@@ -62,7 +57,6 @@ export async function runScenarios(settings, recorder, signal, wanted) {
     if (wanted.has('access') || wanted.has('refusals'))
         await runScenario(access, context);
 }
-/** Runs one scenario to its end or to its interruption, which is recorded. */
 async function runScenario(scenario, context) {
     const session = new Session(scenario.name, context);
     try {
@@ -79,7 +73,6 @@ async function runScenario(scenario, context) {
         context.recipientsPaged.passedBy(scenario.name);
     }
 }
-/** Codes of two capital letters that a reference list shows. */
 function listedCodes({ entries }, operation) {
     return entries
         .filter((entry) => entry.kind === 'exchange' && entry.operation === operation)
@@ -88,13 +81,11 @@ function listedCodes({ entries }, operation) {
         .filter((code) => typeof code === 'string')
         .filter((code) => /^[A-Z]{2}$/.test(code));
 }
-/** Whether the opening met only refused tokens or no answers at all; going on would tell nothing more. */
 function nothingToHope({ entries }) {
     const answers = entries.filter((entry) => entry.kind === 'exchange').map(readAnswer);
     const tokenRefused = ({ response }) => response?.status === 401 || response?.status === 403;
     return answers.every(({ failure }) => failure !== null) || answers.every(tokenRefused);
 }
-/** How many requests each operation got. */
 export function requestsByOperation(exchanges) {
     const counts = Object.fromEntries(operationIds.map((id) => [id, 0]));
     for (const { operation } of exchanges)

@@ -3,12 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import createClient, {} from 'openapi-fetch';
 import { operations } from "../../generated/operations.js";
 import { describeAnswer, idOf, recordOf } from "../transcript/answer.js";
-/** How long a write may take to show (READING 5). */
 const lagMaxMs = 3000;
-/** Thrown when a scenario misses something that it needs; the run goes on without the rest of it. */
 export class Interrupted extends Error {
     step;
-    /** Whether a request was refused, so that it may be sent again; one without an answer may have taken effect. */
     refused;
     constructor(step, reason, refused = false) {
         super(reason);
@@ -25,12 +22,10 @@ export class Session {
         this.context = context;
         this.#client = createClient({ baseUrl: context.settings.baseUrl });
     }
-    /** Sends one request, again while `until` is not met, and returns the last answer. */
     async send(step, operation, input = {}, options = {}) {
         const startedMs = this.context.recorder.nowMs();
         for (let waitMs = 100;; waitMs = Math.min(waitMs * 2, 800)) {
             const answer = await this.#sendOnce(step, operation, input, options);
-            // A slow answer, or a wait that the deployment asked for, is no second reading.
             const isLast = answer.sentAtMs - startedMs >= lagMaxMs || this.context.signal.aborted;
             if (!options.until || options.until(answer) || answer.failure || isLast)
                 return answer;
@@ -79,13 +74,11 @@ export class Session {
         });
         return answer;
     }
-    /** Creates a customer and returns its identifier. @throws Interrupted where there is none. */
     async createCustomer(subject, fields, role = 'plain') {
         const step = `create-${subject}`;
         const answer = await this.send(step, 'createCustomer', { body: fields }, { subject, role });
         return this.#created(step, answer, fields);
     }
-    /** Creates a recipient and returns its identifier. @throws Interrupted where there is none. */
     async createRecipient(subject, fields, role = 'plain') {
         const step = `create-${subject}`;
         const answer = await this.send(step, 'createRecipient', { body: fields }, { subject, role });
@@ -102,31 +95,23 @@ export class Session {
             this.context.created.set(answer.subject, created);
         return created;
     }
-    /** A record that another scenario created. @throws Interrupted where it could not. */
     known(subject) {
         const created = this.context.created.get(subject);
         if (!created)
             throw new Interrupted('known', `the record "${subject}" could not be created earlier`);
         return created;
     }
-    /** Waits, but no longer than the run lasts. */
     async pause(ms) {
         const { signal } = this.context;
         if (ms > 0)
             await setTimeout(ms, undefined, { signal }).catch(() => undefined);
     }
-    /** Tells the scenarios that read the customers list that this one creates no more of them. */
     createsNoMoreCustomers() {
         this.context.customersCreated.passedBy(this.scenario);
     }
-    /** Remembers that something is missing, when the rest of the scenario can go on. */
     interrupted(step, reason) {
         this.context.recorder.note({ kind: 'interruption', scenario: this.scenario, step, reason });
     }
-    /**
-     * Runs a part of the scenario; where it is interrupted, that is noted and the rest goes on.
-     * @param onRefused called where a refusal interrupted it.
-     */
     async attempt(part, onRefused) {
         try {
             return await part();

@@ -1,4 +1,3 @@
-/** The corridor of the document's samples: a bank transfer to Austria. */
 export const sampleCorridor = {
     country: 'AT',
     payoutMethod: 'AC',
@@ -7,7 +6,6 @@ export const sampleCorridor = {
     fields: {},
     updateFields: {},
 };
-/** The examples of the specification. A deployment that does not know them needs its own configured. */
 export const sampleGhana = {
     operator: '5f0c9b1e-7a43-4c58-9d26-3e8f1b7a6c04',
     mobileNumber: '0240000001',

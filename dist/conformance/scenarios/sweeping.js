@@ -1,18 +1,13 @@
 import { pagesThereAre, readListPage, sweepOf, sweepProblems } from "../transcript/sweep.js";
 import { Interrupted } from "./session.js";
-/** How long what looks wrong is read again (READING 5 and 20). */
 const patienceMs = 3000;
-/** Pages read at each end of a list that is too long to be read whole: so many as the records wanted need. */
 const edgePages = { min: 3, max: 6 };
-/** Reads the pages of a list together; again while they contradict one another, as other traffic makes them. */
 export async function sweepList(session, plan) {
     const startedMs = session.context.recorder.nowMs();
     for (let attempt = 1;; attempt++) {
-        // What counts is when the reading began: many pages may take longer than all the patience.
         const isLast = session.context.recorder.nowMs() - startedMs >= patienceMs;
         const answers = await readPages(session, plan, `${plan.name}.${attempt}`);
         const sweep = sweepOf(answers);
-        // One machine of several may not know yet whose list it is, while the others do (READING 5).
         const taken = answers.every(({ meaning }) => meaning === 'success');
         const settled = taken && sweepProblems(sweep).length === 0 && (plan.until?.(sweep) ?? true);
         if (settled || isLast || session.context.signal.aborted)
@@ -46,14 +41,12 @@ async function readPages(session, plan, steps) {
     const more = wanted(further, totalMax).filter((page) => page > named);
     return [...answers, ...(await Promise.all(more.map(read)))];
 }
-/** Numbers of the pages to read beside the first. */
 function wantedPages(pages, total, pageSize, { pagesMax, recordsMax = 0, recordsWanted = 0, edgesOnly }) {
     if (edgesOnly)
         return pages > 1 ? [pages] : [];
     const isWhole = pages <= pagesMax || (total <= recordsMax && pages <= recordsMax);
     if (isWhole)
         return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
-    // One page more than they fill: others may have come in front of them.
     const needed = Math.ceil(recordsWanted / Math.max(pageSize, 1)) + 1;
     const length = Math.min(Math.max(needed, edgePages.min), edgePages.max);
     const edges = Array.from({ length }, (_, index) => [index + 1, pages - index]).flat();

@@ -1,12 +1,9 @@
 import { recordsOf, sentValue } from "../transcript/answer.js";
 import { awaitKnown } from "./known-customer.js";
 import { kycFile } from "./kyc-files.js";
-/** Thirty days ago: bills count as proofs for three months in many places. */
 export const thirtyDaysAgo = () => new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-/** A document that has expired may be refused; five years from now none has. */
 export const inFiveYears = () => `${new Date().getUTCFullYear() + 5}-04-30`;
 let uploads = 0;
-/** Uploads one document, with a number that no other upload of the run has. */
 export function upload(session, step, { id }, upload) {
     const { settings } = session.context;
     const number = uploads++;
@@ -26,10 +23,6 @@ export function upload(session, step, { id }, upload) {
         file: contentType ? { ...file, contentType } : file,
     }, options);
 }
-/**
- * Uploads several documents of one customer side by side, by the names of their steps. A refusal may be due to the
- * moment: where others were accepted, what the document allows is sent once more, one after the other.
- */
 export async function uploadAll(session, customer, subject, uploads) {
     const send = ([step, what]) => upload(session, step, customer, { subject, ...what });
     const all = Object.entries(uploads);
@@ -40,11 +33,9 @@ export async function uploadAll(session, customer, subject, uploads) {
             answers.push(await send(refused));
         return answers;
     }
-    // Perhaps what keeps documents does not know the customer yet.
     const waited = await awaitKnown(session, subject, customer, 'listDocuments');
     return waited ? [...answers, ...(await Promise.all(all.map(send)))] : answers;
 }
-/** Lists until every document is there that an upload said it stored. */
 export function listUntilComplete(session, step, customer, uploaded, subject) {
     const numbers = uploaded
         .filter(({ meaning }) => meaning === 'success')

@@ -1,5 +1,4 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
-/** Content codings that a body may have, also those that were not asked for (RFC 9110, 8.4.1). */
 const decoders = {
     identity: (bytes) => bytes,
     gzip: gunzipSync,
@@ -8,14 +7,8 @@ const decoders = {
     deflate: inflateSync,
     zstd: zstdDecompressSync,
 };
-/** A body with a content coding that nobody here can read. */
 export class UnknownCoding extends Error {
 }
-/**
- * The body as it was before it was packed.
- * @param coding the value of Content-Encoding; undefined where there is none.
- * @throws UnknownCoding; an error of zlib where it is packed wrongly, or unpacked longer than `bytesMax`.
- */
 export function decodeBody(bytes, coding, bytesMax) {
     const decoder = decoders[(coding ?? 'identity').trim().toLowerCase()];
     if (!decoder)

@@ -1,5 +1,4 @@
 import { operations } from "../../generated/operations.js";
-/** The request of an exchange as a shell command; base URL and token are variables. */
 export function curlCommand({ request, credentials, operation }) {
     const words = ['curl', '-i'];
     if (request.method !== 'GET')
@@ -27,7 +26,6 @@ export function curlCommand({ request, credentials, operation }) {
         words.push('-d', "''");
     return words.join(' ');
 }
-/** A file of the kind that was sent; those of the runner stand in the project, others the reader has to bring. */
 const fileLike = (kind) => ({
     png: 'conformance/scenarios/files/document.png',
     jpeg: 'conformance/scenarios/files/document.jpg',

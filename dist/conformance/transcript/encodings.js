@@ -1,16 +1,8 @@
-/** Shorter encoded forms would be found in other data by chance. */
 const formLengthMin = 5;
-/**
- * A regular expression, for the flag `u`, that finds a value as it is and as deployments echo it: in a URL, a form
- * or a JSON string, as HTML, and in these ways mixed or twice over, character by character; also in hexadecimal
- * and in base64 at any alignment.
- */
 export function encodedPattern(value) {
     return [spelt(value), ...opaqueForms(value)].join('|');
 }
-/** A value whose characters are each as they are or escaped in some way. */
 export const spelt = (value) => [...value].map(characterPattern).join('');
-/** The value in hexadecimal and in base64, as expressions. */
 export function opaqueForms(value) {
     const bytes = Buffer.from(value);
     const hex = [...bytes].map((byte) => anyCase(byte.toString(16).padStart(2, '0'))).join('');
@@ -19,13 +11,11 @@ export function opaqueForms(value) {
         .filter((form) => form.length >= formLengthMin);
     return [...(bytes.length >= formLengthMin ? [hex] : []), ...base64.map(base64Pattern)];
 }
-/** What stays the same of a value in base64 whatever stands around it; the first and the last characters do not. */
 function innerBase64(value, shift) {
     const bytes = Buffer.concat([Buffer.alloc(shift), value]);
     const whole = bytes.toString('base64').replace(/=+$/, '');
     return whole.slice(shift === 0 ? 0 : shift + 1, bytes.length % 3 === 0 ? undefined : -1);
 }
-/** Both alphabets of base64 (RFC 4648, 4 and 5), and their characters escaped. */
 const base64Pattern = (form) => [...form]
     .map((character) => {
     if (character === '+')
@@ -44,13 +34,11 @@ function characterPattern(character) {
         `&(?:amp;)*#[xX]0*${hexPattern(code, 1)};?`,
         json,
         percent,
-        // What is escaped with a backslash in JSON or in a shell: quotes, slashes, the backslash itself.
         ...(/[\p{L}\p{N}]/u.test(character) ? [] : [`\\\\+${literal(character)}`]),
         literal(character),
     ];
     return `(?:${forms.join('|')})`;
 }
-/** Other ways to write a character, as expressions. */
 const named = {
     '&': ['&(?:amp;)+'],
     '<': ['&(?:amp;)*lt;'],
@@ -64,5 +52,4 @@ const named = {
 };
 const hexPattern = (code, digits) => anyCase(code.toString(16).padStart(digits, '0'));
 const anyCase = (text) => text.replace(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
-/** Every other character than letters and digits as a code point: escapes that `u` allows everywhere. */
 const literal = (character) => /[\p{L}\p{N}]/u.test(character) ? character : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-/** A line as it is written, with its end. */
 export const writeLine = (line) => `${JSON.stringify(line)}\n`;
-/** A transcript as JSON lines: the header, every entry, the end. */
 export function writeTranscript(transcript) {
     return linesOf(transcript).map(writeLine).join('');
 }
@@ -10,10 +8,6 @@ const linesOf = ({ header, entries, end }) => [
     ...entries,
     ...(end ? [end] : []),
 ];
-/**
- * Reads JSON lines back. A last line that is cut off is left out, as happens when a run is killed.
- * @throws a sentence for people, when the text is no transcript.
- */
 export function readTranscript(text) {
     const lines = text.split('\n').filter((line) => line !== '');
     const parsed = lines.map((line, index) => {
@@ -35,7 +29,6 @@ export function readTranscript(text) {
     const entries = rest.filter((line) => line.kind !== 'end' && line.kind !== 'header');
     const { options } = header;
     return {
-        // Runs that were recorded before there were these options did without them.
         header: options
             ? {
                 ...header,
@@ -46,10 +39,8 @@ export function readTranscript(text) {
         end: end?.kind === 'end' ? end : null,
     };
 }
-/** SHA-256 of a transcript as it is written, in hexadecimal. */
 export function transcriptDigest(transcript) {
     const hash = createHash('sha256');
-    // Line by line: the whole text may be long.
     for (const line of linesOf(transcript))
         hash.update(writeLine(line));
     return hash.digest('hex');

@@ -1,13 +1,8 @@
 import { parse } from 'lossless-json';
-/**
- * Parses JSON without losing digits: safe integers become numbers, others bigints.
- * @returns undefined when the text is not JSON (RFC 8259), or nested too deeply to be read.
- */
 export function parseJson(text) {
     if (isTooDeep(text))
         return undefined;
     try {
-        // Without a long row of digits there is no integer that a double could not hold.
         if (!/\d{16}/.test(text))
             return JSON.parse(text);
         return parse(text, null, { parseNumber, onDuplicateKey: ({ newValue }) => newValue });
@@ -16,9 +11,7 @@ export function parseJson(text) {
         return undefined;
     }
 }
-/** No answer of the interface is nested deeper than four; what walks through a value needs a stack for each level. */
 const depthMax = 500;
-/** Whether brackets are nested too deeply; those in strings count as well, which makes no difference so far out. */
 function isTooDeep(text) {
     if (text.length < depthMax)
         return false;
@@ -34,7 +27,6 @@ function parseNumber(text) {
     const value = Number(text);
     return Number.isSafeInteger(value) || !/^-?\d+$/.test(text) ? value : BigInt(text);
 }
-/** The value as `JSON.parse` would have given it, for validators that know no bigints. */
 export function withoutBigInts(value) {
     if (typeof value === 'bigint')
         return Number(value);
@@ -48,7 +40,6 @@ export function withoutBigInts(value) {
 export function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** Whether two JSON values are equal. The order of keys does not count. */
 export function sameJson(a, b) {
     if (a === b)
         return true;
@@ -65,9 +56,7 @@ export function sameJson(a, b) {
     }
     return false;
 }
-/** Findings are cut around what differs, which may stand far behind; this is only a bound for memory. */
 const shownMax = 20_000;
-/** A value for a person to read, cut after `lengthMax` characters; an absent one is called "nothing". */
 export function shown(value, lengthMax = shownMax) {
     if (value === undefined)
         return 'nothing';

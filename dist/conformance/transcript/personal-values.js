@@ -1,26 +1,17 @@
 import { opaqueForms, spelt } from "./encodings.js";
-/** Shorter values, and those with fewer letters and digits, turn up by chance. */
 const lengthMin = 3;
-/** Codes such as IND are part of many names. */
 const foldedLengthMin = 4;
-/** Words that every answer is made of; a person who is called so is not told by them. */
 const common = new Set(['success', 'message', 'type', 'code', 'param', 'error', 'true', 'false', 'null']);
-/**
- * Values of people that the run did not create, as far as answers have shown them. A deployment may show them
- * again where nobody looks for them: in a header, in the words of an error.
- */
 export class PersonalValues {
     #learned = new Set();
     #patterns = new Map();
     #sent = new Set();
     #folded = new Set();
-    /** Keeps a value in mind that belongs to somebody. */
     learn(value) {
         if (/^[^\p{L}\p{N}]*$/u.test(value) || value.length < lengthMin || common.has(value))
             return;
         this.#learned.add(value);
     }
-    /** What the run sends itself is test data, whoever else may have the same name. */
     keep(value) {
         if (this.#sent.has(value))
             return;
@@ -29,7 +20,6 @@ export class PersonalValues {
         if (folded.length >= foldedLengthMin)
             this.#folded.add(folded);
     }
-    /** The text with the shape of every such value in place of the value, also where it is encoded. */
     scrub(text) {
         if (this.#learned.size === 0 || text.length < lengthMin || this.#sent.has(text))
             return text;
@@ -42,10 +32,6 @@ export class PersonalValues {
         }
         return result;
     }
-    /**
-     * The same for a field of one of the run's own records: what looks like something that the run sent, in other
-     * letters, cut or joined with more, is evidence and stays.
-     */
     scrubOwn(text) {
         if (this.#learned.size === 0 || this.#sent.has(text))
             return text;
@@ -59,7 +45,6 @@ export class PersonalValues {
         const known = this.#patterns.get(value);
         if (known)
             return known;
-        // As a word of its own, so that Ann leaves Annual alone; an escape may end right before it.
         const start = '(?:(?<![\\p{L}\\p{N}])|(?<=%[0-9a-fA-F]{2}|\\\\u[0-9a-fA-F]{4}|\\\\[nrtbf]))';
         const word = `${start}(?:${spelt(value)})(?![\\p{L}\\p{N}])`;
         const pattern = new RegExp([word, ...opaqueForms(value)].join('|'), 'gu');
@@ -67,12 +52,9 @@ export class PersonalValues {
         return pattern;
     }
 }
-/** Letters become x and digits 1: what is left tells how a value looks, and nothing of a person. */
 export const shape = (value) => value.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '1');
-/** A shape that may stand in any text without an escape: in JSON, in HTML, in a URL. */
 const plainShape = (value) => shape(value).replace(/[^x1 .,@-]/g, '_');
 const fold = (value) => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-/** The text as it is and as it reads after each decoding, to see at once which values may stand in it. */
 function readingsOf(text) {
     const percent = decodePercent(decodePercent(text.replaceAll('+', ' ')));
     const json = text.replace(/\\+u([0-9a-fA-F]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -88,7 +70,6 @@ const decodeEntities = (text) => text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 });
-/** What a run of characters says as hexadecimal and as base64, from each place where a group may begin. */
 function opaqueReadings(run) {
     const plain = run.replaceAll('\\', '');
     const base64 = [0, 1, 2, 3].map((start) => Buffer.from(plain.slice(start), 'base64').toString());

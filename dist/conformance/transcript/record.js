@@ -1,10 +1,6 @@
 import { objects } from '../../generated/response-validators.js';
 import { sameJson } from "./json.js";
 import { readTimestamp } from "./timestamp.js";
-/**
- * Documented fields in which two records differ. Stamps are compared as instants (READING 6), an absent field is
- * like null and like "" (READING 10), and further fields may come and go (READING 4).
- */
 export function differingFields(kind, a, b) {
     return Object.keys(objects[kind]).filter((field) => !sameValue(a?.[field], b?.[field]));
 }

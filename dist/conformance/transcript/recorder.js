@@ -1,20 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { askedId, idOf, readAnswer, recordOf } from "./answer.js";
 import { Strangers } from "./strangers.js";
-/** How often a request is sent again because the deployment asked for it. */
 const resendsMax = 20;
-/** The same for requests without the token: a deployment may limit wrong tokens for as long as they come. */
 const resendsWithoutTokenMax = 1;
-/** The longest a run waits because of one answer (CONFORM, manners). */
 const retryAfterMaxMs = 60_000;
-/**
- * How much of all answers together is kept, in characters: ten times what a run against a thousand records a page
- * brings, and little enough to be held in memory some times over, read and written.
- */
 const keptCharactersMax = 16 * 1024 * 1024;
-/** How long a wait goes on before it looks whether the run was ended, in milliseconds. */
 const pauseStepMs = 250;
-/** Sends requests, masks what came back and keeps it. It has no opinion about any answer. */
 export class Recorder {
     entries = [];
     startedAt = performance.now();
@@ -36,22 +27,15 @@ export class Recorder {
         this.#options = options;
         this.#inFlightMax = options.concurrency;
     }
-    /** How many exchanges belong to steps of such names. */
     stepsLike(name) {
         return this.entries.filter((entry) => entry.kind === 'exchange' && name.test(entry.step)).length;
     }
-    /** Milliseconds since the start of the run, in microseconds: what follows within one of them has an order, too. */
     nowMs() {
         return Math.round((performance.now() - this.startedAt) * 1000) / 1000;
     }
     note(entry) {
         this.#keep(entry);
     }
-    /**
-     * Sends a request and keeps the exchange. A 429 or 503 is sent again after the wait that it asks for, with fewer
-     * requests in flight from then on. A read whose connection broke is sent once more; a write never is, because
-     * nobody knows whether it took effect.
-     */
     async send(request, meaning) {
         const url = new URL(request.url);
         const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null;
@@ -115,7 +99,6 @@ export class Recorder {
                 askedId: askedId(exchange),
                 isOwn: (id) => this.#isOwn(id),
             });
-            // The body comes first: whom it shows may stand in the headers, too.
             exchange.response = {
                 status,
                 headers: secrets.scrubHeaders(pairs.map(([name, value]) => [name, this.#strangers.scrub(value)])),
@@ -125,18 +108,15 @@ export class Recorder {
         this.#keep(exchange);
         return readAnswer(exchange);
     }
-    /** Whether a request of the scenario was put off in the end, with 429 or 503. */
     wasPutOff(scenario) {
         return this.entries.some((entry) => entry.kind === 'exchange' &&
             entry.scenario === scenario &&
             !entry.resent &&
             isPuttingOff(entry.response?.status));
     }
-    /** Identifiers of what the run created so far. */
     createdIds(operation) {
         return new Set(this.#own.get(operation));
     }
-    /** Remembers what the run created: these records are test data and need no mask. */
     #learn(answer) {
         const id = idOf(recordOf(answer));
         if (id !== undefined)
@@ -149,7 +129,6 @@ export class Recorder {
         this.entries.push(entry);
         this.#options.onEntry?.(entry);
     }
-    /** The answer, or a failure where everything that was answered so far is more than can be kept. */
     #withinMemory(result) {
         if ('failure' in result)
             return result;
@@ -160,7 +139,6 @@ export class Recorder {
         const message = `all answers together are longer than ${keptCharactersMax} characters`;
         return { failure: { kind: 'too-long', message } };
     }
-    /** Waits until fewer than `concurrency` requests are in flight, no pause is on, and the rate allows one more. */
     async #turn() {
         while (this.#inFlight >= this.#inFlightMax) {
             await new Promise((resolve) => this.#waiting.push(resolve));
@@ -169,10 +147,6 @@ export class Recorder {
         this.#lastTurn = this.#lastTurn.then(() => this.#pace());
         await this.#lastTurn;
     }
-    /**
-     * Waits for the end of a pause and for the moment at which the rate allows a request, one call after the other. That
-     * moment counts from when the request before really went, so that neither a pause nor a late timer ends in a burst.
-     */
     async #pace() {
         const { rate, signal } = this.#options;
         const leftMs = () => Math.max(this.#pausedUntilMs, this.#nextAtMs) - this.nowMs();
@@ -187,7 +161,6 @@ export class Recorder {
         this.#waiting.splice(next, 1)[0]?.();
     }
 }
-/** Every value that a request carries. */
 function sentTexts(url, form, parts) {
     return [
         ...url.searchParams.values(),
@@ -196,13 +169,11 @@ function sentTexts(url, form, parts) {
     ];
 }
 const isPuttingOff = (status) => status === 429 || status === 503;
-/** How long a 429 or a 503 asks to wait, in milliseconds; undefined for every other answer. */
 function retryAfterMs({ status, headers }, attempt) {
     if (!isPuttingOff(status))
         return undefined;
     const named = (wanted) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
     const asked = named('retry-after');
-    // Without a Retry-After the waits double from half a second, and end after three.
     if (asked === undefined)
         return attempt < 3 ? 500 * 2 ** attempt : undefined;
     const seconds = Number(asked);

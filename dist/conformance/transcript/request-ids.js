@@ -1,7 +1,3 @@
-/**
- * Headers by which an operator finds a request in logs: the common ones that services set themselves, the
- * trace context (W3C), and those of gateways and networks that often stand in front. Others would be guesses.
- */
 const names = new Set([
     'x-request-id',
     'request-id',
@@ -21,10 +17,8 @@ const names = new Set([
     'cf-ray',
     'fly-request-id',
 ]);
-/** Identifiers are short; what is longer is cut, and more than these help nobody. */
 const lengthMax = 120;
 const idsMax = 6;
-/** How the deployment calls these requests in its own records, as "header: value", the last exchange first. */
 export function requestIdsOf(exchanges) {
     const lines = exchanges.toReversed().flatMap(({ response }) => (response?.headers ?? []).flatMap(([name, value]) => {
         const known = name.toLowerCase();

@@ -2,7 +2,6 @@ import { stringify } from 'lossless-json';
 import { operations } from "../../generated/operations.js";
 import { isObject, parseJson } from "./json.js";
 import { PersonalValues, shape } from "./personal-values.js";
-/** Fields that name no person: identifiers, codes, flags, timestamps. */
 const impersonal = new Set([
     'id',
     'customer',
@@ -23,11 +22,8 @@ const impersonal = new Set([
     'currency',
     'eligible_for_instant_pay',
 ]);
-/** Fields of an answer that say where in a list it is. */
 const paging = /^(page|total_|current_|per_page|count$)/;
-/** Fields of an answer that talk to whoever reads it, in the deployment's own words. */
 const words = new Set(['message', 'error', 'errors', 'type', 'code', 'param', 'status', 'detail', 'title']);
-/** Fields by which a record of a person is known. */
 const personFields = [
     'first_name',
     'middle_name',
@@ -42,7 +38,6 @@ const personFields = [
     'iban',
     'id_number',
 ];
-/** Operations whose successes show records, perhaps those of other people. */
 const personalOperations = new Set([
     'listCustomers',
     'getCustomer',
@@ -58,23 +53,15 @@ const referenceLists = new Set([
     'listNationalities',
     'listCurrencies',
 ]);
-/**
- * Masks the shape of what belongs to people that the run did not create: letters become x, digits 1. The holders'
- * names in the answers of the Ghana checks are always masked. What was masked once is masked wherever else it
- * turns up later: in headers, in errors, encoded.
- */
 export class Strangers {
     #values = new PersonalValues();
-    /** Remembers what the run sends: test data that needs no mask. */
     sends(values) {
         for (const value of values)
             this.#values.keep(value);
     }
-    /** Any text but a body. */
     scrub(text) {
         return this.#values.scrub(text);
     }
-    /** The body of an answer. */
     mask(body, about) {
         const isSuccess = about.status >= 200 && about.status <= 299;
         const json = parseJson(body);
@@ -86,7 +73,6 @@ export class Strangers {
                 : this.#values.scrub(body);
         const isPersonal = isSuccess && personalOperations.has(about.operation);
         const walk = new Walk(this.#values, about, isPersonal);
-        // What strangers there are is known only when all is read; words before the first of them may be theirs.
         walk.find(json);
         if (!isSuccess && walk.strangers.size === 0)
             return this.#values.scrub(body);
@@ -101,7 +87,6 @@ export class Strangers {
         return stringify({ ...json, recipient_name: shape(holder) }) ?? '';
     }
 }
-/** One body, from its outermost object inwards. */
 class Walk {
     changed = false;
     strangers = new Set();
@@ -113,12 +98,10 @@ class Walk {
         this.#about = about;
         this.#isPersonal = isPersonal;
     }
-    /** Documents have no identifier; they belong to the customer that was asked for. */
     get #belongsToRun() {
         const { operation, askedId, isOwn } = this.#about;
         return operation === 'listDocuments' && askedId !== undefined && isOwn(askedId);
     }
-    /** Finds every record that belongs to somebody else, and remembers its values. */
     find(value, isOwn = this.#belongsToRun) {
         if (Array.isArray(value))
             for (const item of value)
@@ -134,7 +117,6 @@ class Walk {
                 this.find(child, isOwn || this.#isOwnRecord(value));
     }
     #isOwnRecord = ({ id }) => id !== undefined && this.#about.isOwn(String(id));
-    /** In errors, and inside of the run's own records, only what has a person's fields is taken for a record. */
     #isStranger(value, isInOwn) {
         const hasPerson = personFields.some((field) => field in value);
         const mayBe = this.#isPersonal && !isInOwn;
@@ -183,7 +165,6 @@ class Walk {
         return next;
     }
 }
-/** A list that was cut off, or is no JSON, cannot be told apart into records: every value loses its letters. */
 function maskUnreadable(body) {
     const isMarkup = body.trimStart().startsWith('<');
     const value = isMarkup ? />[^<]+/g : /"(?:[^"\\]|\\.)*"?(?!"?\s*:)|[^"\s{}[\],:]{3,}/g;

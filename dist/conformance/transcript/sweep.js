@@ -1,7 +1,6 @@
 import { operations } from "../../generated/operations.js";
 import { askedPage, idOf, recordsOf } from "./answer.js";
 import { isObject } from "./json.js";
-/** Reads the success of a list; undefined where it is none. */
 export function readListPage(answer) {
     const { payloadKey } = operations[answer.operation];
     if (answer.meaning !== 'success' || !isObject(answer.json) || !Array.isArray(answer.json[payloadKey])) {
@@ -21,7 +20,6 @@ export function readListPage(answer) {
         totalPages: integer('total_pages'),
     };
 }
-/** Puts pages that were read together into one sweep. */
 export function sweepOf(answers) {
     const pages = answers
         .map(readListPage)
@@ -35,7 +33,6 @@ export function sweepOf(answers) {
     const numbers = new Set(pages.map(({ asked }) => asked));
     const complete = Array.from({ length: wanted }, (_, index) => index + 1).every((page) => numbers.has(page));
     return {
-        // What a page past the end shows is the deployment's choice.
         pages: pages.filter(({ asked }) => asked <= wanted),
         complete,
         pageSize,
@@ -43,16 +40,11 @@ export function sweepOf(answers) {
         totalMax,
     };
 }
-/** How many pages there are: as many as the list says, or more where those could not hold all records. */
 export function pagesThereAre(totalPages, total, pageSize) {
     if (pageSize === undefined || totalPages * pageSize >= total)
         return Math.max(1, totalPages);
     return Math.ceil(total / pageSize);
 }
-/**
- * Where pages contradict themselves or one another. Others may create records meanwhile (READING 20): as far as
- * the total grew between the pages, records may have moved from one page to the next.
- */
 export function sweepProblems(sweep) {
     return [
         ...sweep.pages.flatMap(pageProblems),
@@ -61,7 +53,6 @@ export function sweepProblems(sweep) {
         ...sweep.pages.flatMap((page) => totalPagesProblems(page, sweep)),
     ];
 }
-/** Where one page contradicts the request, or itself. */
 export function pageProblems({ answer, asked, items, page, current }) {
     const { payloadKey } = operations[answer.operation];
     const problems = [];
@@ -90,7 +81,6 @@ function partitionProblems({ pages, totalMin, totalMax }) {
         }
     }
     const first = twice[0];
-    // Each record that was added in between may move one other over each border between pages.
     if (!first || twice.length <= (totalMax - totalMin) * (pages.length - 1))
         return [];
     const where = first.answers.map((answer) => `page ${askedPage(answer) ?? 1}`).join(' and ');
@@ -137,7 +127,6 @@ function totalProblems({ pages, complete, pageSize, totalMin, totalMax }) {
         ]
         : [];
 }
-/** Two pages of which the one that was read later counts fewer records; the interface deletes none. */
 function shrinkingTotal(pages) {
     for (const before of pages)
         for (const after of pages)
@@ -145,7 +134,6 @@ function shrinkingTotal(pages) {
                 return [before, after];
     return undefined;
 }
-/** Nobody else adds recipients to a customer of this run; customers may come from anybody (READING 20). */
 const isOwn = (pages) => pages[0]?.answer.operation !== 'listCustomers';
 function totalPagesProblems(page, { pages, pageSize }) {
     const { totalPages, items } = page;
@@ -154,7 +142,6 @@ function totalPagesProblems(page, { pages, pageSize }) {
         return [];
     const size = pageSize ?? Math.max(items.length, 1);
     const wanted = Math.ceil(total / size);
-    // An empty list has no page or one empty page (READING 19).
     if (totalPages === wanted || (total === 0 && totalPages === 1))
         return [];
     return [

@@ -1,16 +1,10 @@
 const pattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(?:[.,](\d+))?)?(Z|([+-])(\d{2})(?::?(\d{2}))?)$/;
-/**
- * Reads an ISO 8601 timestamp with a UTC offset: date, `T`, hours and minutes, optional seconds and
- * fraction, and `Z`, `±hh:mm`, `±hhmm` or `±hh` (READING 6).
- * @returns undefined when the value is none, or names no instant.
- */
 export function readTimestamp(value) {
     const match = typeof value === 'string' ? pattern.exec(value) : null;
     if (!match)
         return undefined;
     const [text, day, time, seconds, fraction = '', offset = '', sign, hours = '0', minutes = '0'] = match;
     const localMs = Date.parse(`${day}T${time}:${seconds ?? '00'}Z`);
-    // Date.parse takes 31 April for 1 May; a day that does not survive the round trip does not exist.
     if (Number.isNaN(localMs) || new Date(localMs).toISOString().slice(0, 10) !== day)
         return undefined;
     const offsetMs = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;

@@ -1,35 +1,25 @@
 import { Agent, EnvHttpProxyAgent, request } from 'undici';
 import { decodeBody, UnknownCoding } from "./content-coding.js";
-/** More than any sensible page of a list; an answer beyond it is not read to its end. */
 const bodyBytesMax = 4 * 1024 * 1024;
-/**
- * A connection that was idle for longer is not used again: servers close idle connections, and a create that
- * meets a closing connection has an unknown outcome.
- */
 const keepAliveMs = 400;
-/** A transport over HTTP/1.1. */
 export function createTransport({ connections, tls = {}, proxies = null }) {
-    // Said here, so that no variable of the environment can turn verification off (CONFORM).
     const checked = { ...tls, rejectUnauthorized: true };
     const options = {
         connections,
         connect: checked,
         keepAliveTimeout: keepAliveMs,
         keepAliveMaxTimeout: keepAliveMs,
-        // Time limits are set for each request as a whole, below.
         headersTimeout: 0,
         bodyTimeout: 0,
     };
     const dispatcher = proxies
         ? new EnvHttpProxyAgent({
             ...options,
-            // An empty text is a proxy that is not there; what is missing would be read from the environment.
             httpProxy: proxies.http ?? '',
             httpsProxy: proxies.https ?? '',
             noProxy: proxies.no,
             requestTls: checked,
             ...(tls.ca ? { proxyTls: { ca: tls.ca } } : {}),
-            // Many proxies open tunnels for https only.
             proxyTunnel: false,
         })
         : new Agent(options);
@@ -80,7 +70,6 @@ function textOf(bytes, headers) {
     const coding = headers.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
     return new TextDecoder().decode(decodeBody(bytes, coding, bodyBytesMax));
 }
-/** Codes of TLS itself, and of OpenSSL where it checks a certificate. */
 const tlsCodes = /CERT|TLS|SSL|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|^UNSPECIFIED$/;
 class TooLong extends Error {
 }

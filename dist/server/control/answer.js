@@ -1,10 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from "../refusal.js";
 import { ControlRefusal } from "./refusal.js";
-/**
- * What every answer says to a browser: run and load only what comes from here, show this in no frame, guess no types,
- * keep nothing, and tell nobody. There are no CORS headers, so no other origin may read an answer.
- */
 const securityHeaders = {
     'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -13,7 +9,6 @@ const securityHeaders = {
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-store',
 };
-/** Puts on the headers that no answer goes without. */
 export function secure(response) {
     for (const [name, value] of Object.entries(securityHeaders))
         response.setHeader(name, value);
@@ -29,7 +24,6 @@ export async function sendControlAnswer(response, answer) {
 export function sendPageFile(response, { mediaType, text }) {
     sendText(response, 200, mediaType, text);
 }
-/** Sends a refusal, or the fault of the server that an error is. */
 export function sendControlRefusal(response, error) {
     const known = error instanceof ControlRefusal || error instanceof Refusal ? error : ownFault();
     const param = known instanceof Refusal ? known.body.param : known.param;
@@ -47,7 +41,6 @@ function sendText(response, status, mediaType, text) {
 }
 async function sendFile(response, status, file) {
     const chunks = file.chunks[Symbol.asyncIterator]();
-    // A file that cannot be read says so with its first bytes, when a refusal can still be sent.
     let next = await chunks.next();
     response.writeHead(status, {
         'Content-Type': file.mediaType,

@@ -1,6 +1,5 @@
 import { EARLIEST_MS, LATEST_MS } from "./limits.js";
 import { ControlRefusal } from "./refusal.js";
-/** The clock that stamps records, for everybody. */
 export function clockHandlers(clock) {
     const answer = async () => ({ status: 200, body: shown(clock) });
     return {

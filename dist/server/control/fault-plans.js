@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { operations } from "../../generated/operations.js";
 import { PLAYED_CALLS_MAX } from "./limits.js";
-/** What shall go wrong for each partner. Without a plan nothing does. */
 export class FaultPlans {
     #plans = new Map();
-    /** Replaces the plan of a partner; all counters begin anew. */
     set(partner, plan) {
         this.#plans.set(partner, new PlanInPlay(plan));
     }
@@ -14,7 +12,6 @@ export class FaultPlans {
     status(partner) {
         return this.#plans.get(partner)?.status() ?? { seed: 1, rules: [] };
     }
-    /** Counts a call, and tells what shall go wrong with it. */
     next(partner, operation) {
         return this.#plans.get(partner)?.next(operation);
     }
@@ -26,7 +23,6 @@ class PlanInPlay {
         this.#seed = seed;
         this.#counters = rules.map((rule) => ({ rule, counted: 0, played: 0, playedOn: [] }));
     }
-    /** Every rule for the operation counts the call; the first that wants it plays. */
     next(operation) {
         let planned;
         for (const [index, counter] of this.#counters.entries()) {
@@ -65,10 +61,6 @@ function covers({ operation }, called) {
 function canonical(operation) {
     return operations[operation].canonical;
 }
-/**
- * A number from 0 up to but not 1 that follows from the text alone, so that a plan can be played again: each call has
- * its own, whatever was drawn for others. The rule is part of the text, lest two rules always agree.
- */
 function draw(text) {
     return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
 }

@@ -1,11 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ControlRefusal } from "./refusal.js";
-/**
- * Lets through only what a person or a program on this machine asked for, and no page of another site that is open
- * in a browser there: such a page can send requests to 127.0.0.1, and can have its own name lead there (DNS
- * rebinding). The browser then names the other host, or the other origin, itself.
- * @throws ControlRefusal 403
- */
 export function checkOrigin(request) {
     const hosts = request.headersDistinct.host ?? [];
     const [host = ''] = hosts;
@@ -19,11 +13,9 @@ export function checkOrigin(request) {
     if (site !== undefined && site !== 'same-origin' && site !== 'none') {
         throw forbidden('This port answers to nothing that another site asks for');
     }
-    // A target with a host of its own (RFC 9112, section 3.2.2) would stand above the header that was checked.
     if (!request.url?.startsWith('/'))
         throw forbidden('This port answers to paths only');
 }
-/** The check of the control token. Only its hash is kept, and hashes are compared in constant time. */
 export function tokenCheck(token) {
     const wanted = hashOf(token);
     return ({ headers }) => {
@@ -33,10 +25,6 @@ export function tokenCheck(token) {
         throw new ControlRefusal(401, 'This needs the control token; send it as Authorization: Bearer followed by the token that the server printed at its start.', { headers: { 'WWW-Authenticate': 'Bearer' } });
     };
 }
-/**
- * The token that was chosen, or a new one that nobody can guess.
- * @throws Error where a partner has the same one, who would then command the sandbox.
- */
 export function controlTokenOf(chosen, partners) {
     const same = partners.find(({ token }) => token === chosen);
     if (same) {
@@ -44,7 +32,6 @@ export function controlTokenOf(chosen, partners) {
     }
     return chosen ?? randomBytes(24).toString('base64url');
 }
-/** What the header Host may say. Browsers leave out port 80. */
 function hostsOf(port) {
     return ['127.0.0.1', 'localhost', '[::1]'].map((name) => new URL(`http://${name}:${port}`).host);
 }

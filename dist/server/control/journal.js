@@ -1,5 +1,4 @@
 import { JOURNAL_ENTRIES_MAX } from "./limits.js";
-/** The last requests of each partner, and those of nobody that is known. They are kept in memory only. */
 export class Journals {
     #entries = new Map();
     #counts = new Map();
@@ -12,7 +11,6 @@ export class Journals {
             entries.shift();
         this.#entries.set(partner, entries);
     }
-    /** Newest first. */
     of(partner) {
         return (this.#entries.get(partner) ?? []).toReversed();
     }

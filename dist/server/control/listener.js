@@ -9,7 +9,6 @@ import { readPageFiles } from "./page-files.js";
 import { ControlRefusal, nothing } from "./refusal.js";
 import { readControlRequest } from "./request.js";
 import { findControlRoute } from "./routes.js";
-/** The life of one request to the control port. */
 export function controlListener({ handlers, token, partners, limits, log }) {
     const files = readPageFiles();
     const checkToken = tokenCheck(token);
@@ -29,7 +28,6 @@ export function controlListener({ handlers, token, partners, limits, log }) {
             const { partner } = route.path;
             if (partner !== undefined && !partners.includes(partner))
                 throw nothing('partner', partner);
-            // The request was read for this operation; the compiler cannot see that the two belong together.
             const handle = handlers[route.id];
             await sendControlAnswer(response, await handle(await readControlRequest(route, request)));
         }

@@ -6,7 +6,6 @@ const mediaTypes = {
     '.js': 'text/javascript; charset=utf-8',
     '.svg': 'image/svg+xml',
 };
-/** The page, with all that it loads, and the description of the port; by path. */
 export function readPageFiles() {
     const folder = join(import.meta.dirname, 'page');
     const files = readdirSync(folder).flatMap((name) => {
@@ -15,7 +14,6 @@ export function readPageFiles() {
         return mediaType ? [[path, { mediaType, text: readFileSync(join(folder, name), 'utf8') }]] : [];
     });
     const description = join(import.meta.dirname, '../../generated/control.yaml');
-    // The type of YAML is that of RFC 9512.
     files.push(['/openapi.yaml', { mediaType: 'application/yaml', text: readFileSync(description, 'utf8') }]);
     return new Map(files);
 }

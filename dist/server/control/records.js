@@ -1,6 +1,5 @@
 import { RECORDS_ON_A_PAGE } from "./limits.js";
 import { nothing } from "./refusal.js";
-/** What a partner stored, as it is in the store, and what support decides about it. */
 export function recordHandlers(store, uploads) {
     return {
         async listStoredCustomers({ path: { partner }, query: { page } }) {
@@ -46,7 +45,6 @@ export function recordHandlers(store, uploads) {
             if (!record)
                 throw nothing('document', String(rank));
             const { name, mediaType, bytes } = record.file;
-            // The name in the store is no name for people; its ending says what the file is.
             const ending = /\.[a-z]+$/.exec(name)?.[0] ?? '';
             const file = {
                 name: `document-${customer}-${rank}${ending}`,
@@ -76,7 +74,6 @@ export function recordHandlers(store, uploads) {
         };
     }
 }
-/** The ranks on a page that counts from the newest record. */
 function placeOf(page, total) {
     const asked = page ?? 1;
     const last = total - (asked - 1) * RECORDS_ON_A_PAGE;

@@ -1,4 +1,3 @@
-/** A request to the control port that is not carried out, and what its sender is told. */
 export class ControlRefusal extends Error {
     status;
     param;
@@ -10,7 +9,6 @@ export class ControlRefusal extends Error {
         this.headers = more.headers ?? {};
     }
 }
-/** Something that is not there. */
 export function nothing(what, name) {
     return new ControlRefusal(404, `There is no ${what} "${name.slice(0, 40)}".`, { param: what });
 }

@@ -3,16 +3,11 @@ import { bodies, parameters } from '../../generated/control-validators.js';
 import { checkEncoding, chunksOf, mediaTypeOf } from "../body.js";
 import { CONTROL_BODY_BYTES_MAX } from "./limits.js";
 import { ControlRefusal } from "./refusal.js";
-/**
- * Reads a request for its handler and checks it against the description of the port.
- * @throws ControlRefusal or Refusal where it is not as described.
- */
 export async function readControlRequest({ id, path, query }, request) {
     check(parameters[id], { ...path, ...query }, 'The address');
     const body = hasBody(id) ? await readJson(request) : undefined;
     if (hasBody(id))
         check(bodies[id], body, 'The body');
-    // The validators of the operation have just said that the parts have the types of its request.
     return {
         path: withNumbers(id, path),
         query: withNumbers(id, query),
@@ -23,7 +18,6 @@ function hasBody(id) {
     return controlOperations[id].takesBody;
 }
 async function readJson(request) {
-    // Forms of other sites can send every other type without asking first.
     if (mediaTypeOf(request) !== 'application/json') {
         throw new ControlRefusal(415, 'This operation takes application/json.');
     }

@@ -1,6 +1,5 @@
 import { controlOperations } from "../../generated/control-operations.js";
 import { ControlRefusal } from "./refusal.js";
-/** @throws ControlRefusal 404 for an unknown path, 405 for a method that a path does not have. */
 export function findControlRoute(method, url) {
     const segments = segmentsOf(url.pathname);
     const matching = patterns.filter((pattern) => matches(pattern.segments, segments));

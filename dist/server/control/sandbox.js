@@ -6,10 +6,6 @@ import { Journals } from "./journal.js";
 import { controlListener } from "./listener.js";
 import { recordHandlers } from "./records.js";
 import { createWitness } from "./witness.js";
-/**
- * Makes the control port of a server.
- * @throws Error with one sentence for a control token that cannot be one.
- */
 export function createSandbox({ token: chosen, tokens, findPartner, limits, log, ...kept }) {
     const token = controlTokenOf(chosen, tokens);
     const partners = [...new Set(tokens.map(({ partner }) => partner))];

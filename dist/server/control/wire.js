@@ -1,8 +1,4 @@
 import { HANDLING_MS_MIN, HELD_BACK_MS_MAX } from "./limits.js";
-/**
- * Breaks the connection after so many bytes of an answer, head included. A shorter answer goes out whole and the
- * connection breaks after it.
- */
 export function cutAfter(response, bytes) {
     let left = bytes;
     intercept(response, (chunk, { pass, breakAfter }) => {
@@ -13,7 +9,6 @@ export function cutAfter(response, bytes) {
     });
     response.once('finish', () => response.req.socket.destroy());
 }
-/** Sends an answer as many times as late as it was ready after `startedMs`, on the clock of `performance`. */
 export function slowDown(response, factor, startedMs) {
     const waiting = [];
     let released = false;
@@ -32,12 +27,7 @@ export function slowDown(response, factor, startedMs) {
         waiting.push(() => pass(chunk));
     });
 }
-/** Who takes what, of the answers under way on each connection. */
 const takers = new WeakMap();
-/**
- * Hands over what an answer writes to its connection, which is the only place where its bytes can be counted as they
- * are sent: the response object does not know its own head.
- */
 function intercept(response, take) {
     const { socket } = response.req;
     const taking = takers.get(socket) ?? takeWrites(socket);
@@ -59,10 +49,8 @@ function takeWrites(socket) {
         const breakAfter = (part) => {
             pass(part);
             broken = true;
-            // What was passed on has to leave this process first.
             write('', () => socket.destroy());
         };
-        // Of requests that were sent without waiting, each has the connection when it is its turn.
         const [, take] = [...taking].find(([response]) => response.socket === socket) ?? [];
         if (take)
             take(chunk, { pass, breakAfter });

@@ -3,7 +3,6 @@ import { ownFault, Refusal, unavailable } from "../refusal.js";
 import { MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from "./limits.js";
 import { hiding } from "./secrets.js";
 import { cutAfter, slowDown } from "./wire.js";
-/** Plays the faults of a partner's plan, and writes each request into a journal when it has ended. */
 export function createWitness(parts) {
     return { watch: (request, response) => new WatchedRequest(parts, request, response) };
 }
@@ -46,7 +45,6 @@ class WatchedRequest {
         if (this.#request.socket.destroyed)
             throw new Error('The client did not wait.');
     }
-    /** Also of a request that came to nothing before its token was looked at. */
     #sender() {
         try {
             return this.#parts.findPartner(this.#request.headers.authorization);
@@ -59,7 +57,6 @@ class WatchedRequest {
         const { method = '', url = '', headers } = this.#request;
         const { headersSent, statusCode } = this.#response;
         const hide = hiding([...this.#parts.secrets, ...(headers.authorization ?? '').split(/\s+/).slice(1)]);
-        // Queries hold numbers of accounts, and whatever else clients put there.
         const [path = ''] = url.split('?');
         const problem = this.#problem ?? this.#lost();
         return {

@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto';
-/** The first number that a double cannot tell from its neighbour. */
 const BEYOND_DOUBLES = 2n ** 53n + 1n;
-/** The ways to number records; a partner may rely on no more than that ids differ. */
 export const idSchemes = {
-    /** Ten digits that tell nothing about how many records there are. */
     random: () => BigInt(randomInt(1_000_000_000, 10_000_000_000)),
     sequential: (largest) => largest() + 1n,
-    /** Odd numbers beyond 2^53: a client that reads ids as doubles gets every one of them wrong. */
     big: (largest) => {
         const last = largest();
         return last < BEYOND_DOUBLES ? BEYOND_DOUBLES : last + 2n - ((last + 1n) % 2n);

@@ -1,8 +1,3 @@
-/**
- * A store whose reads are `lagMs` milliseconds late, like a replica: they show each record as it was then,
- * and no record that is younger. Writes go through at once and see everything.
- * @param clockMs A clock that never goes back.
- */
 export function lagging(store, lagMs, clockMs = () => performance.now()) {
     const customers = new Past(lagMs, clockMs);
     const recipients = new Past(lagMs, clockMs);
@@ -21,7 +16,6 @@ export function lagging(store, lagMs, clockMs = () => performance.now()) {
         findCustomer,
         async countCustomers(partner) {
             const total = await store.countCustomers(partner);
-            // Hidden ones may have been removed since.
             return Math.max(0, total - customers.hiddenOf(partner));
         },
         async customersByRank(partner, first, last) {
@@ -70,11 +64,9 @@ export function lagging(store, lagMs, clockMs = () => performance.now()) {
         close: () => store.close(),
     };
 }
-/** What reads must not show yet: young records, and what older records were before young updates. */
 class Past {
     #lagMs;
     #clockMs;
-    /** In the order of the writes, so what has become visible stands at the front. */
     #young = [];
     #replaced = [];
     constructor(lagMs, clockMs) {
@@ -88,7 +80,6 @@ class Past {
         if (record?.id === id)
             this.#replaced.push({ record, untilMs: this.#clockMs() + this.#lagMs });
     }
-    /** How many of an owner's records are hidden: always those with the highest ranks. */
     hiddenOf(owner) {
         this.#forget();
         return this.#young.filter((record) => record.owner === owner).length;
@@ -99,7 +90,6 @@ class Past {
             return undefined;
         return this.#replaced.find(({ record }) => record.id === id)?.record ?? current;
     }
-    /** Records of ranks that are already visible, each in the state that is. */
     allAsTheyWere(current) {
         this.#forget();
         return current.map((record) => this.#replaced.find((old) => old.record.id === record.id)?.record ?? record);

@@ -3,14 +3,9 @@ import { makePrivateFolder } from "./folders.js";
 import { isPostgres } from "./postgres/address.js";
 import { openSqliteStore } from "./sqlite/store.js";
 import { openUploadsFolder } from "./sqlite/uploads.js";
-/**
- * Opens the records of a server.
- * @throws Error with one sentence where they cannot be used.
- */
 export async function openRecords(options) {
     if (!isPostgres(options.database))
         return openSqlite(options);
-    // The driver is loaded by those who use it: it would make every other start slower.
     const { openPostgres } = await import("./postgres/open.js");
     return openPostgres(options);
 }

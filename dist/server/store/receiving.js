@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
-/** The kinds of file that are taken, images and PDF, with the ending that each is kept under. */
 const endings = new Map([
     ['image/png', 'png'],
     ['image/apng', 'png'],
@@ -16,9 +15,7 @@ const endings = new Map([
     ['image/heif-sequence', 'heif'],
     ['application/pdf', 'pdf'],
 ]);
-/** Ends the names of files that are still arriving. */
 const UNFINISHED = '.part';
-/** Writes a file into a folder as it arrives. Where the chunks break off, nothing stays behind. */
 export async function arrive(folder, chunks) {
     const id = randomUUID();
     const path = join(folder, id + UNFINISHED);
@@ -50,15 +47,10 @@ async function write(path, chunks) {
     }
     return { bytes, sha256: hash.digest('hex') };
 }
-/**
- * Reads the file and not only its first bytes: a TIFF tells what it is in a directory that usually stands
- * at its end.
- */
 async function recognise(path) {
     const kind = await fileTypeFromFile(path).catch(() => undefined);
     return kind && endings.has(kind.mime) ? kind.mime : undefined;
 }
-/** Removes what was still arriving when the server was last stopped: it belongs to no document. */
 export async function removeUnfinished(folder) {
     for (const name of await readdir(folder)) {
         if (name.endsWith(UNFINISHED))

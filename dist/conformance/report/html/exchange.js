@@ -1,21 +1,14 @@
 import { stringify } from 'lossless-json';
 import { parseJson } from "../../transcript/json.js";
 import { html } from "./tag.js";
-/** What is shown of one body; the whole of it stands in transcript.har. */
 const bodyLengthMax = 2000;
-/** All bodies of a page together; beyond it a page would be slow to open and to print. */
 const allBodiesLengthMax = 180_000;
-/** Shows exchanges of one report; it remembers how much room their bodies took. */
 export class ExchangeViews {
     #byIndex;
     #lengthLeft = allBodiesLengthMax;
     constructor(exchanges) {
         this.#byIndex = new Map(exchanges.map((exchange) => [exchange.index, exchange]));
     }
-    /**
-     * The exchanges of a finding: the last ones to be unfolded, because the last shows the difference and others lead
-     * to it; earlier ones by their numbers.
-     */
     of(indexes, unfoldedMax) {
         const known = indexes.flatMap((index) => this.#byIndex.get(index) ?? []);
         const shown = known.slice(-unfoldedMax).reverse();
@@ -52,7 +45,6 @@ function requestBody({ form, parts, headers }) {
             : `${part.name}=(file ${part.filename}, ${part.contentType}, ${part.bytes} bytes)`);
     return [...(type ? [type, ''] : []), ...lines].join('\n');
 }
-/** JSON over several lines with every digit kept; anything else as it is. */
 function pretty(body) {
     const json = body.length <= 20 * bodyLengthMax ? parseJson(body) : undefined;
     return json === undefined ? body : (stringify(json, null, 1) ?? body);

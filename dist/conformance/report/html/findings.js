@@ -1,9 +1,7 @@
 import { waiverText } from "../findings.js";
 import { html } from "./tag.js";
 import { plural } from "./words.js";
-/** Fewer findings are seen at a glance; more get a list in front. */
 const listedFrom = 3;
-/** Each violated requirement with its evidence, mandatory ones first; nothing where none is violated. */
 export function findingsSection({ checks }, views) {
     const violated = checks
         .filter(({ outcome }) => outcome === 'violated')
@@ -31,7 +29,6 @@ ${others.length > 0 &&
 ${more && html `<p class="note">Seen ${more} times; ${findings.length} shown.</p>`}
 </article>`;
 }
-/** @param unfoldedMax exchanges that can be unfolded; further findings of a kind need fewer. */
 function evidence(finding, views, unfoldedMax) {
     const { step, expected, actual, requestIds, curl, exchanges } = finding;
     return html `<div class="evidence">
@@ -40,7 +37,6 @@ function evidence(finding, views, unfoldedMax) {
         html `<dt>Request id</dt><dd>${requestIds.map((line) => html `<code>${line}</code><br>`)}</dd>`}${curl !== '' && html `<dt>See it again</dt><dd class="command"><code>${curl}</code></dd>`}</dl>
 ${views.of(exchanges, unfoldedMax)}</div>`;
 }
-/** What should have been judged and could not be: requirements with the same reason stand together. */
 export function openSection({ checks, interruptions }) {
     const open = checks.filter(({ outcome }) => outcome === 'inconclusive');
     if (open.length === 0 && interruptions.length === 0)
@@ -55,7 +51,6 @@ ${interruptions.length > 0 &&
 <tbody role="rowgroup">${interruptions.map(({ scenario, step, reason }) => html `<tr role="row"><th scope="row" role="rowheader"><code>${scenario}/${step}</code></th><td role="cell">${reason}</td></tr>`)}</tbody></table>`}
 </section>`;
 }
-/** What the run left out, and why. */
 export function leftOutSection({ checks }) {
     const left = checks.filter(({ outcome }) => outcome === 'not-exercised');
     if (left.length === 0)
@@ -77,7 +72,6 @@ function reasons(checks, word) {
         return html `<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : common}</p></li>`;
     })}</ul>`;
 }
-/** A reason that differs from others in nothing but the step where it was met. */
 const withoutStep = (message) => message.replace(/\(step [^)]+\)/, '(each in its own step)').replace(/\bstep [\w-]+\/[\w./-]+/, 'each step');
 const idList = (checks, isLinked) => html `<ul class="ids">${checks.map(({ id }) => {
     const name = html `<code>${id}</code>`;

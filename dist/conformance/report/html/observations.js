@@ -1,7 +1,6 @@
 import { areaTitles, requirements } from "../../../generated/requirements.js";
 import { html } from "./tag.js";
 const areaOf = new Map(requirements.map(({ id, area }) => [id, area]));
-/** What this deployment does where the document is silent: what the author of a client may and may not expect. */
 export function observationsSection({ observations }) {
     const groups = Map.groupBy(observations, ({ id }) => areaTitles[areaOf.get(id)]);
     return html `<section id="observations" aria-labelledby="observations-title">
@@ -15,7 +14,6 @@ ${observations.length === 0
 <tbody role="rowgroup">${those.map(({ id, statement, text }) => html `<tr role="row" id="${id}"><th scope="row" role="rowheader">${statement}</th><td role="cell">${text}</td></tr>`)}</tbody></table>`)}
 </section>`;
 }
-/** What the document says and nobody can see from outside. */
 export function unobservableSection({ unobservable }) {
     return html `<section id="unobservable" aria-labelledby="unobservable-title">
 <h2 id="unobservable-title">What cannot be seen from outside</h2>

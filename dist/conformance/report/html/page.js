@@ -10,9 +10,8 @@ import { Html, html } from "./tag.js";
 import { verdicts } from "./words.js";
 const ownFile = (name) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const style = ownFile('page.css');
-const script = ownFile('page.js');
+const script = ownFile('in-browser.js');
 const digest = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** Nothing is loaded from anywhere, and no style or script runs but the two that stand in the page. */
 const policy = [
     "default-src 'none'",
     `style-src ${digest(style)}`,
@@ -20,10 +19,6 @@ const policy = [
     "base-uri 'none'",
     "form-action 'none'",
 ].join('; ');
-/**
- * The report for people: one file that needs nothing from elsewhere, in print and without scripts, too. All that
- * came from the deployment is escaped.
- */
 export function reportHtml(report, { entries }) {
     const views = new ExchangeViews(entries.filter((entry) => entry.kind === 'exchange'));
     const { words } = verdicts[report.verdict];

@@ -2,7 +2,6 @@ import { byArea } from "../areas.js";
 import { waiverText } from "../findings.js";
 import { html } from "./tag.js";
 import { outcomes } from "./words.js";
-/** Every requirement with its outcome, a table for each area. The filters appear where scripts run. */
 export function requirementsSection({ checks }) {
     const areas = byArea(checks);
     return html `<section id="requirements" aria-labelledby="requirements-title">

@@ -1,6 +1,5 @@
 import { html } from "./tag.js";
 import { plural, verdicts } from "./words.js";
-/** The verdict, what it means, and the counts. */
 export function verdictSection({ verdict, summary, counts }) {
     const { sign, words, means } = verdicts[verdict];
     return html `<section id="verdict" class="verdict ${verdict}" aria-labelledby="verdict-title">
@@ -19,7 +18,6 @@ const countRows = [
     ['notExercised', 'Not exercised'],
     ['total', 'Total'],
 ];
-/** What somebody needs who wants to repeat the run, or to know it among others. */
 export function runSection(report) {
     const { deployment, startedAt, durationMs, requests, seed, suite, transcriptSha256 } = report;
     const facts = [

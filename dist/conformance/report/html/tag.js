@@ -1,5 +1,4 @@
 import { visible } from "../visible.js";
-/** Text that is HTML already: only `html` makes it, so that nothing gets into a page unescaped by accident. */
 export class Html {
     #text;
     constructor(text) {
@@ -9,11 +8,6 @@ export class Html {
         return this.#text;
     }
 }
-/**
- * HTML from a template. Every value is escaped for text and for attributes in quotes, and characters that cannot
- * be seen are written out.
- * @example html`<td title="${title}">${cells}</td>`
- */
 export function html(strings, ...values) {
     return new Html(strings.reduce((text, string, index) => text + rendered(values[index - 1]) + string));
 }

@@ -1,11 +1,9 @@
-/** An outcome for people: a sign that does not need colour, and words. */
 export const outcomes = {
     violated: { sign: '✗', words: 'violated' },
     inconclusive: { sign: '?', words: 'inconclusive' },
     'not-exercised': { sign: '–', words: 'not exercised' },
     satisfied: { sign: '✓', words: 'satisfied' },
 };
-/** A verdict for people, and what it means. */
 export const verdicts = {
     conforms: {
         sign: '✓',

@@ -3,10 +3,6 @@ import { filePool, openConnection, openPool, recordPool } from "./connections.js
 import { prepareSchema } from "./schema.js";
 import { PostgresStore } from "./store.js";
 import { openUploadsTable } from "./uploads.js";
-/**
- * Opens records in PostgreSQL and makes the tables where there are none.
- * @throws Error with one sentence, without the password, where the database cannot be used.
- */
 export async function openPostgres({ database, newId, now }) {
     try {
         await prepare(database);
@@ -32,7 +28,6 @@ async function prepare(database) {
         await client.end();
     }
 }
-/** Partners may write any letter, and other encodings do not have them all. */
 async function checkEncoding(client) {
     const { rows } = await client.query('SHOW server_encoding');
     const encoding = rows[0]?.server_encoding;
@@ -42,7 +37,6 @@ async function checkEncoding(client) {
 }
 const noAnswer = 'no PostgreSQL answers there; start it, or correct host and port in --database';
 const notLetIn = 'it does not let this user in; correct user and password in --database';
-/** What whoever starts the server can do about errors of the network and of PostgreSQL (its appendix A). */
 const remedies = {
     ECONNREFUSED: noAnswer,
     ECONNRESET: noAnswer,
@@ -64,6 +58,5 @@ function whyOf({ code = '', message }) {
     if (message === 'timeout expired')
         return `${message}: ${noAnswer}`;
     const remedy = remedies[code];
-    // Where a host has several addresses, the error that stands for all of them has no message.
     return remedy ? `${message || code}: ${remedy}` : message.replace(/\.$/, '');
 }

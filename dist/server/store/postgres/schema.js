@@ -1,10 +1,4 @@
-/** Names the lock under which one process after the other looks at the schema; any number that only we use. */
 const SCHEMA_LOCK = 7_302_711_941;
-/**
- * Brings a database to the newest schema, in one transaction: all tables of a new one, what is missing of an older
- * one. Of processes that start together one does it, and the others wait and find it done.
- * @throws Error for a database that a newer server wrote: what it means is not known here.
- */
 export async function prepareSchema(client, steps = migrations) {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
@@ -20,11 +14,6 @@ export async function prepareSchema(client, steps = migrations) {
     await client.query('INSERT INTO schema_version VALUES ($1)', [steps.length]);
     await client.query('COMMIT');
 }
-/**
- * The row of an owner counts what it owns and keeps the last stamp, so that its lock orders what is created and a
- * count is one look-up. Text fields are kept as a JSON object in TEXT, because JSONB takes no NUL and forgets the
- * order of names.
- */
 const firstTables = `
   CREATE TABLE partners (
     name TEXT PRIMARY KEY,
@@ -87,5 +76,4 @@ const firstTables = `
   );
   CREATE INDEX documents_by_file ON documents (file_name);
 `;
-/** In the order in which they came; one that was released never changes. */
 const migrations = [firstTables];

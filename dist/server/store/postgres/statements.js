@@ -1,8 +1,4 @@
 const ownedRecipient = 'recipients JOIN customers ON customers.id = recipients.customer WHERE customers.partner = $1 AND recipients.id = $2';
-/**
- * Every statement of the store. A create takes the next rank and its stamp from the row of the owner, which stays
- * locked until the record is there, and fails with it: ranks have no gaps.
- */
 export const statements = {
     createCustomer: `
     WITH owner AS (
@@ -52,7 +48,6 @@ export const statements = {
     updateRecipient: 'UPDATE recipients SET fields = $2, updated_on_ms = $3 WHERE id = $1',
     countRecipients: 'SELECT recipients AS total FROM customers WHERE partner = $1 AND id = $2',
     recipientsByRank: 'SELECT * FROM recipients WHERE customer = $1 AND rank BETWEEN $2 AND $3 ORDER BY rank',
-    /** One row without a rank where a customer has no documents, and none where there is no customer. */
     documentsOf: `
     SELECT documents.* FROM customers LEFT JOIN documents ON documents.customer = customers.id
     WHERE customers.partner = $1 AND customers.id = $2 ORDER BY documents.rank`,
@@ -65,7 +60,6 @@ export const statements = {
     removeDocuments: `
     DELETE FROM documents WHERE customer IN (SELECT id FROM customers WHERE partner = $1)
     RETURNING file_name`,
-    /** Takes everything else that belongs to the partner along. */
     removePartner: 'DELETE FROM partners WHERE name = $1',
 };
 export function readCustomer(row) {

@@ -1,12 +1,8 @@
 import { transaction } from "./connections.js";
 import { readCustomer, readDocument, readRecipient, statements } from "./statements.js";
-/** What PostgreSQL can hold as an integer. A larger id names no record. */
 const ID_MAX = 2n ** 63n - 1n;
-/** The code of the error that a value exists already where it may be once (PostgreSQL, appendix A). */
 const UNIQUE_VIOLATION = '23505';
-/** Name the locks under which ids follow one another; any numbers that only we use. */
 const numberingLocks = { customers: 7_302_711_942, recipients: 7_302_711_943 };
-/** The records of all partners in PostgreSQL, for any number of processes at once. It closes its pool. */
 export class PostgresStore {
     #pool;
     #newId;
@@ -94,7 +90,6 @@ export class PostgresStore {
     }
     async removeAll(partner) {
         return transaction(this.#pool, async (client) => {
-            // Whoever creates something for the partner waits for its row, or for that of one of its customers.
             await client.query(statements.lockPartner, [partner]);
             await client.query(statements.lockCustomers, [partner]);
             const { rows } = await client.query(statements.removeDocuments, [partner]);
@@ -108,7 +103,6 @@ export class PostgresStore {
     async #rows(statement, ...values) {
         return (await this.#pool.query(statements[statement], values)).rows;
     }
-    /** Writes the record as a change leaves it, stamped no earlier than it was before. */
     async #changed(kind, read, partner, id, change) {
         if (id > ID_MAX)
             return undefined;
@@ -123,7 +117,6 @@ export class PostgresStore {
             return { ...before, fields, updatedOnMs };
         });
     }
-    /** Ids are proposed until one is free: a scheme may draw one twice, and so may another process. */
     async #withFreeId(table, create) {
         for (;;) {
             try {
@@ -138,7 +131,6 @@ export class PostgresStore {
             }
         }
     }
-    /** @returns undefined where the scheme asks for the largest id so far. */
     #proposedId() {
         let asked = false;
         const id = this.#newId(() => {
@@ -147,7 +139,6 @@ export class PostgresStore {
         });
         return asked ? undefined : id;
     }
-    /** Ids that follow one another are given one after the other: all who ask at once would get the same. */
     async #withNextId(client, table, create) {
         await client.query('SELECT pg_advisory_xact_lock($1)', [numberingLocks[table]]);
         const { rows } = await client.query(`SELECT max(id) AS largest FROM ${table}`);

@@ -3,14 +3,8 @@ import { rm } from 'node:fs/promises';
 import { arrive } from "../receiving.js";
 import { makeArrivingFolder } from "./arriving-folder.js";
 import { transaction } from "./connections.js";
-/** What one statement carries. It is copied several times on its way, so it is small beside a whole file. */
 const CHUNK_BYTES = 256 * 1024;
-/** The code of the error that another row points at one (PostgreSQL, appendix A). */
 const FOREIGN_KEY_VIOLATION = '23503';
-/**
- * Opens the files of documents in PostgreSQL, where every process reaches them. They arrive in a temporary folder,
- * which is removed on close with the pool. What a crash left without its document is removed.
- */
 export async function openUploadsTable(pool) {
     await removeStrays(pool);
     const folder = await makeArrivingFolder();
@@ -55,7 +49,6 @@ async function store(pool, name, path) {
         }
     });
 }
-/** Each chunk is asked for when it is wanted, so a slow reader holds no connection. */
 async function* chunksOf(pool, name) {
     for (let number = 0;; number++) {
         const { rows } = await pool.query('SELECT bytes FROM file_chunks WHERE file = $1 AND number = $2', [name, number]);
@@ -69,15 +62,10 @@ async function* chunksOf(pool, name) {
 }
 async function remove(pool, name) {
     await pool.query('DELETE FROM files WHERE name = $1', [name]).catch((error) => {
-        // A document has it after all: it was committed, and only the news of that was lost.
         if (error.code !== FOREIGN_KEY_VIOLATION)
             throw error;
     });
 }
-/**
- * A file is kept before its document is stored, and a crash between the two leaves the file alone. After an hour
- * nobody is between the two any more. Processes that start together skip what another one is removing.
- */
 async function removeStrays(pool) {
     await pool.query(`
     DELETE FROM files WHERE name IN (

@@ -1,17 +1,8 @@
 import { LRUCache } from 'lru-cache';
-/** What is kept of each table at most, in characters of text fields: some ten thousand usual records. */
 const CHARACTERS_MAX = 8 * 1024 * 1024;
-/** What a record weighs beside its text fields: ids, stamps, and the objects around them. */
 const CHARACTERS_OF_A_RECORD = 500;
-/** How many owners' counts are kept; a count is a number and a key. */
 const COUNTS_MAX = 10_000;
-/** How many ids of the pages that were shown last are kept. */
 const PAGE_IDS_MAX = 100_000;
-/**
- * What is committed, as every read shows it: out of memory where it was used lately, else from the database. That is
- * safe because one process has the file for itself, and what a write changes is forgotten right after its commit,
- * before anybody is told. Records are never changed in place, and a rank keeps its record.
- */
 export class Committed {
     #run;
     #customers = recordCache();
@@ -37,7 +28,6 @@ export class Committed {
         const recipient = this.#anyRecipient(id);
         return recipient && this.customer(partner, recipient.customer) && recipient;
     }
-    /** Partners have names and customers numbers, so that their counts never meet. */
     countCustomers(partner) {
         return remembered(this.#counts, partner, () => this.#run.countCustomers(partner));
     }
@@ -56,19 +46,15 @@ export class Committed {
         const ids = this.#page(`customer ${customer}`, first, last, read);
         return ids.flatMap((id) => this.#anyRecipient(id) ?? []);
     }
-    /** A customer has changed. */
     forgetCustomer(id) {
         this.#customers.delete(id);
     }
-    /** A recipient has changed. */
     forgetRecipient(id) {
         this.#recipients.delete(id);
     }
-    /** A partner has one more customer, or a customer one more recipient. */
     forgetCount(owner) {
         this.#counts.delete(owner);
     }
-    /** Records were removed, and their ranks are given anew. */
     forgetAll() {
         for (const cache of [this.#customers, this.#recipients, this.#counts, this.#pages])
             cache.clear();
@@ -82,7 +68,6 @@ export class Committed {
             this.#recipients.set(id, { record });
         return record;
     }
-    /** A range of ranks that is not full yet will have more, so only full ones are kept. */
     #page(owner, first, last, read) {
         const key = `${owner}: ${first} to ${last}`;
         const held = this.#pages.get(key);

@@ -1,8 +1,3 @@
-/**
- * Lets all writes that arrive in one turn of the event loop share one transaction, and so one sync of the disk,
- * which is what a write costs. The transaction begins and ends without a pause in between, so no read ever sees
- * it half done; a promise is fulfilled only after the commit.
- */
 export class GroupCommit {
     #database;
     #run;
@@ -11,7 +6,6 @@ export class GroupCommit {
         this.#database = database;
         const prepare = (sql) => {
             const statement = database.prepare(sql);
-            // A statement reports the last id that was given, which a number cannot hold beyond 2^53.
             statement.setReadBigInts(true);
             return statement;
         };
@@ -23,11 +17,6 @@ export class GroupCommit {
             commit: prepare('COMMIT'),
         };
     }
-    /**
-     * Carries out one write. Its steps run synchronously, with those of others before and after them; where the
-     * whole transaction fails, they run once more, alone.
-     * @param committed Called right after the commit, before anybody is told.
-     */
     write(steps, committed = () => { }) {
         return new Promise((resolve, reject) => {
             if (this.#waiting.length === 0)
@@ -35,18 +24,15 @@ export class GroupCommit {
             this.#waiting.push({ steps, committed, resolve, reject });
         });
     }
-    /** Commits what waits, now. */
     flush() {
         const batch = this.#waiting;
         this.#waiting = [];
         if (batch.length === 0)
             return;
-        // A write that takes the transaction of all down with it, as a full disk does, must not take the others.
         if (!this.#together(batch))
             for (const write of batch)
                 this.#alone(write);
     }
-    /** @returns false where nothing was committed and nobody was told anything. */
     #together(batch) {
         if (batch.length === 1)
             return false;
@@ -90,7 +76,6 @@ export class GroupCommit {
             reject(error);
         }
     }
-    /** One write that fails is undone alone. */
     #savepoint(steps) {
         this.#run.savepoint.run();
         try {

@@ -1,8 +1,3 @@
-/**
- * Brings a database to the newest schema, in one transaction: all tables of a new one, what is missing of an
- * older one. The file keeps how many of the migrations it has seen in its `user_version`.
- * @throws Error for a database that a newer server wrote: what it means is not known here.
- */
 export function prepareSchema(database, steps = migrations) {
     database.exec('BEGIN IMMEDIATE');
     try {
@@ -21,7 +16,6 @@ export function prepareSchema(database, steps = migrations) {
         throw error;
     }
 }
-/** Text fields are kept as a JSON object, because which ones a recipient has depends on its corridor. */
 const firstTables = `
   CREATE TABLE customers (
     id INTEGER PRIMARY KEY,
@@ -59,10 +53,5 @@ const firstTables = `
     PRIMARY KEY (customer, rank)
   ) STRICT, WITHOUT ROWID;
 `;
-/**
- * Each new customer had a random place in it, so it made every commit twice as large, for an order of the list that
- * few ask for.
- */
 const withoutIndexById = 'DROP INDEX customers_by_id;';
-/** In the order in which they came; one that was released never changes. */
 export const migrations = [firstTables, withoutIndexById];

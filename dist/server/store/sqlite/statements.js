@@ -1,10 +1,7 @@
-/** What SQLite can hold as an integer. A larger id names no record. */
 const ID_MAX = 2n ** 63n - 1n;
-/** Every statement that the store runs, prepared once, with its rows read into records. */
 export function prepareStatements(database) {
     const prepare = (sql) => {
         const statement = database.prepare(sql);
-        // Ids do not fit into doubles; everything is read as bigint and narrowed where it is known to fit.
         statement.setReadBigInts(true);
         return statement;
     };
@@ -19,12 +16,10 @@ export function prepareStatements(database) {
             return row && read(row);
         };
     };
-    // Named, because a column that nobody reads costs as much as one that somebody does.
     const stamps = 'created_on_ms, updated_on_ms';
     const customers = `SELECT id, rank, fields, blocked, temporary_blocked, ${stamps} FROM customers WHERE`;
     const recipients = `SELECT id, customer, rank, fields, ${stamps} FROM recipients WHERE`;
     const documents = 'SELECT * FROM documents WHERE customer = ? ORDER BY rank';
-    /** The id was drawn already, and another one has to be. */
     const unlessTaken = 'ON CONFLICT (id) DO NOTHING';
     const insertCustomer = prepare(`INSERT INTO customers (id, partner, rank, fields, ${stamps}) VALUES (?, ?, ?, ?, ?, ?) ${unlessTaken}`);
     const updateCustomer = prepare('UPDATE customers SET fields = ?, updated_on_ms = ? WHERE id = ?');
@@ -36,12 +31,10 @@ export function prepareStatements(database) {
         const read = one(`SELECT max(id) AS largest FROM ${table}`, (row) => row.largest);
         return () => read() ?? 0n;
     };
-    /** The record of an owner with the highest rank. */
     const lastOf = (table, owner, stamp) => one(`SELECT rank, ${stamp} AS stamp FROM ${table} WHERE ${owner} = ? ORDER BY rank DESC LIMIT 1`, (row) => ({
         rank: Number(row.rank),
         stampMs: Number(row.stamp),
     }));
-    /** Ranks have no gaps, so the last one is the count. */
     const countOf = (table, owner) => {
         const read = one(`SELECT max(rank) AS count FROM ${table} WHERE ${owner} = ?`, (row) => Number(row.count));
         return (of) => read(of) ?? 0;
@@ -70,7 +63,6 @@ export function prepareStatements(database) {
         fileNamesOf: all(`SELECT file_name FROM documents WHERE ${partnerOf}`, (row) => row.file_name),
         largestCustomer: largest('customers'),
         largestRecipient: largest('recipients'),
-        /** @returns false where the id is taken. */
         insertCustomer(partner, record) {
             const { id, rank, fields, createdOnMs, updatedOnMs } = record;
             const text = JSON.stringify(fields);
@@ -82,7 +74,6 @@ export function prepareStatements(database) {
         setStanding({ id, blocked, temporaryBlocked }) {
             setStanding.run(blocked, temporaryBlocked, id);
         },
-        /** @returns false where the id is taken. */
         insertRecipient({ id, customer, rank, fields, createdOnMs, updatedOnMs }) {
             const text = JSON.stringify(fields);
             return insertRecipient.run(id, customer, rank, text, createdOnMs, updatedOnMs).changes === 1n;
@@ -97,7 +88,6 @@ export function prepareStatements(database) {
         setVerified(customer, { rank, verified }) {
             setVerified.run(verified, customer, rank);
         },
-        /** Removes all records of a partner, those first that point at others. */
         removeAll(partner) {
             for (const statement of [removeRecipients, removeDocuments, removeCustomers])
                 statement.run(partner);

@@ -3,23 +3,11 @@ import { Committed } from "./committed.js";
 import { GroupCommit } from "./group-commit.js";
 import { prepareSchema } from "./schema.js";
 import { prepareStatements } from "./statements.js";
-/**
- * How many pages of 4 KiB the log has before they are brought into the database. A page that many commits have
- * written is brought over once; 16 MiB are read in no time when the next start finds them.
- */
 const CHECKPOINT_PAGES = 4_000;
-/**
- * Opens a store in an SQLite file and makes the file where there is none. Every write is on the disk before
- * its promise is fulfilled.
- * @throws Error with one sentence where the file cannot be used.
- */
 export function openSqliteStore(options) {
     let database;
     try {
         database = new DatabaseSync(options.path, { enableForeignKeyConstraints: true });
-        // One process has the file for itself, as ranks, stamps and stray files are its alone to judge. The operating
-        // system gives the file free when the process ends, however it ends. Another may hold it for a moment only, a
-        // backup for example.
         database.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE;');
         database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
         database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
@@ -31,7 +19,6 @@ export function openSqliteStore(options) {
         throw new Error(`Cannot open the database ${options.path}: ${whyOf(error)}.`);
     }
 }
-/** What whoever starts the server can do about the primary result codes of SQLite that are theirs. */
 const remedies = {
     5: 'another server or program has it open; stop that one, or choose another file with --database',
     8: 'it or its folder cannot be written; let this user write both',
@@ -39,7 +26,6 @@ const remedies = {
     14: 'it cannot be opened as a file; check the path and who may use it',
 };
 function whyOf({ message, errcode = 0 }) {
-    // The lowest byte is the primary code; the others say more about the place.
     const remedy = remedies[errcode & 0xff];
     return remedy ? `${message}: ${remedy}` : message;
 }
@@ -151,7 +137,6 @@ export class SqliteStore {
             return names;
         }, () => this.#committed.forgetAll());
     }
-    /** The names of the files of all documents. */
     async fileNames() {
         return this.#run.fileNames();
     }
@@ -163,7 +148,6 @@ export class SqliteStore {
         const recipient = this.#run.recipient(id);
         return recipient && this.#run.customer(partner, recipient.customer) && recipient;
     }
-    /** Writes the record as a change leaves it, stamped no earlier than it was before. */
     #changed(before, change, write) {
         const fields = before && change(before.fields);
         if (!fields)
@@ -172,11 +156,9 @@ export class SqliteStore {
         write(after);
         return after;
     }
-    /** Rank and stamp of the record that comes after another one of the same owner. */
     #next(last) {
         return { rank: (last?.rank ?? 0) + 1, stampMs: Math.max(this.#now(), last?.stampMs ?? 0) };
     }
-    /** Ids are proposed until one is free: a scheme may draw one twice. */
     #withFreeId(largest, insert) {
         for (;;) {
             const id = this.#newId(largest);

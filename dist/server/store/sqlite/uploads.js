@@ -4,17 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makePrivateFolder, syncFolder } from "../folders.js";
 import { arrive, removeUnfinished } from "../receiving.js";
-/**
- * Opens the folder `uploads` beside a database file; for a database in memory, a temporary folder that
- * is removed on close. What a crash left there without its document is removed.
- * @param mentioned The names of the files that documents have.
- */
 export async function openUploadsFolder(database, mentioned) {
     const temporary = database === ':memory:';
     const folder = temporary
         ? await mkdtemp(join(tmpdir(), 'partner-api-uploads-'))
         : join(dirname(database), 'uploads');
-    // Proofs of identity are nobody's business but the server's.
     await makePrivateFolder(folder);
     await removeUnfinished(folder);
     await removeStrays(folder, mentioned);
@@ -49,7 +43,6 @@ function received(folder, { path, name, mediaType, bytes, sha256 }) {
         },
     };
 }
-/** A file is in its place before its document is stored, and a crash between the two leaves the file alone. */
 async function removeStrays(folder, mentioned) {
     const names = await readdir(folder);
     if (names.length === 0)

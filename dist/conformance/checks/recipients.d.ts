@@ -1,2 +1,0 @@
-import { type ChecksFor } from './check.ts';
-export declare const recipientChecks: ChecksFor<'recipients'>;

@@ -1,3 +1,0 @@
-/** Something that a person asked for cannot be done: one sentence on standard error and exit status 2. */
-export declare class UsageError extends Error {
-}

@@ -1,5 +1,0 @@
-/**
- * Makes a function remember what it made of an object, for as long as somebody else keeps that object. What it makes
- * is frozen, because everybody gets the same.
- */
-export declare function remembering<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made;

@@ -1,0 +1,19 @@
+// Run it with: npx vitest run
+import { type EmbeddedServer, startServer } from 'money-transfer-conformance';
+import type { CustomerListAnswer } from 'money-transfer-conformance/types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let sandbox: EmbeddedServer;
+beforeAll(async () => {
+  sandbox = await startServer({ pageSize: 3 });
+});
+afterAll(() => sandbox.close());
+
+test('a partner without customers has an empty list', async () => {
+  const headers = { authorization: `Bearer ${sandbox.token}` };
+  const answer = await fetch(`${sandbox.url}/api/customers`, { headers });
+  expect(answer.status).toBe(200);
+  const list = (await answer.json()) as CustomerListAnswer;
+  expect(list.customers).toEqual([]);
+  expect(list.total_customers).toBe(0);
+});

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { startServer } from '../server/start.ts';
+import { type Installed, installNode, installPackage, run } from './installed.ts';
+
+const root = join(import.meta.dirname, '..');
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  engines: { node: string };
+};
+
+/** What a package may weigh without its dependencies. */
+const bytesMax = 2_000_000;
+
+describe('the package, installed from its tarball into an empty folder', () => {
+  let installed: Installed;
+  before(async () => {
+    installed = await installPackage(['vitest@5.1.1']);
+    cpSync(join(root, 'examples'), installed.folder, { recursive: true });
+  });
+  after(() => installed?.remove());
+  const bin = () => join(installed.folder, 'node_modules/.bin/money-transfer-conformance');
+
+  test('it is small, and holds JavaScript, declarations and what they read', () => {
+    const { unpackedBytes, files } = installed;
+    console.log(`${files.length} files, ${unpackedBytes} bytes`);
+    assert.ok(unpackedBytes < bytesMax, `${unpackedBytes} bytes`);
+    const others = files.filter((file) => !/^(dist\/.+|README\.md|LICENSE|package\.json)$/.test(file));
+    assert.deepEqual(others, []);
+    for (const file of files) assert.doesNotMatch(file, /(?<!\.d)\.ts$|\.test\.|selftest|fuzz/);
+  });
+
+  test('nothing in it names a folder of the machine that made it', () => {
+    for (const file of installed.files) {
+      const text = readFileSync(join(installed.package, file), 'latin1');
+      assert.ok(!text.includes(root), file);
+    }
+  });
+
+  test('its types are those of a strict program that uses them', async () => {
+    writeFileSync(
+      join(installed.folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          module: 'nodenext',
+          target: 'es2023',
+          lib: ['es2023', 'dom', 'esnext.disposable'],
+          types: ['node'],
+          typeRoots: [join(root, 'node_modules/@types')],
+          skipLibCheck: true,
+        },
+        files: ['vitest/client.test.ts', 'judging.ts'],
+      }),
+    );
+    writeFileSync(
+      join(installed.folder, 'judging.ts'),
+      `import { judge, requirements, startServer, type Report } from 'money-transfer-conformance';
+import type { Customer, paths } from 'money-transfer-conformance/types';
+import document from 'money-transfer-conformance/openapi.json' with { type: 'json' };
+await using server = await startServer({ idScheme: 'big' });
+const report: Report = await judge({ baseUrl: server.url, token: server.token, only: ['reference.*'] });
+const verdict: 'conforms' | 'does-not-conform' | 'incomplete' = report.verdict;
+// @ts-expect-error a token is needed
+void judge({ baseUrl: server.url });
+// @ts-expect-error no such option
+void startServer({ pageSise: 3 });
+export type Body = paths['/api/customers']['post']['responses']['201']['content']['application/json'];
+export const city: Customer['city'] = 'Salzburg';
+console.log(verdict, requirements.length, document.openapi);
+`,
+    );
+    const tsc = join(root, 'node_modules/.bin/tsc');
+    const { status, stdout } = await run(tsc, ['-p', '.'], { cwd: installed.folder });
+    assert.equal(status, 0, stdout);
+  });
+
+  test('the example that judges a deployment passes, and fails for one that is wrong', async () => {
+    const server = await startServer({ port: 0, database: ':memory:' });
+    const env = { BASE_URL: server.url, CONFORM_TOKEN: server.token };
+    const args = ['--test', 'node-test/deployment.test.mjs'];
+    const right = await run('node', args, { cwd: installed.folder, env });
+    assert.equal(right.status, 0, right.stdout);
+    const wrong = { ...env, BASE_URL: `${server.url}/nowhere` };
+    assert.equal((await run('node', args, { cwd: installed.folder, env: wrong })).status, 1);
+    await server.close();
+  });
+
+  test('the example for vitest passes', async () => {
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--dir', 'vitest'];
+    const { status, stdout, stderr } = await run('node', args, { cwd: installed.folder });
+    assert.equal(status, 0, `${stdout}${stderr}`);
+    assert.match(stdout, /1 passed/);
+  });
+
+  for (const range of engines.node.split(' || ')) {
+    describe(`with the newest Node ${range}`, () => {
+      let node: string;
+      before(async () => {
+        node = await installNode(installed.folder, range);
+        const { stdout } = await run('node', ['--version'], { cwd: installed.folder, node });
+        console.log(`Node ${stdout.trim()}`);
+      });
+
+      test('the judge finds that the reference server conforms, and writes its report', async () => {
+        const args = ['--report-dir', `report ${range}`, '--reporter', 'dot'];
+        const { status, stderr } = await run(bin(), args, { cwd: installed.folder, node });
+        assert.equal(status, 0, stderr);
+        assert.match(stderr, /satisfies \d+ of \d+ mandatory requirements/);
+        const report = readFileSync(join(installed.folder, `report ${range}/report.html`), 'utf8');
+        assert.match(report, /<title>/);
+      });
+
+      test('the help names commands that work here', async () => {
+        const { stdout } = await run(bin(), ['--help'], { cwd: installed.folder, node });
+        assert.match(stdout, /^ {2}npx money-transfer-conformance --plan/m);
+        assert.doesNotMatch(stdout, /npm run/);
+      });
+
+      test('serve starts the reference server, and SIGTERM ends it with 0', async () => {
+        const env = { ...process.env, PATH: `${node}:${process.env.PATH}` };
+        const args = ['serve', '--port', '0', '--database', ':memory:', '--control-port', '0'];
+        const child = spawn(bin(), args, { cwd: installed.folder, env });
+        let printed = '';
+        child.stdout.setEncoding('utf8').on('data', (text) => {
+          printed += text;
+        });
+        while (!/Control page/.test(printed)) await once(child.stdout, 'data');
+        const [, url, token] =
+          /^Listening on (\S+)[\s\S]*^Token of partner sandbox: (\S+)$/m.exec(printed) ?? [];
+        const authorization = `Bearer ${token}`;
+        const list = await fetch(`${url}/api/customers`, { headers: { authorization } });
+        assert.equal(list.status, 200);
+        const page = await fetch(/^Control page: ([^#]+)/m.exec(printed)?.[1] ?? '');
+        assert.match(await page.text(), /<!doctype html>/i);
+        child.kill('SIGTERM');
+        assert.deepEqual(await once(child, 'exit'), [0, null]);
+      });
+
+      test('the example for node:test passes', async () => {
+        const args = ['--test', 'node-test/client.test.mjs'];
+        const { status, stdout } = await run('node', args, { cwd: installed.folder, node });
+        assert.equal(status, 0, stdout);
+        assert.match(stdout, /^ℹ pass 1$|^# pass 1$/m);
+      });
+
+      test('a server that was started and closed leaves no handle', async () => {
+        const program = `
+          import { startServer } from 'money-transfer-conformance';
+          const server = await startServer();
+          await fetch(server.url + '/api/customers', { headers: { authorization: 'Bearer ' + server.token } });
+          await server.close();
+          setTimeout(() => { console.log(process.getActiveResourcesInfo().join()); process.exit(1); }, 3000).unref();
+          process.on('exit', (code) => console.log(code === 0 ? 'nothing was left' : 'something was left'));
+        `;
+        const args = ['--input-type=module', '--eval', program];
+        const { status, stdout } = await run('node', args, { cwd: installed.folder, node });
+        assert.equal(stdout.trim(), 'nothing was left');
+        assert.equal(status, 0);
+      });
+    });
+  }
+});

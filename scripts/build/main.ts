@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyAssets } from './assets.ts';
+import { pruneDeclarations } from './declarations.ts';
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+
+/** What `npm pack` puts into the package: plain JavaScript, the declarations of what it exports, and what it reads. */
+rmSync(dist, { recursive: true, force: true });
+await Promise.all([
+  // The comments are in the declarations, and in the repository.
+  tsc('--declaration', 'false', '--removeComments'),
+  tsc('--emitDeclarationOnly'),
+]);
+pruneDeclarations(dist, ['package/index.d.ts', 'package/types.d.ts']);
+copyAssets(root, dist);
+console.log(`dist/: ${filesIn(dist).length} files, ${(bytesIn(dist) / 1e6).toFixed(2)} MB`);
+
+function tsc(...args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    spawn('tsc', ['-p', join(root, 'package'), ...args], { stdio: 'inherit' })
+      .on('error', reject)
+      .on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`tsc ended with ${code}.`))));
+  });
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function bytesIn(folder: string): number {
+  return filesIn(folder).reduce((sum, file) => sum + statSync(file).size, 0);
+}
