@@ -9,7 +9,7 @@ import { generate, type Ids, type Workshop } from './workshop.ts';
 export interface Result {
   ok: boolean;
   generator: string;
-  /** One line, and where it failed more of them. */
+  /** One line; where it failed, maybe more. */
   text: string;
 }
 
@@ -24,62 +24,78 @@ export async function checkClients(
   report: (result: Result) => void,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  const made = startAll(workshop, generators);
-  compileShared(workshop.folder);
-  const shared = await load<{ fetchWithTextIds: typeof fetch }>(workshop.folder, 'fetch-with-text-ids.js');
+  const made = generating(workshop, generators);
   for (const generator of generators) {
-    const tell = (text: string, ok = true) => {
-      results.push({ ok, generator: generator.name, text });
-      report({ ok, generator: generator.name, text });
+    const tell = (ok: boolean, text: string) => {
+      const result = { ok, generator: generator.name, text };
+      results.push(result);
+      report(result);
     };
-    let step = '';
     try {
-      step = 'generate';
-      await made(generator, 'integers');
-      tell(`generate: ${commandOf(generator)}`);
-      step = 'compile';
-      compile(generator, workshop.folderOf(generator, 'integers'));
-      tell(
-        `compile: ${['strict', 'noUncheckedIndexedAccess', ...Object.keys(generator.compilerOptions)].join(', ')}`,
-      );
-      step = 'round trip';
-      const plain = await load<{ roundTrip: Program }>(
-        workshop.folderOf(generator, 'integers'),
-        'round-trip.js',
-      );
-      for (const line of await roundTrip(plain.roundTrip, 'random')) tell(line);
-      step = 'identifiers beyond 2^53';
-      tell(`identifiers beyond 2^53: ${await loseDigits(plain.roundTrip)}`);
-      step = 'identifiers as text';
-      await made(generator, 'text');
-      compile(generator, workshop.folderOf(generator, 'text'));
-      const exact = await load<{ roundTrip: Program }>(workshop.folderOf(generator, 'text'), 'round-trip.js');
-      const lines = await roundTrip(exact.roundTrip, 'big', shared.fetchWithTextIds);
-      tell(`identifiers as text: generated, compiled, ${lines.length} steps as above, ${lines[1]}`);
+      for await (const line of walk(workshop, generator, made)) tell(true, line);
     } catch (error) {
-      tell(`${step}: ${(error as Error).message}`, false);
+      tell(false, (error as Error).message);
     }
   }
   return results;
 }
 
-const load = async <Module>(folder: string, file: string) =>
-  (await import(pathToFileURL(join(folder, file)).href)) as Module;
+/** A line for each step of one generator that is done. */
+async function* walk(workshop: Workshop, generator: Generator, made: Made): AsyncGenerator<string> {
+  const folder = workshop.folderOf(generator, 'integers');
+  await during('generate', () => made(generator, 'integers'));
+  yield `generate: ${commandOf(generator)}`;
+  yield `compile: ${await during('compile', () => compile(generator, folder))}`;
+  const plain = await load<{ roundTrip: Program }>(folder, 'round-trip.js');
+  yield* await during('round trip', () => roundTrip(plain.roundTrip, 'random'));
+  const lost = await during('identifiers beyond 2^53', () => loseDigits(plain.roundTrip));
+  yield `identifiers beyond 2^53: ${lost}`;
+  yield await during('identifiers as text', () => walkWithTextIds(workshop, generator, made));
+}
 
-/** Starts every generator. What comes back waits for one of them, and throws what it failed with. */
-function startAll(workshop: Workshop, generators: readonly Generator[]) {
+async function walkWithTextIds(workshop: Workshop, generator: Generator, made: Made): Promise<string> {
+  const folder = workshop.folderOf(generator, 'text');
+  await made(generator, 'text');
+  compile(generator, folder);
+  compileShared(workshop.folder);
+  const { fetchWithTextIds } = await load<{ fetchWithTextIds: typeof fetch }>(
+    workshop.folder,
+    'fetch-with-text-ids.js',
+  );
+  const exact = await load<{ roundTrip: Program }>(folder, 'round-trip.js');
+  const lines = await roundTrip(exact.roundTrip, 'big', fetchWithTextIds);
+  return `identifiers as text: generated, compiled, ${lines.length} steps as above, ${lines[1]}`;
+}
+
+/** Waits until a generator is done, and throws what it failed with. */
+type Made = (generator: Generator, ids: Ids) => Promise<void>;
+
+/** Runs the generators side by side; those for identifiers as text when the first of them is wanted. */
+function generating(workshop: Workshop, generators: readonly Generator[]): Made {
   const started = new Map<string, Promise<unknown>>();
-  for (const ids of ['integers', 'text'] as const) {
+  const startAll = (ids: Ids) => {
     for (const generator of generators) {
       const folder = workshop.folderOf(generator, ids);
-      started.set(
-        folder,
-        generate(generator, folder).catch((error: unknown) => error),
-      );
+      const failure = generate(generator, folder).catch((error: unknown) => error);
+      started.set(folder, failure);
     }
-  }
-  return async (generator: Generator, ids: Ids) => {
-    const failure = await started.get(workshop.folderOf(generator, ids));
+  };
+  startAll('integers');
+  return async (generator, ids) => {
+    const folder = workshop.folderOf(generator, ids);
+    if (!started.has(folder)) startAll(ids);
+    const failure = await started.get(folder);
     if (failure) throw failure;
   };
 }
+
+async function during<Value>(step: string, act: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await act();
+  } catch (error) {
+    throw new Error(`${step}: ${(error as Error).message}`);
+  }
+}
+
+const load = async <Module>(folder: string, file: string) =>
+  (await import(pathToFileURL(join(folder, file)).href)) as Module;

@@ -1,34 +1,35 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { Generator } from './generators.ts';
 
+const strictness = ['strict', 'noUncheckedIndexedAccess', 'exactOptionalPropertyTypes'] as const;
+
 /**
  * Compiles a round trip with the client that was generated for it, into JavaScript beside the TypeScript.
+ * @returns what made it strict.
  * @throws Error with what the compiler says of the program or of the client.
  */
-export function compile(generator: Generator, folder: string): void {
+export function compile(generator: Generator, folder: string): string {
   checkAll(join(folder, 'client'));
-  build(folder, [join(folder, 'round-trip.ts')], generator.compilerOptions);
+  const options = build(folder, join(folder, 'round-trip.ts'), generator.compilerOptions);
+  return strictness.filter((name) => options[name]).join(', ');
 }
 
-/** Compiles what round trips share. */
+/** Compiles what round trips share, unless that is done. */
 export function compileShared(folder: string): void {
-  build(folder, [join(folder, 'fetch-with-text-ids.ts')], {});
+  if (!existsSync(join(folder, 'fetch-with-text-ids.js')))
+    build(folder, join(folder, 'fetch-with-text-ids.ts'), {});
 }
 
-function build(folder: string, files: string[], more: ts.CompilerOptions): void {
+function build(folder: string, file: string, more: ts.CompilerOptions): ts.CompilerOptions {
   const config = ts.findConfigFile(folder, ts.sys.fileExists) ?? '';
-  const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(config, ts.sys.readFile).config,
-    ts.sys,
-    folder,
-  );
-  const all = { ...options, ...more };
-  const program = ts.createProgram(files, all, withSharedLibraries(ts.createCompilerHost(all)));
+  const read = ts.readConfigFile(config, ts.sys.readFile).config;
+  const options = { ...ts.parseJsonConfigFileContent(read, ts.sys, folder).options, ...more };
+  const program = ts.createProgram([file], options, withSharedLibraries(ts.createCompilerHost(options)));
   const emitted = program.emit();
   const found = [...ts.getPreEmitDiagnostics(program), ...emitted.diagnostics];
-  if (found.length === 0) return;
+  if (found.length === 0) return options;
   const place = { getCurrentDirectory: () => folder, getCanonicalFileName: same, getNewLine: () => '\n' };
   throw new Error(ts.formatDiagnostics(found, place).trim());
 }
