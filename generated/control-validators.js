@@ -144,7 +144,7 @@ return errors === 0;
 validate22.evaluated = {"props":{"partner":true,"page":true},"dynamicProps":false,"dynamicItems":false};
 
 const parameters_getStoredCustomer = validate23;
-const schema34 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$","description":"An identifier in digits; text, because it may exceed 2^53."}},"$id":"parameters_getStoredCustomer"};
+const schema34 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"}},"$id":"parameters_getStoredCustomer"};
 const pattern5 = new RegExp("^[0-9]{1,19}$", "u");
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -213,7 +213,7 @@ return errors === 0;
 validate23.evaluated = {"props":{"partner":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
 
 const bodies_changeStanding = validate24;
-const schema35 = {"type":"object","description":"What is left out stays as it is.","additionalProperties":false,"minProperties":1,"properties":{"blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no, as in the partner interface."},"temporary_blocked":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no, as in the partner interface."}},"$id":"bodies_changeStanding"};
+const schema35 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]}},"$id":"bodies_changeStanding"};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_changeStanding" */;
@@ -312,7 +312,7 @@ return errors === 0;
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const parameters_changeStanding = validate25;
-const schema36 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$","description":"An identifier in digits; text, because it may exceed 2^53."}},"$id":"parameters_changeStanding"};
+const schema36 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"}},"$id":"parameters_changeStanding"};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_changeStanding" */;
@@ -380,7 +380,7 @@ return errors === 0;
 validate25.evaluated = {"props":{"partner":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
 
 const parameters_listStoredRecipients = validate26;
-const schema37 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$","description":"An identifier in digits; text, because it may exceed 2^53."},"page":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_listStoredRecipients"};
+const schema37 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"page":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_listStoredRecipients"};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_listStoredRecipients" */;
@@ -473,7 +473,7 @@ return errors === 0;
 validate26.evaluated = {"props":{"partner":true,"customer":true,"page":true},"dynamicProps":false,"dynamicItems":false};
 
 const parameters_listStoredDocuments = validate27;
-const schema38 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$","description":"An identifier in digits; text, because it may exceed 2^53."}},"$id":"parameters_listStoredDocuments"};
+const schema38 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"}},"$id":"parameters_listStoredDocuments"};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_listStoredDocuments" */;
@@ -541,7 +541,7 @@ return errors === 0;
 validate27.evaluated = {"props":{"partner":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
 
 const bodies_changeVerified = validate28;
-const schema39 = {"type":"object","description":"Whether a document is verified.","additionalProperties":false,"required":["verified"],"properties":{"verified":{"type":"integer","enum":[0,1],"description":"1 for yes, 0 for no, as in the partner interface."}},"$id":"bodies_changeVerified"};
+const schema39 = {"type":"object","additionalProperties":false,"required":["verified"],"properties":{"verified":{"type":"integer","enum":[0,1]}},"$id":"bodies_changeVerified"};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_changeVerified" */;
@@ -617,7 +617,7 @@ return errors === 0;
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const parameters_changeVerified = validate29;
-const schema40 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$","description":"An identifier in digits; text, because it may exceed 2^53."},"rank":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_changeVerified"};
+const schema40 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"rank":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_changeVerified"};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_changeVerified" */;
@@ -710,7 +710,7 @@ return errors === 0;
 validate29.evaluated = {"props":{"partner":true,"customer":true,"rank":true},"dynamicProps":false,"dynamicItems":false};
 
 const parameters_downloadFile = validate30;
-const schema41 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$","description":"An identifier in digits; text, because it may exceed 2^53."},"rank":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_downloadFile"};
+const schema41 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"rank":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_downloadFile"};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_downloadFile" */;
@@ -918,7 +918,7 @@ return errors === 0;
 validate33.evaluated = {"props":{"partner":true},"dynamicProps":false,"dynamicItems":false};
 
 const bodies_setFaultPlan = validate34;
-const schema45 = {"type":"object","description":"What shall go wrong.","additionalProperties":false,"required":["rules"],"properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"default":1,"description":"What the draws of rules with a probability come from."},"rules":{"type":"array","maxItems":100,"description":"The rules, the first before the others. A hundred are more than anyone can keep in mind.","items":{"type":"object","description":"One thing that shall go wrong.","additionalProperties":false,"required":["calls","fault"],"properties":{"operation":{"type":"string","description":"An operation of the partner interface, other spellings and methods of it included. Without it, every operation, counted together.","enum":["createCustomer","listCustomers","getCustomer","updateCustomer","listDocuments","uploadDocument","createRecipient","listRecipients","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount","uploadDocumentAlias","listRecipientsByPost"]},"calls":{"type":"object","description":"Which calls, by exactly one of these.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"nth":{"type":"integer","minimum":1,"maximum":1000000,"description":"This one call, counted from 1."},"every":{"type":"integer","minimum":1,"maximum":1000000,"description":"Every so-manieth call: 2 is the second, the fourth, the sixth."},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1,"description":"Each call with this probability, drawn from the seed, the rule, the operation and the number of the call."}}},"fault":{"type":"object","description":"What is done to it, exactly one of these.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"unavailable":{"type":"object","description":"Refused with 503 and Retry-After; nothing is carried out.","additionalProperties":false,"properties":{"retry_after_seconds":{"type":"integer","minimum":0,"maximum":3600,"default":1,"description":"What Retry-After says. Nobody waits for more than an hour."}}},"delay":{"type":"object","description":"Left waiting before anything is read or carried out. A client that hangs up sooner has not been served.","additionalProperties":false,"required":["ms"],"properties":{"ms":{"type":"integer","minimum":1,"maximum":120000,"description":"How long, in milliseconds; two minutes is longer than any client waits."}}},"cut":{"type":"object","description":"Carried out, but the connection breaks while it is answered.","additionalProperties":false,"required":["after_bytes"],"properties":{"after_bytes":{"type":"integer","minimum":0,"maximum":1048576,"description":"How many bytes of the answer arrive, its status line and headers (about 250) included; 0 for none. A shorter answer arrives whole, before the connection breaks. Larger answers than a mebibyte are not given."}}},"slow":{"type":"object","description":"Carried out at once, and answered late. A client that hangs up sooner has been served all the same.","additionalProperties":false,"properties":{"factor":{"type":"integer","minimum":2,"maximum":100,"default":2,"description":"How many times as long as it took. What took less than 100 ms counts as 100 ms, so that it can be noticed; two minutes at most."}}}}}}}}},"$id":"bodies_setFaultPlan"};
+const schema45 = {"type":"object","additionalProperties":false,"required":["rules"],"properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"default":1},"rules":{"type":"array","maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["calls","fault"],"properties":{"operation":{"type":"string","enum":["createCustomer","listCustomers","getCustomer","updateCustomer","listDocuments","uploadDocument","createRecipient","listRecipients","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount","uploadDocumentAlias","listRecipientsByPost"]},"calls":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"nth":{"type":"integer","minimum":1,"maximum":1000000},"every":{"type":"integer","minimum":1,"maximum":1000000},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1}}},"fault":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"unavailable":{"type":"object","additionalProperties":false,"properties":{"retry_after_seconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"delay":{"type":"object","additionalProperties":false,"required":["ms"],"properties":{"ms":{"type":"integer","minimum":1,"maximum":120000}}},"cut":{"type":"object","additionalProperties":false,"required":["after_bytes"],"properties":{"after_bytes":{"type":"integer","minimum":0,"maximum":1048576}}},"slow":{"type":"object","additionalProperties":false,"properties":{"factor":{"type":"integer","minimum":2,"maximum":100,"default":2}}}}}}}}},"$id":"bodies_setFaultPlan"};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_setFaultPlan" */;
@@ -1687,7 +1687,7 @@ return errors === 0;
 validate37.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const bodies_setClock = validate38;
-const schema49 = {"type":"object","description":"What the clock shall show. Years from 1970 to 9998, which every client can write.","additionalProperties":false,"required":["now"],"properties":{"now":{"type":"string","format":"date-time","description":"A point in time (RFC 3339)."},"running":{"type":"boolean","default":true,"description":"Whether it goes on from there or stands still."}},"$id":"bodies_setClock"};
+const schema49 = {"type":"object","additionalProperties":false,"required":["now"],"properties":{"now":{"type":"string","format":"date-time"},"running":{"type":"boolean","default":true}},"$id":"bodies_setClock"};
 const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1837,7 +1837,7 @@ return errors === 0;
 validate40.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const bodies_advanceClock = validate41;
-const schema52 = {"type":"object","description":"How far to put the clock forward.","additionalProperties":false,"required":["seconds"],"properties":{"seconds":{"type":"number","exclusiveMinimum":0,"maximum":3155760000,"description":"How many seconds; a hundred years at most, more than any document is valid."}},"$id":"bodies_advanceClock"};
+const schema52 = {"type":"object","additionalProperties":false,"required":["seconds"],"properties":{"seconds":{"type":"number","exclusiveMinimum":0,"maximum":3155760000}},"$id":"bodies_advanceClock"};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_advanceClock" */;

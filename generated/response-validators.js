@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 const answers_listCustomers = validate20;
-const schema31 = {"type":"object","description":"A page of customers with its place among all pages.","required":["message","customers","current_customers","total_customers","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"customers":{"type":"array","description":"The customers of this page.","items":{"type":"object","description":"A sender, whole. Only the service sets id, blocked, temporary_blocked, created_on and updated_on. Further fields may follow.","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"first_name":{"type":"string","description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name; an empty string where none was given."},"last_name":{"type":"string","description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":["string","null"],"description":"Text, or nothing where none was given."},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"address":{"type":"string","description":"Street and house."},"city":{"type":"string","description":"City of residence."},"region":{"type":["string","null"],"description":"Text, or nothing where none was given."},"postcode":{"type":["string","null"],"description":"Text, or nothing where none was given."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":"string","description":"Mobile number."},"email_address":{"type":["string","null"],"description":"Text, or nothing where none was given."},"blocked":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"temporary_blocked":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}}}},"current_customers":{"type":"integer","minimum":0,"description":"How many this page shows."},"total_customers":{"type":"integer","minimum":0,"description":"How many there are over all pages."},"page":{"type":"integer","minimum":1,"description":"Which page this is, counted from 1."},"total_pages":{"type":"integer","minimum":0,"description":"How many pages there are."}},"$id":"answers_listCustomers"};
+const schema31 = {"type":"object","required":["message","customers","current_customers","total_customers","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"]},"customers":{"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}}},"current_customers":{"type":"integer","minimum":0},"total_customers":{"type":"integer","minimum":0},"page":{"type":"integer","minimum":1},"total_pages":{"type":"integer","minimum":0}},"$id":"answers_listCustomers"};
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 const pattern4 = new RegExp("^([A-Za-z]{2})?$", "u");
 const pattern5 = new RegExp("^[A-Za-z]{2}$", "u");
@@ -763,7 +763,7 @@ return errors === 0;
 validate20.evaluated = {"props":{"message":true,"customers":true,"current_customers":true,"total_customers":true,"page":true,"total_pages":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_createCustomer = validate21;
-const schema32 = {"type":"object","description":"One customer.","required":["message","customer"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"customer":{"type":"object","description":"A sender, whole. Only the service sets id, blocked, temporary_blocked, created_on and updated_on. Further fields may follow.","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"first_name":{"type":"string","description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name; an empty string where none was given."},"last_name":{"type":"string","description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":["string","null"],"description":"Text, or nothing where none was given."},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"address":{"type":"string","description":"Street and house."},"city":{"type":"string","description":"City of residence."},"region":{"type":["string","null"],"description":"Text, or nothing where none was given."},"postcode":{"type":["string","null"],"description":"Text, or nothing where none was given."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":"string","description":"Mobile number."},"email_address":{"type":["string","null"],"description":"Text, or nothing where none was given."},"blocked":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"temporary_blocked":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}}}},"$id":"answers_createCustomer"};
+const schema32 = {"type":"object","required":["message","customer"],"properties":{"message":{"type":"string","enum":["success"]},"customer":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}}},"$id":"answers_createCustomer"};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_createCustomer" */;
@@ -1363,7 +1363,7 @@ return errors === 0;
 validate21.evaluated = {"props":{"message":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_getCustomer = validate22;
-const schema33 = {"type":"object","description":"One customer.","required":["message","customer"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"customer":{"type":"object","description":"A sender, whole. Only the service sets id, blocked, temporary_blocked, created_on and updated_on. Further fields may follow.","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"first_name":{"type":"string","description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name; an empty string where none was given."},"last_name":{"type":"string","description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":["string","null"],"description":"Text, or nothing where none was given."},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"address":{"type":"string","description":"Street and house."},"city":{"type":"string","description":"City of residence."},"region":{"type":["string","null"],"description":"Text, or nothing where none was given."},"postcode":{"type":["string","null"],"description":"Text, or nothing where none was given."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":"string","description":"Mobile number."},"email_address":{"type":["string","null"],"description":"Text, or nothing where none was given."},"blocked":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"temporary_blocked":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}}}},"$id":"answers_getCustomer"};
+const schema33 = {"type":"object","required":["message","customer"],"properties":{"message":{"type":"string","enum":["success"]},"customer":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}}},"$id":"answers_getCustomer"};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_getCustomer" */;
@@ -1963,7 +1963,7 @@ return errors === 0;
 validate22.evaluated = {"props":{"message":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_updateCustomer = validate23;
-const schema34 = {"type":"object","description":"One customer.","required":["message","customer"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"customer":{"type":"object","description":"A sender, whole. Only the service sets id, blocked, temporary_blocked, created_on and updated_on. Further fields may follow.","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"first_name":{"type":"string","description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name; an empty string where none was given."},"last_name":{"type":"string","description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":["string","null"],"description":"Text, or nothing where none was given."},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"address":{"type":"string","description":"Street and house."},"city":{"type":"string","description":"City of residence."},"region":{"type":["string","null"],"description":"Text, or nothing where none was given."},"postcode":{"type":["string","null"],"description":"Text, or nothing where none was given."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":"string","description":"Mobile number."},"email_address":{"type":["string","null"],"description":"Text, or nothing where none was given."},"blocked":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"temporary_blocked":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}}}},"$id":"answers_updateCustomer"};
+const schema34 = {"type":"object","required":["message","customer"],"properties":{"message":{"type":"string","enum":["success"]},"customer":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}}},"$id":"answers_updateCustomer"};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_updateCustomer" */;
@@ -2563,7 +2563,7 @@ return errors === 0;
 validate23.evaluated = {"props":{"message":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_listDocuments = validate24;
-const schema35 = {"type":"object","description":"All documents of a customer.","required":["message","documents"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"documents":{"type":"array","description":"The documents.","items":{"type":"object","description":"A document as the listing shows it. Only the service sets verified and uploaded_on. Further fields may follow; the file never does.","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n"},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string","description":"The number that the document bears."},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","description":"A day as the listing shows it, with a time and without an offset, or null where none was sent."},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","description":"A day as the listing shows it, with a time and without an offset, or null where none was sent."},"verified":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}}}}},"$id":"answers_listDocuments"};
+const schema35 = {"type":"object","required":["message","documents"],"properties":{"message":{"type":"string","enum":["success"]},"documents":{"type":"array","items":{"type":"object","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string"},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}}}},"$id":"answers_listDocuments"};
 const pattern28 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$", "u");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2895,7 +2895,7 @@ return errors === 0;
 validate24.evaluated = {"props":{"message":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_uploadDocument = validate25;
-const schema36 = {"type":"object","description":"One document.","required":["message","document"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"document":{"type":"object","description":"A document as the answer to its upload shows it. Only the service sets verified and uploaded_on. Further fields may follow; the file never does.","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n"},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string","description":"The number that the document bears."},"valid_from":{"type":["string","null"],"description":"First day of validity as it was sent; nothing where none was."},"expiry":{"type":["string","null"],"description":"Last day of validity as it was sent; nothing where none was."},"verified":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}}}},"$id":"answers_uploadDocument"};
+const schema36 = {"type":"object","required":["message","document"],"properties":{"message":{"type":"string","enum":["success"]},"document":{"type":"object","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string"},"valid_from":{"type":["string","null"]},"expiry":{"type":["string","null"]},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}}},"$id":"answers_uploadDocument"};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_uploadDocument" */;
@@ -3166,7 +3166,7 @@ return errors === 0;
 validate25.evaluated = {"props":{"message":true,"document":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_uploadDocumentAlias = validate26;
-const schema37 = {"type":"object","description":"One document.","required":["message","document"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"document":{"type":"object","description":"A document as the answer to its upload shows it. Only the service sets verified and uploaded_on. Further fields may follow; the file never does.","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n"},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string","description":"The number that the document bears."},"valid_from":{"type":["string","null"],"description":"First day of validity as it was sent; nothing where none was."},"expiry":{"type":["string","null"],"description":"Last day of validity as it was sent; nothing where none was."},"verified":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}}}},"$id":"answers_uploadDocumentAlias"};
+const schema37 = {"type":"object","required":["message","document"],"properties":{"message":{"type":"string","enum":["success"]},"document":{"type":"object","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string"},"valid_from":{"type":["string","null"]},"expiry":{"type":["string","null"]},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}}},"$id":"answers_uploadDocumentAlias"};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_uploadDocumentAlias" */;
@@ -3437,7 +3437,7 @@ return errors === 0;
 validate26.evaluated = {"props":{"message":true,"document":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_createRecipient = validate27;
-const schema38 = {"type":"object","description":"One recipient.","required":["message","recipient"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipient":{"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Only the service sets id, full_name, created_on and updated_on. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53."},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"x-enum-varnames":["FAM","BIZ","FND","Empty"],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}},"additionalProperties":true}},"$id":"answers_createRecipient"};
+const schema38 = {"type":"object","required":["message","recipient"],"properties":{"message":{"type":"string","enum":["success"]},"recipient":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true}},"$id":"answers_createRecipient"};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_createRecipient" */;
@@ -3855,7 +3855,7 @@ return errors === 0;
 validate27.evaluated = {"props":{"message":true,"recipient":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_listRecipients = validate28;
-const schema39 = {"type":"object","description":"A page of recipients with its place among all pages.","required":["message","recipients","current_recipients","total_recipients","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipients":{"type":"array","description":"The recipients of this page.","items":{"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Only the service sets id, full_name, created_on and updated_on. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53."},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"x-enum-varnames":["FAM","BIZ","FND","Empty"],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}},"additionalProperties":true}},"current_recipients":{"type":"integer","minimum":0,"description":"How many this page shows."},"total_recipients":{"type":"integer","minimum":0,"description":"How many there are over all pages."},"page":{"type":"integer","minimum":1,"description":"Which page this is, counted from 1."},"total_pages":{"type":"integer","minimum":0,"description":"How many pages there are."}},"$id":"answers_listRecipients"};
+const schema39 = {"type":"object","required":["message","recipients","current_recipients","total_recipients","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"]},"recipients":{"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true}},"current_recipients":{"type":"integer","minimum":0},"total_recipients":{"type":"integer","minimum":0},"page":{"type":"integer","minimum":1},"total_pages":{"type":"integer","minimum":0}},"$id":"answers_listRecipients"};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_listRecipients" */;
@@ -4429,7 +4429,7 @@ return errors === 0;
 validate28.evaluated = {"props":{"message":true,"recipients":true,"current_recipients":true,"total_recipients":true,"page":true,"total_pages":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_listRecipientsByPost = validate29;
-const schema40 = {"type":"object","description":"A page of recipients with its place among all pages.","required":["message","recipients","current_recipients","total_recipients","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipients":{"type":"array","description":"The recipients of this page.","items":{"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Only the service sets id, full_name, created_on and updated_on. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53."},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"x-enum-varnames":["FAM","BIZ","FND","Empty"],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}},"additionalProperties":true}},"current_recipients":{"type":"integer","minimum":0,"description":"How many this page shows."},"total_recipients":{"type":"integer","minimum":0,"description":"How many there are over all pages."},"page":{"type":"integer","minimum":1,"description":"Which page this is, counted from 1."},"total_pages":{"type":"integer","minimum":0,"description":"How many pages there are."}},"$id":"answers_listRecipientsByPost"};
+const schema40 = {"type":"object","required":["message","recipients","current_recipients","total_recipients","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"]},"recipients":{"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true}},"current_recipients":{"type":"integer","minimum":0},"total_recipients":{"type":"integer","minimum":0},"page":{"type":"integer","minimum":1},"total_pages":{"type":"integer","minimum":0}},"$id":"answers_listRecipientsByPost"};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_listRecipientsByPost" */;
@@ -5003,7 +5003,7 @@ return errors === 0;
 validate29.evaluated = {"props":{"message":true,"recipients":true,"current_recipients":true,"total_recipients":true,"page":true,"total_pages":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_getRecipient = validate30;
-const schema41 = {"type":"object","description":"One recipient.","required":["message","recipient"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipient":{"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Only the service sets id, full_name, created_on and updated_on. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53."},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"x-enum-varnames":["FAM","BIZ","FND","Empty"],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}},"additionalProperties":true}},"$id":"answers_getRecipient"};
+const schema41 = {"type":"object","required":["message","recipient"],"properties":{"message":{"type":"string","enum":["success"]},"recipient":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true}},"$id":"answers_getRecipient"};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_getRecipient" */;
@@ -5421,7 +5421,7 @@ return errors === 0;
 validate30.evaluated = {"props":{"message":true,"recipient":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_updateRecipient = validate31;
-const schema42 = {"type":"object","description":"One recipient.","required":["message","recipient"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipient":{"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Only the service sets id, full_name, created_on and updated_on. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53."},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"x-enum-varnames":["FAM","BIZ","FND","Empty"],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}},"additionalProperties":true}},"$id":"answers_updateRecipient"};
+const schema42 = {"type":"object","required":["message","recipient"],"properties":{"message":{"type":"string","enum":["success"]},"recipient":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true}},"$id":"answers_updateRecipient"};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_updateRecipient" */;
@@ -5839,7 +5839,7 @@ return errors === 0;
 validate31.evaluated = {"props":{"message":true,"recipient":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_listCountries = validate32;
-const schema43 = {"type":"object","description":"The countries.","required":["message","countries"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"countries":{"type":"array","description":"The countries.","items":{"type":"object","description":"A country.","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"title":{"type":"string","description":"Name of the country."},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$","description":"Three-letter currency code (ISO 4217).","examples":["EUR"]}}}}},"$id":"answers_listCountries"};
+const schema43 = {"type":"object","required":["message","countries"],"properties":{"message":{"type":"string","enum":["success"]},"countries":{"type":"array","items":{"type":"object","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$"}}}}},"$id":"answers_listCountries"};
 const pattern49 = new RegExp("^[A-Za-z]{3}$", "u");
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6037,7 +6037,7 @@ return errors === 0;
 validate32.evaluated = {"props":{"message":true,"countries":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_listNationalities = validate33;
-const schema44 = {"type":"object","description":"The nationalities.","required":["message","nationalities"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"nationalities":{"type":"array","description":"The nationalities.","items":{"type":"object","description":"A nationality.","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"title":{"type":"string","description":"Name of the nationality."}}}}},"$id":"answers_listNationalities"};
+const schema44 = {"type":"object","required":["message","nationalities"],"properties":{"message":{"type":"string","enum":["success"]},"nationalities":{"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"}}}}},"$id":"answers_listNationalities"};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_listNationalities" */;
@@ -6199,7 +6199,7 @@ return errors === 0;
 validate33.evaluated = {"props":{"message":true,"nationalities":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_listCurrencies = validate34;
-const schema45 = {"type":"object","description":"The currencies.","required":["message","currencies"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"currencies":{"type":"array","description":"The currencies.","items":{"type":"object","description":"A currency.","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$","description":"Three-letter currency code (ISO 4217).","examples":["EUR"]},"title":{"type":"string","description":"Name of the currency."}}}}},"$id":"answers_listCurrencies"};
+const schema45 = {"type":"object","required":["message","currencies"],"properties":{"message":{"type":"string","enum":["success"]},"currencies":{"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$"},"title":{"type":"string"}}}}},"$id":"answers_listCurrencies"};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_listCurrencies" */;
@@ -6361,7 +6361,7 @@ return errors === 0;
 validate34.evaluated = {"props":{"message":true,"currencies":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_checkGhanaMobileWallet = validate35;
-const schema46 = {"type":"object","description":"What is known of a mobile wallet or a bank account in Ghana.","required":["message","recipient_name","eligible_for_instant_pay"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipient_name":{"type":"string","description":"Name of its holder."},"eligible_for_instant_pay":{"type":"integer","description":"1 where money can be paid out at once."}},"$id":"answers_checkGhanaMobileWallet"};
+const schema46 = {"type":"object","required":["message","recipient_name","eligible_for_instant_pay"],"properties":{"message":{"type":"string","enum":["success"]},"recipient_name":{"type":"string"},"eligible_for_instant_pay":{"type":"integer"}},"$id":"answers_checkGhanaMobileWallet"};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_checkGhanaMobileWallet" */;
@@ -6470,7 +6470,7 @@ return errors === 0;
 validate35.evaluated = {"props":{"message":true,"recipient_name":true,"eligible_for_instant_pay":true},"dynamicProps":false,"dynamicItems":false};
 
 const answers_checkGhanaBankAccount = validate36;
-const schema47 = {"type":"object","description":"What is known of a mobile wallet or a bank account in Ghana.","required":["message","recipient_name","eligible_for_instant_pay"],"properties":{"message":{"type":"string","enum":["success"],"description":"Present with this value in the body of each success."},"recipient_name":{"type":"string","description":"Name of its holder."},"eligible_for_instant_pay":{"type":"integer","description":"1 where money can be paid out at once."}},"$id":"answers_checkGhanaBankAccount"};
+const schema47 = {"type":"object","required":["message","recipient_name","eligible_for_instant_pay"],"properties":{"message":{"type":"string","enum":["success"]},"recipient_name":{"type":"string"},"eligible_for_instant_pay":{"type":"integer"}},"$id":"answers_checkGhanaBankAccount"};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="answers_checkGhanaBankAccount" */;
@@ -6579,7 +6579,7 @@ return errors === 0;
 validate36.evaluated = {"props":{"message":true,"recipient_name":true,"eligible_for_instant_pay":true},"dynamicProps":false,"dynamicItems":false};
 
 const CustomerListAnswer_message = validate37;
-const schema48 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"CustomerListAnswer_message"};
+const schema48 = {"type":"string","enum":["success"],"$id":"CustomerListAnswer_message"};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_message" */;
@@ -6618,7 +6618,7 @@ return errors === 0;
 validate37.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CustomerListAnswer_customers = validate38;
-const schema49 = {"type":"array","description":"The customers of this page.","items":{"type":"object","description":"A sender, whole. Only the service sets id, blocked, temporary_blocked, created_on and updated_on. Further fields may follow.","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"first_name":{"type":"string","description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name; an empty string where none was given."},"last_name":{"type":"string","description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":["string","null"],"description":"Text, or nothing where none was given."},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"address":{"type":"string","description":"Street and house."},"city":{"type":"string","description":"City of residence."},"region":{"type":["string","null"],"description":"Text, or nothing where none was given."},"postcode":{"type":["string","null"],"description":"Text, or nothing where none was given."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":"string","description":"Mobile number."},"email_address":{"type":["string","null"],"description":"Text, or nothing where none was given."},"blocked":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"temporary_blocked":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}}},"$id":"CustomerListAnswer_customers"};
+const schema49 = {"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"CustomerListAnswer_customers"};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_customers" */;
@@ -7176,7 +7176,7 @@ return errors === 0;
 validate38.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const CustomerListAnswer_current_customers = validate39;
-const schema50 = {"type":"integer","minimum":0,"description":"How many this page shows.","$id":"CustomerListAnswer_current_customers"};
+const schema50 = {"type":"integer","minimum":0,"$id":"CustomerListAnswer_current_customers"};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_current_customers" */;
@@ -7217,7 +7217,7 @@ return errors === 0;
 validate39.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CustomerListAnswer_total_customers = validate40;
-const schema51 = {"type":"integer","minimum":0,"description":"How many there are over all pages.","$id":"CustomerListAnswer_total_customers"};
+const schema51 = {"type":"integer","minimum":0,"$id":"CustomerListAnswer_total_customers"};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_total_customers" */;
@@ -7258,7 +7258,7 @@ return errors === 0;
 validate40.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CustomerListAnswer_page = validate41;
-const schema52 = {"type":"integer","minimum":1,"description":"Which page this is, counted from 1.","$id":"CustomerListAnswer_page"};
+const schema52 = {"type":"integer","minimum":1,"$id":"CustomerListAnswer_page"};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_page" */;
@@ -7299,7 +7299,7 @@ return errors === 0;
 validate41.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CustomerListAnswer_total_pages = validate42;
-const schema53 = {"type":"integer","minimum":0,"description":"How many pages there are.","$id":"CustomerListAnswer_total_pages"};
+const schema53 = {"type":"integer","minimum":0,"$id":"CustomerListAnswer_total_pages"};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_total_pages" */;
@@ -7340,7 +7340,7 @@ return errors === 0;
 validate42.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_id = validate43;
-const schema54 = {"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53.","$id":"Customer_id"};
+const schema54 = {"type":"integer","format":"int64","$id":"Customer_id"};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_id" */;
@@ -7369,7 +7369,7 @@ return errors === 0;
 validate43.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_first_name = validate44;
-const schema55 = {"type":"string","description":"First name as the proof of identity shows it.","$id":"Customer_first_name"};
+const schema55 = {"type":"string","$id":"Customer_first_name"};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_first_name" */;
@@ -7398,7 +7398,7 @@ return errors === 0;
 validate44.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_middle_name = validate45;
-const schema56 = {"type":"string","description":"Middle name; an empty string where none was given.","$id":"Customer_middle_name"};
+const schema56 = {"type":"string","$id":"Customer_middle_name"};
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_middle_name" */;
@@ -7427,7 +7427,7 @@ return errors === 0;
 validate45.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_last_name = validate46;
-const schema57 = {"type":"string","description":"Last name as the proof of identity shows it.","$id":"Customer_last_name"};
+const schema57 = {"type":"string","$id":"Customer_last_name"};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_last_name" */;
@@ -7456,7 +7456,7 @@ return errors === 0;
 validate46.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_date_of_birth = validate47;
-const schema58 = {"type":"string","format":"date","description":"Date of birth as the proof of identity shows it.","$id":"Customer_date_of_birth"};
+const schema58 = {"type":"string","format":"date","$id":"Customer_date_of_birth"};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_date_of_birth" */;
@@ -7497,7 +7497,7 @@ return errors === 0;
 validate47.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_birth_city = validate48;
-const schema59 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Customer_birth_city"};
+const schema59 = {"type":["string","null"],"$id":"Customer_birth_city"};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_birth_city" */;
@@ -7526,7 +7526,7 @@ return errors === 0;
 validate48.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_birth_country = validate49;
-const schema60 = {"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given.","$id":"Customer_birth_country"};
+const schema60 = {"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","$id":"Customer_birth_country"};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_birth_country" */;
@@ -7567,7 +7567,7 @@ return errors === 0;
 validate49.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_nationality = validate50;
-const schema61 = {"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"],"$id":"Customer_nationality"};
+const schema61 = {"type":"string","pattern":"^[A-Za-z]{2}$","$id":"Customer_nationality"};
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_nationality" */;
@@ -7608,7 +7608,7 @@ return errors === 0;
 validate50.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_birth_nationality = validate51;
-const schema62 = {"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given.","$id":"Customer_birth_nationality"};
+const schema62 = {"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","$id":"Customer_birth_nationality"};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_birth_nationality" */;
@@ -7649,7 +7649,7 @@ return errors === 0;
 validate51.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_address = validate52;
-const schema63 = {"type":"string","description":"Street and house.","$id":"Customer_address"};
+const schema63 = {"type":"string","$id":"Customer_address"};
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_address" */;
@@ -7678,7 +7678,7 @@ return errors === 0;
 validate52.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_city = validate53;
-const schema64 = {"type":"string","description":"City of residence.","$id":"Customer_city"};
+const schema64 = {"type":"string","$id":"Customer_city"};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_city" */;
@@ -7707,7 +7707,7 @@ return errors === 0;
 validate53.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_region = validate54;
-const schema65 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Customer_region"};
+const schema65 = {"type":["string","null"],"$id":"Customer_region"};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_region" */;
@@ -7736,7 +7736,7 @@ return errors === 0;
 validate54.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_postcode = validate55;
-const schema66 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Customer_postcode"};
+const schema66 = {"type":["string","null"],"$id":"Customer_postcode"};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_postcode" */;
@@ -7765,7 +7765,7 @@ return errors === 0;
 validate55.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_country = validate56;
-const schema67 = {"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"],"$id":"Customer_country"};
+const schema67 = {"type":"string","pattern":"^[A-Za-z]{2}$","$id":"Customer_country"};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_country" */;
@@ -7806,7 +7806,7 @@ return errors === 0;
 validate56.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_phone_number = validate57;
-const schema68 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Customer_phone_number"};
+const schema68 = {"type":["string","null"],"$id":"Customer_phone_number"};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_phone_number" */;
@@ -7835,7 +7835,7 @@ return errors === 0;
 validate57.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_mobile_number = validate58;
-const schema69 = {"type":"string","description":"Mobile number.","$id":"Customer_mobile_number"};
+const schema69 = {"type":"string","$id":"Customer_mobile_number"};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_mobile_number" */;
@@ -7864,7 +7864,7 @@ return errors === 0;
 validate58.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_email_address = validate59;
-const schema70 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Customer_email_address"};
+const schema70 = {"type":["string","null"],"$id":"Customer_email_address"};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_email_address" */;
@@ -7893,7 +7893,7 @@ return errors === 0;
 validate59.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_blocked = validate60;
-const schema71 = {"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no.","$id":"Customer_blocked"};
+const schema71 = {"type":"integer","enum":[0,1],"$id":"Customer_blocked"};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_blocked" */;
@@ -7932,7 +7932,7 @@ return errors === 0;
 validate60.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_temporary_blocked = validate61;
-const schema72 = {"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no.","$id":"Customer_temporary_blocked"};
+const schema72 = {"type":"integer","enum":[0,1],"$id":"Customer_temporary_blocked"};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_temporary_blocked" */;
@@ -7971,7 +7971,7 @@ return errors === 0;
 validate61.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_created_on = validate62;
-const schema73 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"$id":"Customer_created_on"};
+const schema73 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","$id":"Customer_created_on"};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_created_on" */;
@@ -8012,7 +8012,7 @@ return errors === 0;
 validate62.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Customer_updated_on = validate63;
-const schema74 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"$id":"Customer_updated_on"};
+const schema74 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","$id":"Customer_updated_on"};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_updated_on" */;
@@ -8053,7 +8053,7 @@ return errors === 0;
 validate63.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CustomerAnswer_message = validate64;
-const schema75 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"CustomerAnswer_message"};
+const schema75 = {"type":"string","enum":["success"],"$id":"CustomerAnswer_message"};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerAnswer_message" */;
@@ -8092,7 +8092,7 @@ return errors === 0;
 validate64.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CustomerAnswer_customer = validate65;
-const schema76 = {"type":"object","description":"A sender, whole. Only the service sets id, blocked, temporary_blocked, created_on and updated_on. Further fields may follow.","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"first_name":{"type":"string","description":"First name as the proof of identity shows it."},"middle_name":{"type":"string","description":"Middle name; an empty string where none was given."},"last_name":{"type":"string","description":"Last name as the proof of identity shows it."},"date_of_birth":{"type":"string","format":"date","description":"Date of birth as the proof of identity shows it."},"birth_city":{"type":["string","null"],"description":"Text, or nothing where none was given."},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","description":"Two-letter country code, or nothing where none was given."},"address":{"type":"string","description":"Street and house."},"city":{"type":"string","description":"City of residence."},"region":{"type":["string","null"],"description":"Text, or nothing where none was given."},"postcode":{"type":["string","null"],"description":"Text, or nothing where none was given."},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"phone_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":"string","description":"Mobile number."},"email_address":{"type":["string","null"],"description":"Text, or nothing where none was given."},"blocked":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"temporary_blocked":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}},"$id":"CustomerAnswer_customer"};
+const schema76 = {"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"CustomerAnswer_customer"};
 
 function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerAnswer_customer" */;
@@ -8634,7 +8634,7 @@ return errors === 0;
 validate65.evaluated = {"props":{"id":true,"first_name":true,"middle_name":true,"last_name":true,"date_of_birth":true,"birth_city":true,"birth_country":true,"nationality":true,"birth_nationality":true,"address":true,"city":true,"region":true,"postcode":true,"country":true,"phone_number":true,"mobile_number":true,"email_address":true,"blocked":true,"temporary_blocked":true,"created_on":true,"updated_on":true},"dynamicProps":false,"dynamicItems":false};
 
 const DocumentListAnswer_message = validate66;
-const schema77 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"DocumentListAnswer_message"};
+const schema77 = {"type":"string","enum":["success"],"$id":"DocumentListAnswer_message"};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="DocumentListAnswer_message" */;
@@ -8673,7 +8673,7 @@ return errors === 0;
 validate66.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const DocumentListAnswer_documents = validate67;
-const schema78 = {"type":"array","description":"The documents.","items":{"type":"object","description":"A document as the listing shows it. Only the service sets verified and uploaded_on. Further fields may follow; the file never does.","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n"},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string","description":"The number that the document bears."},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","description":"A day as the listing shows it, with a time and without an offset, or null where none was sent."},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","description":"A day as the listing shows it, with a time and without an offset, or null where none was sent."},"verified":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}}},"$id":"DocumentListAnswer_documents"};
+const schema78 = {"type":"array","items":{"type":"object","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string"},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"DocumentListAnswer_documents"};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="DocumentListAnswer_documents" */;
@@ -8946,7 +8946,7 @@ return errors === 0;
 validate67.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const ListedDocument_type = validate68;
-const schema79 = {"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n","$id":"ListedDocument_type"};
+const schema79 = {"type":"string","enum":["POI","POA","SOF"],"$id":"ListedDocument_type"};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_type" */;
@@ -8985,7 +8985,7 @@ return errors === 0;
 validate68.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const ListedDocument_document = validate69;
-const schema80 = {"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]},"$id":"ListedDocument_document"};
+const schema80 = {"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]},"$id":"ListedDocument_document"};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_document" */;
@@ -9024,7 +9024,7 @@ return errors === 0;
 validate69.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const ListedDocument_id_number = validate70;
-const schema81 = {"type":"string","description":"The number that the document bears.","$id":"ListedDocument_id_number"};
+const schema81 = {"type":"string","$id":"ListedDocument_id_number"};
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_id_number" */;
@@ -9053,7 +9053,7 @@ return errors === 0;
 validate70.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const ListedDocument_valid_from = validate71;
-const schema82 = {"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","description":"A day as the listing shows it, with a time and without an offset, or null where none was sent.","$id":"ListedDocument_valid_from"};
+const schema82 = {"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","$id":"ListedDocument_valid_from"};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_valid_from" */;
@@ -9094,7 +9094,7 @@ return errors === 0;
 validate71.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const ListedDocument_expiry = validate72;
-const schema83 = {"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","description":"A day as the listing shows it, with a time and without an offset, or null where none was sent.","$id":"ListedDocument_expiry"};
+const schema83 = {"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","$id":"ListedDocument_expiry"};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_expiry" */;
@@ -9135,7 +9135,7 @@ return errors === 0;
 validate72.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const ListedDocument_verified = validate73;
-const schema84 = {"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no.","$id":"ListedDocument_verified"};
+const schema84 = {"type":"integer","enum":[0,1],"$id":"ListedDocument_verified"};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_verified" */;
@@ -9174,7 +9174,7 @@ return errors === 0;
 validate73.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const ListedDocument_uploaded_on = validate74;
-const schema85 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"$id":"ListedDocument_uploaded_on"};
+const schema85 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","$id":"ListedDocument_uploaded_on"};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_uploaded_on" */;
@@ -9215,7 +9215,7 @@ return errors === 0;
 validate74.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const DocumentAnswer_message = validate75;
-const schema86 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"DocumentAnswer_message"};
+const schema86 = {"type":"string","enum":["success"],"$id":"DocumentAnswer_message"};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="DocumentAnswer_message" */;
@@ -9254,7 +9254,7 @@ return errors === 0;
 validate75.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const DocumentAnswer_document = validate76;
-const schema87 = {"type":"object","description":"A document as the answer to its upload shows it. Only the service sets verified and uploaded_on. Further fields may follow; the file never does.","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n"},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string","description":"The number that the document bears."},"valid_from":{"type":["string","null"],"description":"First day of validity as it was sent; nothing where none was."},"expiry":{"type":["string","null"],"description":"Last day of validity as it was sent; nothing where none was."},"verified":{"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no."},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}},"$id":"DocumentAnswer_document"};
+const schema87 = {"type":"object","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]}},"id_number":{"type":"string"},"valid_from":{"type":["string","null"]},"expiry":{"type":["string","null"]},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"DocumentAnswer_document"};
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="DocumentAnswer_document" */;
@@ -9467,7 +9467,7 @@ return errors === 0;
 validate76.evaluated = {"props":{"type":true,"document":true,"id_number":true,"valid_from":true,"expiry":true,"verified":true,"uploaded_on":true},"dynamicProps":false,"dynamicItems":false};
 
 const UploadedDocument_type = validate77;
-const schema88 = {"type":"string","enum":["POI","POA","SOF"],"description":"- POI: proof of identity; it has to agree exactly with the customer's record.\n- POA: proof of address; it has to agree with the address that the transfer uses.\n- SOF: source of funds; it has to be made out in the customer's name.\n","$id":"UploadedDocument_type"};
+const schema88 = {"type":"string","enum":["POI","POA","SOF"],"$id":"UploadedDocument_type"};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="UploadedDocument_type" */;
@@ -9506,7 +9506,7 @@ return errors === 0;
 validate77.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const UploadedDocument_document = validate78;
-const schema89 = {"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"description":"As POI:\n- PAS: passport\n- DRV: driving license\n- EU: national ID of an EU country\n- VID: voter card\n- COC: consular card\n- DIP: diplomatic card\n- NNL: national identity card\n\nAs POA:\n- BAC: bank statement (also as SOF)\n- GAS: gas bill\n- ELE: electricity bill\n- LLB: landline bill; a mobile phone bill does not count\n\nAs SOF:\n- BAC: bank statement (also as POA)\n- TAX: tax document\n- LC: loan contract\n- P60: P60 document\n","x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]},"$id":"UploadedDocument_document"};
+const schema89 = {"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"x-used-as":{"POI":["PAS","DRV","EU","VID","COC","DIP","NNL"],"POA":["BAC","GAS","ELE","LLB"],"SOF":["BAC","TAX","LC","P60"]},"$id":"UploadedDocument_document"};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="UploadedDocument_document" */;
@@ -9545,7 +9545,7 @@ return errors === 0;
 validate78.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const UploadedDocument_id_number = validate79;
-const schema90 = {"type":"string","description":"The number that the document bears.","$id":"UploadedDocument_id_number"};
+const schema90 = {"type":"string","$id":"UploadedDocument_id_number"};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="UploadedDocument_id_number" */;
@@ -9574,7 +9574,7 @@ return errors === 0;
 validate79.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const UploadedDocument_valid_from = validate80;
-const schema91 = {"type":["string","null"],"description":"First day of validity as it was sent; nothing where none was.","$id":"UploadedDocument_valid_from"};
+const schema91 = {"type":["string","null"],"$id":"UploadedDocument_valid_from"};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="UploadedDocument_valid_from" */;
@@ -9603,7 +9603,7 @@ return errors === 0;
 validate80.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const UploadedDocument_expiry = validate81;
-const schema92 = {"type":["string","null"],"description":"Last day of validity as it was sent; nothing where none was.","$id":"UploadedDocument_expiry"};
+const schema92 = {"type":["string","null"],"$id":"UploadedDocument_expiry"};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="UploadedDocument_expiry" */;
@@ -9632,7 +9632,7 @@ return errors === 0;
 validate81.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const UploadedDocument_verified = validate82;
-const schema93 = {"type":"integer","enum":[0,1],"x-enum-varnames":["No","Yes"],"description":"1 for yes, 0 for no.","$id":"UploadedDocument_verified"};
+const schema93 = {"type":"integer","enum":[0,1],"$id":"UploadedDocument_verified"};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="UploadedDocument_verified" */;
@@ -9671,7 +9671,7 @@ return errors === 0;
 validate82.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const UploadedDocument_uploaded_on = validate83;
-const schema94 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"$id":"UploadedDocument_uploaded_on"};
+const schema94 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","$id":"UploadedDocument_uploaded_on"};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="UploadedDocument_uploaded_on" */;
@@ -9712,7 +9712,7 @@ return errors === 0;
 validate83.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const RecipientAnswer_message = validate84;
-const schema95 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"RecipientAnswer_message"};
+const schema95 = {"type":"string","enum":["success"],"$id":"RecipientAnswer_message"};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientAnswer_message" */;
@@ -9751,7 +9751,7 @@ return errors === 0;
 validate84.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const RecipientAnswer_recipient = validate85;
-const schema96 = {"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Only the service sets id, full_name, created_on and updated_on. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53."},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"x-enum-varnames":["FAM","BIZ","FND","Empty"],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}},"additionalProperties":true,"$id":"RecipientAnswer_recipient"};
+const schema96 = {"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true,"$id":"RecipientAnswer_recipient"};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientAnswer_recipient" */;
@@ -10111,7 +10111,7 @@ return errors === 0;
 validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_id = validate86;
-const schema97 = {"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53.","$id":"Recipient_id"};
+const schema97 = {"type":"integer","format":"int64","$id":"Recipient_id"};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_id" */;
@@ -10140,7 +10140,7 @@ return errors === 0;
 validate86.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_customer = validate87;
-const schema98 = {"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53.","$id":"Recipient_customer"};
+const schema98 = {"type":"integer","format":"int64","$id":"Recipient_customer"};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_customer" */;
@@ -10169,7 +10169,7 @@ return errors === 0;
 validate87.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_type = validate88;
-const schema99 = {"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n","$id":"Recipient_type"};
+const schema99 = {"type":"string","enum":["IND","BIZ"],"$id":"Recipient_type"};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_type" */;
@@ -10208,7 +10208,7 @@ return errors === 0;
 validate88.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_country = validate89;
-const schema100 = {"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"],"$id":"Recipient_country"};
+const schema100 = {"type":"string","pattern":"^[A-Za-z]{2}$","$id":"Recipient_country"};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_country" */;
@@ -10249,7 +10249,7 @@ return errors === 0;
 validate89.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_payout_method = validate90;
-const schema101 = {"type":"string","description":"How the money is paid out; AC is an account transfer.","$id":"Recipient_payout_method"};
+const schema101 = {"type":"string","$id":"Recipient_payout_method"};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_payout_method" */;
@@ -10278,7 +10278,7 @@ return errors === 0;
 validate90.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_relation = validate91;
-const schema102 = {"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"x-enum-varnames":["FAM","BIZ","FND","Empty"],"description":"Relation code, or nothing where none was given.","$id":"Recipient_relation"};
+const schema102 = {"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"$id":"Recipient_relation"};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_relation" */;
@@ -10317,7 +10317,7 @@ return errors === 0;
 validate91.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_full_name = validate92;
-const schema103 = {"type":"string","description":"First and last name with a space between for a person, the business name for a business.","$id":"Recipient_full_name"};
+const schema103 = {"type":"string","$id":"Recipient_full_name"};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_full_name" */;
@@ -10346,7 +10346,7 @@ return errors === 0;
 validate92.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_first_name = validate93;
-const schema104 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Recipient_first_name"};
+const schema104 = {"type":["string","null"],"$id":"Recipient_first_name"};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_first_name" */;
@@ -10375,7 +10375,7 @@ return errors === 0;
 validate93.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_last_name = validate94;
-const schema105 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Recipient_last_name"};
+const schema105 = {"type":["string","null"],"$id":"Recipient_last_name"};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_last_name" */;
@@ -10404,7 +10404,7 @@ return errors === 0;
 validate94.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_business_name = validate95;
-const schema106 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Recipient_business_name"};
+const schema106 = {"type":["string","null"],"$id":"Recipient_business_name"};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_business_name" */;
@@ -10433,7 +10433,7 @@ return errors === 0;
 validate95.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_bank = validate96;
-const schema107 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Recipient_bank"};
+const schema107 = {"type":["string","null"],"$id":"Recipient_bank"};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_bank" */;
@@ -10462,7 +10462,7 @@ return errors === 0;
 validate96.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_iban = validate97;
-const schema108 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Recipient_iban"};
+const schema108 = {"type":["string","null"],"$id":"Recipient_iban"};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_iban" */;
@@ -10491,7 +10491,7 @@ return errors === 0;
 validate97.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_mobile_number = validate98;
-const schema109 = {"type":["string","null"],"description":"Text, or nothing where none was given.","$id":"Recipient_mobile_number"};
+const schema109 = {"type":["string","null"],"$id":"Recipient_mobile_number"};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_mobile_number" */;
@@ -10520,7 +10520,7 @@ return errors === 0;
 validate98.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_created_on = validate99;
-const schema110 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"$id":"Recipient_created_on"};
+const schema110 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","$id":"Recipient_created_on"};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_created_on" */;
@@ -10561,7 +10561,7 @@ return errors === 0;
 validate99.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Recipient_updated_on = validate100;
-const schema111 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"],"$id":"Recipient_updated_on"};
+const schema111 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","$id":"Recipient_updated_on"};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_updated_on" */;
@@ -10602,7 +10602,7 @@ return errors === 0;
 validate100.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const RecipientListAnswer_message = validate101;
-const schema112 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"RecipientListAnswer_message"};
+const schema112 = {"type":"string","enum":["success"],"$id":"RecipientListAnswer_message"};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientListAnswer_message" */;
@@ -10641,7 +10641,7 @@ return errors === 0;
 validate101.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const RecipientListAnswer_recipients = validate102;
-const schema113 = {"type":"array","description":"The recipients of this page.","items":{"type":"object","description":"A beneficiary, whole, with the fields of its corridor. Only the service sets id, full_name, created_on and updated_on. Further fields may follow.","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64","description":"Identifier of a recipient, given by the service. It may exceed 2^53."},"customer":{"type":"integer","format":"int64","description":"Global identifier of a customer, given by the service. It may exceed 2^53."},"type":{"type":"string","enum":["IND","BIZ"],"description":"- IND: a person\n- BIZ: a business\n"},"country":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"payout_method":{"type":"string","description":"How the money is paid out; AC is an account transfer."},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"x-enum-varnames":["FAM","BIZ","FND","Empty"],"description":"Relation code, or nothing where none was given."},"full_name":{"type":"string","description":"First and last name with a space between for a person, the business name for a business."},"first_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"last_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"business_name":{"type":["string","null"],"description":"Text, or nothing where none was given."},"bank":{"type":["string","null"],"description":"Text, or nothing where none was given."},"iban":{"type":["string","null"],"description":"Text, or nothing where none was given."},"mobile_number":{"type":["string","null"],"description":"Text, or nothing where none was given."},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","description":"A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.","examples":["2026-03-02T09:15:04+00:00"]}},"additionalProperties":true},"$id":"RecipientListAnswer_recipients"};
+const schema113 = {"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true},"$id":"RecipientListAnswer_recipients"};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientListAnswer_recipients" */;
@@ -11017,7 +11017,7 @@ return errors === 0;
 validate102.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const RecipientListAnswer_current_recipients = validate103;
-const schema114 = {"type":"integer","minimum":0,"description":"How many this page shows.","$id":"RecipientListAnswer_current_recipients"};
+const schema114 = {"type":"integer","minimum":0,"$id":"RecipientListAnswer_current_recipients"};
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientListAnswer_current_recipients" */;
@@ -11058,7 +11058,7 @@ return errors === 0;
 validate103.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const RecipientListAnswer_total_recipients = validate104;
-const schema115 = {"type":"integer","minimum":0,"description":"How many there are over all pages.","$id":"RecipientListAnswer_total_recipients"};
+const schema115 = {"type":"integer","minimum":0,"$id":"RecipientListAnswer_total_recipients"};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientListAnswer_total_recipients" */;
@@ -11099,7 +11099,7 @@ return errors === 0;
 validate104.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const RecipientListAnswer_page = validate105;
-const schema116 = {"type":"integer","minimum":1,"description":"Which page this is, counted from 1.","$id":"RecipientListAnswer_page"};
+const schema116 = {"type":"integer","minimum":1,"$id":"RecipientListAnswer_page"};
 
 function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientListAnswer_page" */;
@@ -11140,7 +11140,7 @@ return errors === 0;
 validate105.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const RecipientListAnswer_total_pages = validate106;
-const schema117 = {"type":"integer","minimum":0,"description":"How many pages there are.","$id":"RecipientListAnswer_total_pages"};
+const schema117 = {"type":"integer","minimum":0,"$id":"RecipientListAnswer_total_pages"};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientListAnswer_total_pages" */;
@@ -11181,7 +11181,7 @@ return errors === 0;
 validate106.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CountryListAnswer_message = validate107;
-const schema118 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"CountryListAnswer_message"};
+const schema118 = {"type":"string","enum":["success"],"$id":"CountryListAnswer_message"};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CountryListAnswer_message" */;
@@ -11220,7 +11220,7 @@ return errors === 0;
 validate107.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CountryListAnswer_countries = validate108;
-const schema119 = {"type":"array","description":"The countries.","items":{"type":"object","description":"A country.","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"title":{"type":"string","description":"Name of the country."},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$","description":"Three-letter currency code (ISO 4217).","examples":["EUR"]}}},"$id":"CountryListAnswer_countries"};
+const schema119 = {"type":"array","items":{"type":"object","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$"}}},"$id":"CountryListAnswer_countries"};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CountryListAnswer_countries" */;
@@ -11359,7 +11359,7 @@ return errors === 0;
 validate108.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const Country_code = validate109;
-const schema120 = {"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"],"$id":"Country_code"};
+const schema120 = {"type":"string","pattern":"^[A-Za-z]{2}$","$id":"Country_code"};
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Country_code" */;
@@ -11400,7 +11400,7 @@ return errors === 0;
 validate109.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Country_title = validate110;
-const schema121 = {"type":"string","description":"Name of the country.","$id":"Country_title"};
+const schema121 = {"type":"string","$id":"Country_title"};
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Country_title" */;
@@ -11429,7 +11429,7 @@ return errors === 0;
 validate110.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Country_currency = validate111;
-const schema122 = {"type":"string","pattern":"^[A-Za-z]{3}$","description":"Three-letter currency code (ISO 4217).","examples":["EUR"],"$id":"Country_currency"};
+const schema122 = {"type":"string","pattern":"^[A-Za-z]{3}$","$id":"Country_currency"};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Country_currency" */;
@@ -11470,7 +11470,7 @@ return errors === 0;
 validate111.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const NationalityListAnswer_message = validate112;
-const schema123 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"NationalityListAnswer_message"};
+const schema123 = {"type":"string","enum":["success"],"$id":"NationalityListAnswer_message"};
 
 function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="NationalityListAnswer_message" */;
@@ -11509,7 +11509,7 @@ return errors === 0;
 validate112.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const NationalityListAnswer_nationalities = validate113;
-const schema124 = {"type":"array","description":"The nationalities.","items":{"type":"object","description":"A nationality.","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"]},"title":{"type":"string","description":"Name of the nationality."}}},"$id":"NationalityListAnswer_nationalities"};
+const schema124 = {"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"}}},"$id":"NationalityListAnswer_nationalities"};
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="NationalityListAnswer_nationalities" */;
@@ -11613,7 +11613,7 @@ return errors === 0;
 validate113.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const Nationality_code = validate114;
-const schema125 = {"type":"string","pattern":"^[A-Za-z]{2}$","description":"Two-letter country code (ISO 3166-1 alpha-2).","examples":["AT"],"$id":"Nationality_code"};
+const schema125 = {"type":"string","pattern":"^[A-Za-z]{2}$","$id":"Nationality_code"};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Nationality_code" */;
@@ -11654,7 +11654,7 @@ return errors === 0;
 validate114.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Nationality_title = validate115;
-const schema126 = {"type":"string","description":"Name of the nationality.","$id":"Nationality_title"};
+const schema126 = {"type":"string","$id":"Nationality_title"};
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Nationality_title" */;
@@ -11683,7 +11683,7 @@ return errors === 0;
 validate115.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CurrencyListAnswer_message = validate116;
-const schema127 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"CurrencyListAnswer_message"};
+const schema127 = {"type":"string","enum":["success"],"$id":"CurrencyListAnswer_message"};
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CurrencyListAnswer_message" */;
@@ -11722,7 +11722,7 @@ return errors === 0;
 validate116.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const CurrencyListAnswer_currencies = validate117;
-const schema128 = {"type":"array","description":"The currencies.","items":{"type":"object","description":"A currency.","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$","description":"Three-letter currency code (ISO 4217).","examples":["EUR"]},"title":{"type":"string","description":"Name of the currency."}}},"$id":"CurrencyListAnswer_currencies"};
+const schema128 = {"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$"},"title":{"type":"string"}}},"$id":"CurrencyListAnswer_currencies"};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CurrencyListAnswer_currencies" */;
@@ -11826,7 +11826,7 @@ return errors === 0;
 validate117.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 const Currency_code = validate118;
-const schema129 = {"type":"string","pattern":"^[A-Za-z]{3}$","description":"Three-letter currency code (ISO 4217).","examples":["EUR"],"$id":"Currency_code"};
+const schema129 = {"type":"string","pattern":"^[A-Za-z]{3}$","$id":"Currency_code"};
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Currency_code" */;
@@ -11867,7 +11867,7 @@ return errors === 0;
 validate118.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const Currency_title = validate119;
-const schema130 = {"type":"string","description":"Name of the currency.","$id":"Currency_title"};
+const schema130 = {"type":"string","$id":"Currency_title"};
 
 function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Currency_title" */;
@@ -11896,7 +11896,7 @@ return errors === 0;
 validate119.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const EligibilityAnswer_message = validate120;
-const schema131 = {"type":"string","enum":["success"],"description":"Present with this value in the body of each success.","$id":"EligibilityAnswer_message"};
+const schema131 = {"type":"string","enum":["success"],"$id":"EligibilityAnswer_message"};
 
 function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="EligibilityAnswer_message" */;
@@ -11935,7 +11935,7 @@ return errors === 0;
 validate120.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const EligibilityAnswer_recipient_name = validate121;
-const schema132 = {"type":"string","description":"Name of its holder.","$id":"EligibilityAnswer_recipient_name"};
+const schema132 = {"type":"string","$id":"EligibilityAnswer_recipient_name"};
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="EligibilityAnswer_recipient_name" */;
@@ -11964,7 +11964,7 @@ return errors === 0;
 validate121.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const EligibilityAnswer_eligible_for_instant_pay = validate122;
-const schema133 = {"type":"integer","description":"1 where money can be paid out at once.","$id":"EligibilityAnswer_eligible_for_instant_pay"};
+const schema133 = {"type":"integer","$id":"EligibilityAnswer_eligible_for_instant_pay"};
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="EligibilityAnswer_eligible_for_instant_pay" */;

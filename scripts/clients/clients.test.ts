@@ -114,6 +114,16 @@ describe('docs/generated-clients.md', () => {
     assert.deepEqual(shown.toSorted(), programs.toSorted());
   });
 
+  test('names the versions that are tested', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const versions: Record<string, string> = { ...dependencies, ...devDependencies };
+    for (const name of ['openapi-fetch', ...generators.map((generator) => generator.package)])
+      assert.match(
+        page,
+        new RegExp(`^\\| \\[.*${name}.*[ ]${(versions[name] ?? '?').replaceAll('.', '\\.')}[ ,]`, 'm'),
+      );
+  });
+
   test('shows the commands as they are run', () => {
     for (const generator of generators)
       assert.ok(page.includes(`\n${commandOf(generator)}\n`), generator.name);

@@ -124,9 +124,12 @@ function objectsOf(document: SpecDocument): Record<string, SchemaNode> {
   return found;
 }
 
-/** The schema with every `$ref` replaced by what it names. The document's schemas are not recursive. */
+/**
+ * The schema with every `$ref` replaced by what it names, and without what a validator has no use for but would
+ * carry along. The document's schemas are not recursive.
+ */
 export function inlined(document: SpecDocument, node: SchemaNode): SchemaNode {
-  const { $defs: _, ...schema } = resolve(document, node) as SchemaNode & { $defs?: unknown };
+  const { description, examples, 'x-enum-varnames': names, ...schema } = resolve(document, node);
   const copy: SchemaNode = { ...schema };
   if (schema.properties) {
     copy.properties = Object.fromEntries(
