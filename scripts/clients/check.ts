@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile, compileShared } from './compile.ts';
 import { commandOf, type Generator } from './generators.ts';
+import { checkNames } from './names.ts';
 import { loseDigits, type Program, roundTrip } from './round-trip.ts';
 import { generate, type Ids, type Workshop } from './workshop.ts';
 
@@ -45,6 +46,8 @@ async function* walk(workshop: Workshop, generator: Generator, made: Made): Asyn
   const folder = workshop.folderOf(generator, 'integers');
   await during('generate', () => made(generator, 'integers'));
   yield `generate: ${commandOf(generator)}`;
+  const { ownTypes } = generator;
+  if (ownTypes) yield `names: ${await during('names', () => checkNames(folder, ownTypes))}`;
   yield `compile: ${await during('compile', () => compile(generator, folder))}`;
   const plain = await load<{ roundTrip: Program }>(folder, 'round-trip.js');
   yield* await during('round trip', () => roundTrip(plain.roundTrip, 'random'));

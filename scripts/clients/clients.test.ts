@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { checkClients, type Result } from './check.ts';
 import { commandOf, type Generator, generators } from './generators.ts';
+import { checkNames } from './names.ts';
 import { loseDigits } from './round-trip.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -69,9 +70,9 @@ describe('generated clients', () => {
       results.filter(({ ok }) => !ok),
       [],
     );
-    for (const { name } of generators) {
+    for (const { name, ownTypes } of generators) {
       const texts = results.filter(({ generator }) => generator === name).map(({ text }) => text);
-      assert.equal(texts.length, 11, texts.join('\n'));
+      assert.equal(texts.length, ownTypes ? 12 : 11, texts.join('\n'));
       assert.match(
         texts.at(-1) ?? '',
         /^identifiers as text: .* POST \/api\/kyc-upload\/9007199254740993 201$/,
@@ -96,6 +97,24 @@ describe('generated clients', () => {
     const results = await check(t, broken);
     assert.equal(results.length, 1);
     assert.match(results[0]?.text ?? '', /^generate: It ended with 1\. .*missing\.json/s);
+  });
+
+  test('a type that a generator made up is told', (t) => {
+    const workshop = openWorkshop(openApiFetch);
+    t.after(() => workshop.remove());
+    const folder = workshop.folderOf(openApiFetch[0] as Generator, 'integers');
+    const client = join(folder, 'client');
+    mkdirSync(client);
+    const given = ['Customer', 'PageNumber', 'CreateCustomerData', 'Client'];
+    const write = (names: string[]) =>
+      writeFileSync(
+        join(client, 'types.ts'),
+        names.map((name) => `export type ${name} = string;\n`).join(''),
+      );
+    write(given);
+    assert.equal(checkNames(folder, ['Client']), '3 types, each named by the document');
+    write([...given, 'CustomerWritable', 'Customer2']);
+    assert.throws(() => checkNames(folder, ['Client']), /does not name CustomerWritable, Customer2$/);
   });
 
   test('a client that keeps big identifiers is told, as the page says that none does', async () => {
