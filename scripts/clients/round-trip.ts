@@ -2,19 +2,7 @@ import assert from 'node:assert/strict';
 import { kycFile } from '../../conformance/scenarios/kyc-files.ts';
 import { type RunningServer, startServer } from '../../server/start.ts';
 import { type Exchange, recorded } from './recorded.ts';
-
-type Id = number | string;
-type Fields = Record<string, unknown>;
-
-/** What a round trip gives back. */
-export interface Brought {
-  customer: Fields & { id: Id };
-  document: Fields;
-  documents: Fields[];
-  recipient: Fields & { id: Id };
-  recipients: (Fields & { id: Id })[];
-  updated: Fields;
-}
+import { type Brought, steps } from './steps.ts';
 
 export type Program = (
   baseUrl: string,
@@ -22,81 +10,6 @@ export type Program = (
   passport: File,
   send?: typeof fetch,
 ) => Promise<Brought>;
-
-interface Step {
-  name: string;
-  request: RegExp;
-  status: number;
-  /** What the client has to have brought back. */
-  check: (brought: Brought) => void;
-}
-
-const newIban = 'AT483200000012345864';
-
-const steps: Step[] = [
-  {
-    name: 'create customer',
-    request: /^POST \/api\/customers$/,
-    status: 201,
-    check({ customer }) {
-      assert.equal(customer.first_name, 'Maria');
-      assert.equal(customer.mobile_number, '+436605550101');
-    },
-  },
-  {
-    name: 'upload',
-    request: /^POST \/api\/kyc-upload\/\d+$/,
-    status: 201,
-    check({ document }) {
-      assert.deepEqual([document.id_number, document.verified], ['P0012345', 0]);
-    },
-  },
-  {
-    name: 'list documents',
-    request: /^GET \/api\/kyc-documents\/\d+$/,
-    status: 200,
-    check({ documents }) {
-      assert.deepEqual(
-        documents.map(({ id_number, valid_from, expiry }) => ({ id_number, valid_from, expiry })),
-        [{ id_number: 'P0012345', valid_from: null, expiry: '2031-04-30T00:00:00' }],
-      );
-    },
-  },
-  {
-    name: 'create recipient',
-    request: /^POST \/api\/recipients$/,
-    status: 201,
-    check({ customer, recipient }) {
-      assert.equal(recipient.customer, customer.id);
-      assert.equal(recipient.full_name, 'Josef Mustermann');
-    },
-  },
-  {
-    name: 'list recipients, newest first',
-    request: /^GET \/api\/recipients\/\d+\?page=1$/,
-    status: 200,
-    check({ recipient, recipients }) {
-      assert.equal(recipients.length, 2);
-      assert.equal(recipients[0]?.id, recipient.id);
-    },
-  },
-  {
-    name: 'update recipient',
-    request: /^POST \/api\/recipient\/\d+$/,
-    status: 200,
-    check({ recipient }) {
-      assert.notEqual(recipient.iban, newIban);
-    },
-  },
-  {
-    name: 'get recipient, updated',
-    request: /^GET \/api\/recipient\/\d+$/,
-    status: 200,
-    check({ recipient, updated }) {
-      assert.deepEqual([updated.id, updated.iban, updated.bank], [recipient.id, newIban, recipient.bank]);
-    },
-  },
-];
 
 /** The least identifier of a server with big ones: 2^53 + 1, the first integer that no double is. */
 const bigId = '9007199254740993';
@@ -121,7 +34,11 @@ export async function roundTrip(
       server.token,
       passport(),
       recorded(send, exchanges, before),
-    ).catch((error) => Promise.reject(new Error(`${steps[exchanges.length - 1]?.name}: ${wordsOf(error)}`)));
+    ).catch((error) =>
+      Promise.reject(
+        new Error(`${steps[exchanges.length - 1]?.name ?? 'before any answer'}: ${wordsOf(error)}`),
+      ),
+    );
     assert.equal(exchanges.length, steps.length, 'it sent more requests than the steps have, or fewer');
     if (idScheme === 'big') assert.equal(`${brought.customer.id}`, bigId, 'the id of the customer');
     return steps.map(({ name, request, status, check }, index) => {
