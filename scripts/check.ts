@@ -6,7 +6,7 @@ const colours = process.stdout.isTTY ? [] : ['--colors=off'];
 /** What `npm run check` runs: every step, also after one has failed, so that one run shows all there is to mend. */
 const steps: { name: string; command: string; args: string[] }[] = [
   { name: 'generated code', command: 'node', args: ['scripts/generate/main.ts', '--check'] },
-  { name: 'specification', command: 'node', args: ['scripts/lint-spec.ts'] },
+  { name: 'specification', command: 'node', args: ['scripts/lint-spec/main.ts'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'types of the control page', command: 'tsc', args: ['-p', 'server/control/page'] },
   { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings', ...colours, '.'] },

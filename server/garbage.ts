@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Error as ErrorBody } from '../generated/types.ts';
+import type { ErrorAnswer } from '../generated/types.ts';
 import { endAfterThis, lastAnswerOn } from './connection.ts';
 import type { Limits } from './limits.ts';
 
@@ -60,7 +60,7 @@ function reasonFor(code: string | undefined, limits: Limits): Reason {
 
 function endWith(connection: Duplex, [status, message]: Reason, lingerMs: number): void {
   if (!connection.writable) return;
-  const body = JSON.stringify({ type: 'invalid_request_error', message } satisfies ErrorBody);
+  const body = JSON.stringify({ type: 'invalid_request_error', message } satisfies ErrorAnswer);
   const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
   connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`);
   // Ending is only half of closing, and the other half is up to the client.

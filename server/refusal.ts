@@ -1,4 +1,4 @@
-import type { Error as ErrorBody } from '../generated/types.ts';
+import type { ErrorAnswer } from '../generated/types.ts';
 
 /** The statuses of refusals; the specification names no others. */
 export type RefusalStatus = 400 | 401 | 404 | 405 | 413 | 415 | 431 | 500 | 503;
@@ -6,10 +6,10 @@ export type RefusalStatus = 400 | 401 | 404 | 405 | 413 | 415 | 431 | 500 | 503;
 /** A request that is not carried out, and what its sender is told. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
-  readonly body: ErrorBody;
+  readonly body: ErrorAnswer;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: RefusalStatus, body: ErrorBody, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: RefusalStatus, body: ErrorAnswer, headers: Readonly<Record<string, string>> = {}) {
     super(body.message);
     this.status = status;
     this.body = body;
@@ -83,6 +83,6 @@ export function quoted(value: string): string {
   return `${start.isWellFormed() ? start : start.slice(0, -1)}…`;
 }
 
-function badParameter(code: NonNullable<ErrorBody['code']>, param: string, message: string): Refusal {
+function badParameter(code: NonNullable<ErrorAnswer['code']>, param: string, message: string): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', code, message, param });
 }

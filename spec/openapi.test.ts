@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { parse } from 'yaml';
 
 interface Media {
   schema: object;
@@ -84,6 +86,8 @@ describe('the OpenAPI document', () => {
       assert.ok(ajv.validate(schema, value), `${where}: ${ajv.errorsText()}`);
     for (const { operationId, parameters = [], requestBody, responses } of operations) {
       const bodies = [requestBody ?? { content: {} }, ...Object.values(responses)];
+      for (const [status, { content }] of Object.entries(responses))
+        assert.deepEqual(Object.keys(content ?? {}), ['application/json'], `${operationId}, ${status}`);
       for (const [type, media] of bodies.flatMap(({ content }) => Object.entries(content ?? {}))) {
         const examples = examplesOf(media);
         assert.ok(examples.length > 0, `${operationId} has no example in ${type}`);
@@ -94,6 +98,14 @@ describe('the OpenAPI document', () => {
         right(schema, example, `${operationId}, ${name}`);
       }
     }
+  });
+
+  test('is bundled alike in JSON and in YAML, and by itself', async () => {
+    const bundle = (name: string) => readFileSync(join(import.meta.dirname, '../generated', name), 'utf8');
+    const json = JSON.parse(bundle('openapi.json'));
+    assert.deepEqual(parse(bundle('openapi.yaml')), json);
+    assert.doesNotMatch(bundle('openapi.json'), /"\$ref": "(?!#\/components\/)/);
+    assert.deepEqual(json, parse(readFileSync(file, 'utf8')));
   });
 
   test('marks every refusal as a choice of the reference server', () => {

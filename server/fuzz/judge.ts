@@ -66,7 +66,7 @@ function judgeSuccess(
   }
 }
 
-const errorSchema = { ...specification.components.schemas.Error, additionalProperties: false };
+const errorSchema = { ...specification.components.schemas.ErrorAnswer, additionalProperties: false };
 const isError = new Ajv2020({ strict: false }).compile({
   ...errorSchema,
   components: specification.components,

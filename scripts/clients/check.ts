@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compile, compileShared } from './compile.ts';
+import { commandOf, type Generator } from './generators.ts';
+import { checkNames } from './names.ts';
+import { loseDigits, type Program, roundTrip } from './round-trip.ts';
+import { generate, type Ids, type Workshop } from './workshop.ts';
+
+/** A step that is done, or one that failed and why. */
+export interface Result {
+  ok: boolean;
+  generator: string;
+  /** One line; where it failed, maybe more. */
+  text: string;
+}
+
+/**
+ * Generates clients, compiles the round trip of each with it, and runs it against the reference server: with usual
+ * identifiers, and with some beyond 2^53, as they are and as text. After a failure a generator's other steps are
+ * left out.
+ */
+export async function checkClients(
+  workshop: Workshop,
+  generators: readonly Generator[],
+  report: (result: Result) => void,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const made = generating(workshop, generators);
+  for (const generator of generators) {
+    const tell = (ok: boolean, text: string) => {
+      const result = { ok, generator: generator.name, text };
+      results.push(result);
+      report(result);
+    };
+    try {
+      for await (const line of walk(workshop, generator, made)) tell(true, line);
+    } catch (error) {
+      tell(false, (error as Error).message);
+    }
+  }
+  return results;
+}
+
+/** A line for each step of one generator that is done. */
+async function* walk(workshop: Workshop, generator: Generator, made: Made): AsyncGenerator<string> {
+  const folder = workshop.folderOf(generator, 'integers');
+  await during('generate', () => made(generator, 'integers'));
+  yield `generate: ${commandOf(generator)}`;
+  const { ownTypes } = generator;
+  if (ownTypes) yield `names: ${await during('names', () => checkNames(folder, ownTypes))}`;
+  yield `compile: ${await during('compile', () => compile(generator, folder))}`;
+  const plain = await load<{ roundTrip: Program }>(folder, 'round-trip.js');
+  yield* await during('round trip', () => roundTrip(plain.roundTrip, 'random'));
+  const lost = await during('identifiers beyond 2^53', () => loseDigits(plain.roundTrip));
+  yield `identifiers beyond 2^53: ${lost}`;
+  yield await during('identifiers as text', () => walkWithTextIds(workshop, generator, made));
+}
+
+async function walkWithTextIds(workshop: Workshop, generator: Generator, made: Made): Promise<string> {
+  const folder = workshop.folderOf(generator, 'text');
+  await made(generator, 'text');
+  compile(generator, folder);
+  compileShared(workshop.folder);
+  const { fetchWithTextIds } = await load<{ fetchWithTextIds: typeof fetch }>(
+    workshop.folder,
+    'fetch-with-text-ids.js',
+  );
+  const exact = await load<{ roundTrip: Program }>(folder, 'round-trip.js');
+  const lines = await roundTrip(exact.roundTrip, 'big', fetchWithTextIds);
+  return `identifiers as text: generated, compiled, ${lines.length} steps as above, ${lines[1]}`;
+}
+
+/** Waits until a generator is done, and throws what it failed with. */
+type Made = (generator: Generator, ids: Ids) => Promise<void>;
+
+/** Runs the generators side by side; those for identifiers as text when the first of them is wanted. */
+function generating(workshop: Workshop, generators: readonly Generator[]): Made {
+  const started = new Map<string, Promise<unknown>>();
+  const startAll = (ids: Ids) => {
+    for (const generator of generators) {
+      const folder = workshop.folderOf(generator, ids);
+      const failure = generate(generator, folder).catch((error: unknown) => error);
+      started.set(folder, failure);
+    }
+  };
+  startAll('integers');
+  return async (generator, ids) => {
+    const folder = workshop.folderOf(generator, ids);
+    if (!started.has(folder)) startAll(ids);
+    const failure = await started.get(folder);
+    if (failure) throw failure;
+  };
+}
+
+async function during<Value>(step: string, act: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await act();
+  } catch (error) {
+    throw new Error(`${step}: ${(error as Error).message}`);
+  }
+}
+
+const load = async <Module>(folder: string, file: string) =>
+  (await import(pathToFileURL(join(folder, file)).href)) as Module;

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { kycFile } from '../../conformance/scenarios/kyc-files.ts';
+import { type RunningServer, startServer } from '../../server/start.ts';
+import { type Exchange, recorded } from './recorded.ts';
+import { type Brought, steps } from './steps.ts';
+
+export type Program = (
+  baseUrl: string,
+  token: string,
+  passport: File,
+  send?: typeof fetch,
+) => Promise<Brought>;
+
+/** The least identifier of a server with big ones: 2^53 + 1, the first integer that no double is. */
+const bigId = '9007199254740993';
+
+/**
+ * Runs a program against a new reference server, and looks at what it sent and at what it brought.
+ * @returns a line for each step.
+ * @throws Error with the step that went wrong.
+ */
+export async function roundTrip(
+  program: Program,
+  idScheme: 'random' | 'big',
+  send = fetch,
+): Promise<string[]> {
+  return withServer(idScheme, async (server) => {
+    const exchanges: Exchange[] = [];
+    const before = async ({ method, target }: Omit<Exchange, 'status'>) => {
+      if (`${method} ${target}` === 'POST /api/recipients') await addRecipient(server, ownerIn(exchanges));
+    };
+    const brought = await program(
+      server.url,
+      server.token,
+      passport(),
+      recorded(send, exchanges, before),
+    ).catch((error) =>
+      Promise.reject(
+        new Error(`${steps[exchanges.length - 1]?.name ?? 'before any answer'}: ${wordsOf(error)}`),
+      ),
+    );
+    assert.equal(exchanges.length, steps.length, 'it sent more requests than the steps have, or fewer');
+    if (idScheme === 'big') assert.equal(`${brought.customer.id}`, bigId, 'the id of the customer');
+    return steps.map(({ name, request, status, check }, index) => {
+      const { method, target, status: answered } = exchanges[index] as Exchange;
+      const line = `${name}: ${method} ${target} ${answered}`;
+      if (!request.test(`${method} ${target}`) || answered !== status)
+        throw new Error(`${line} is not expected`);
+      try {
+        check(brought);
+      } catch (error) {
+        throw new Error(`${line}, but ${wordsOf(error)}`);
+      }
+      return line;
+    });
+  });
+}
+
+/**
+ * Shows what a client does with identifiers that no double holds.
+ * @returns what was lost, in words.
+ * @throws Error when nothing was lost, or something else.
+ */
+export async function loseDigits(program: Program): Promise<string> {
+  return withServer('big', async (server) => {
+    const exchanges: Exchange[] = [];
+    const send = recorded(fetch, exchanges, async () => {});
+    await assert.rejects(program(server.url, server.token, passport(), send));
+    const lines = exchanges.map(({ method, target, status }) => `${method} ${target} ${status}`);
+    const rounded = `${Number(bigId)}`;
+    assert.deepEqual(lines, ['POST /api/customers 201', `POST /api/kyc-upload/${rounded} 404`]);
+    return `${bigId} is read as ${rounded}, as docs/generated-clients.md says`;
+  });
+}
+
+async function withServer<Result>(
+  idScheme: 'random' | 'big',
+  use: (server: RunningServer) => Promise<Result>,
+): Promise<Result> {
+  const server = await startServer({ port: 0, database: ':memory:', idScheme });
+  try {
+    return await use(server);
+  } finally {
+    await server.close();
+  }
+}
+
+/** A recipient that is there before the client's own, so that a first place in the list means something. */
+async function addRecipient({ url, token }: RunningServer, customer: string): Promise<void> {
+  const fields = { customer, type: 'BIZ', country: 'AT', payout_method: 'AC', business_name: 'Muster GmbH' };
+  const answer = await fetch(`${url}/api/recipients`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: new URLSearchParams(fields),
+  });
+  assert.equal(answer.status, 201);
+}
+
+const ownerIn = (exchanges: Exchange[]) => exchanges.at(-1)?.target.split('/').at(-1) ?? '';
+
+function passport(): File {
+  const { bytes, filename, contentType } = kycFile('pdf', 'passport');
+  return new File([bytes], filename, { type: contentType });
+}
+
+/** What was thrown, in words; a client may throw an answer or its body. */
+function wordsOf(thrown: unknown): string {
+  if (thrown instanceof Response) return `the answer was ${thrown.status}`;
+  return thrown instanceof Error ? thrown.message : JSON.stringify(thrown);
+}

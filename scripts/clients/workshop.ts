@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Generator } from './generators.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What identifiers are in the document that a client is generated from. */
+export type Ids = 'integers' | 'text';
+
+/** A temporary folder with a copy of `clients/`, where clients are generated, compiled and run. */
+export interface Workshop {
+  folder: string;
+  /** The folder of one generator's program; the one for identifiers as text is another. */
+  folderOf(generator: Generator, ids: Ids): string;
+  remove(): void;
+}
+
+/** @param edit changes a program before anything is done with it. */
+export function openWorkshop(
+  generators: readonly Generator[],
+  edit: (program: string) => string = (program) => program,
+): Workshop {
+  const folder = mkdtempSync(join(tmpdir(), 'clients-'));
+  cpSync(join(root, 'clients'), folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const folderOf = ({ name }: Generator, ids: Ids) =>
+    join(folder, ids === 'integers' ? name : `${name}-with-text-ids`);
+  for (const generator of generators) {
+    const plain = folderOf(generator, 'integers');
+    const program = join(plain, 'round-trip.ts');
+    writeFileSync(program, edit(readFileSync(program, 'utf8')));
+    cpSync(plain, folderOf(generator, 'text'), { recursive: true });
+    const document = readFileSync(join(root, 'generated/openapi.json'), 'utf8');
+    writeFileSync(join(plain, 'openapi.json'), document);
+    writeFileSync(join(folderOf(generator, 'text'), 'openapi.json'), withTextIds(document));
+  }
+  return { folder, folderOf, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** The document with identifiers that are text, as a partner would edit it. */
+function withTextIds(document: string): string {
+  const edited = JSON.parse(document) as { components: { schemas: Record<string, { type: string }> } };
+  for (const name of ['CustomerId', 'RecipientId']) {
+    const schema = edited.components.schemas[name];
+    if (schema?.type !== 'integer') throw new Error(`Cannot make ${name} text: it is no integer schema.`);
+    schema.type = 'string';
+  }
+  return JSON.stringify(edited, null, 2);
+}
+
+/**
+ * Runs a generator as its documented command does.
+ * @throws Error with what it printed, when it fails.
+ */
+export async function generate({ bin, args }: Generator, folder: string): Promise<void> {
+  const command = realpathSync(join(root, 'node_modules/.bin', bin));
+  const child = spawn(process.execPath, [command, ...args], { cwd: folder });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+  const code = await new Promise((done) => child.on('close', done));
+  if (code !== 0) throw new Error(`It ended with ${code}. ${Buffer.concat(printed)}`);
+}
