@@ -21,6 +21,8 @@ const steps: { name: string; command: string; args: string[] }[] = [
       'server',
       'conformance',
       'prism',
+      'package',
+      'action',
       'scripts',
       'generated',
     ],

@@ -1,0 +1,27 @@
+# The reference server in a container: small, not as root, its records in a volume.
+#   docker build -t partner-api-sandbox .
+#   docker run --rm -p 8080:8080 -e TOKENS=acme:s3cret -v records:/data partner-api-sandbox
+
+# Node for development comes along as a package, which does not run on Alpine.
+FROM node:24-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm pack --pack-destination /package
+
+FROM node:24-alpine
+WORKDIR /app
+COPY --from=build /package /package
+RUN npm install --omit=dev --no-audit --no-fund --no-package-lock /package/*.tgz && rm -rf /package /root/.npm \
+  && mkdir /data && chown node:node /data
+USER node
+# Outside of its own machine it does not start without TOKENS, as the token for development is known to everybody.
+ENV HOST=0.0.0.0 PORT=8080 DATABASE=/data/partner-api.sqlite
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/openapi.json`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+# The flag lets the server collect what uploads leave behind.
+CMD ["node", "--expose-gc", "node_modules/money-transfer-conformance/dist/package/bin.js", "serve"]
