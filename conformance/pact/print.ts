@@ -45,8 +45,8 @@ export function summaryText(outcomes: readonly Outcome[]): string {
 
 const cut = (text: string) => (text.length > shownMax ? `${text.slice(0, shownMax)}…` : text);
 
-/** A text in lines below the head; words that are too long for a line are broken. */
-function wrapped(text: string): string[] {
+/** A text in lines below the head of its entry; words that are too long for a line are broken. */
+export function wrapped(text: string): string[] {
   const room = width - indent.length;
   const pieces = visible(text)
     .split(' ')

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { noConfiguration, readConfiguration } from '../command/configuration.ts';
 import { type RunOptions, readCommand } from '../command/options.ts';
 import { UsageError } from '../command/usage-error.ts';
-
-/** The contract of a partner that knows the document and nothing else. */
-export const ownPact = join(import.meta.dirname, 'money-transfer-partner-api.json');
+import { contractFile } from './contract-file.ts';
 
 /** Flags that mean the same here and in the conformance command. */
 const shared = {
@@ -53,7 +50,7 @@ export function readVerifyCommand(args: string[], env: NodeJS.ProcessEnv): Comma
   const { ghana = {} } = (values.config ? readConfiguration(values.config) : noConfiguration).values;
   return {
     name: 'verify',
-    pact: values.pact ?? ownPact,
+    pact: values.pact ?? contractFile,
     options: command.options,
     ghanaConfigured: {
       wallet: Boolean(ghana.operator && ghana.mobileNumber),
