@@ -19,14 +19,17 @@ export interface PactProcess {
   close(): void;
 }
 
+/** Pact reports its use to its makers unless this says `true`; other values, such as 1, do not keep it from that. */
+export const untracked = { PACT_DO_NOT_TRACK: 'true' };
+
 /** The process that loads Pact. It gets none of the caller's variables but what every process needs. */
-export function startPact(url: string, statePath: string): PactProcess {
+export function startPact(url: string, statePath: string, more: Record<string, string> = {}): PactProcess {
   const folder = mkdtempSync(join(tmpdir(), 'pact-'));
   const file = join(folder, 'interaction.json');
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
   const child = fork(join(import.meta.dirname, 'native.ts'), {
-    // Pact reads proxies, filters, brokers and levels of its log from variables, and would report its use.
-    env: { PATH, HOME, TMPDIR, PACT_DO_NOT_TRACK: '1', LOG_LEVEL: 'error' },
+    // Pact reads proxies, filters, brokers and levels of its log from variables.
+    env: { PATH, HOME, TMPDIR, ...untracked, LOG_LEVEL: 'error', ...more },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';

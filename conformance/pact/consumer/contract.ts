@@ -5,8 +5,8 @@ import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../../generated/types.ts';
 
-// Pact would report its use otherwise.
-process.env.PACT_DO_NOT_TRACK = '1';
+// Pact would report its use otherwise; other values than this one do not keep it from that.
+process.env.PACT_DO_NOT_TRACK = 'true';
 
 const token = 'partner-access-token';
 const formType = 'application/x-www-form-urlencoded';
