@@ -74,7 +74,7 @@ export const helpText = `Usage
                                                     verify a deployment
   npm run pact:verify -- --config deployment.yaml   the same, from a file
   npm run pact:verify -- --pact their-pact.json     by a partner's own contract
-  npm run -s pact:verify -- --states                the states a contract may name
+  npm run -s pact:verify -- --states                what states a pact may name
 
 Options
   --base-url URL       the deployment, with its path prefix
