@@ -19,6 +19,8 @@ process.on('message', async ({ file, url, stateUrl, provider }: Question) => {
     .catch((error: Error) => error.message);
   process.send?.(answer);
 });
+// Whoever stops the command stops this process, too, once the interaction is through.
+process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit());
 process.on('uncaughtException', (error) => {
   writeSync(2, String(error.stack));

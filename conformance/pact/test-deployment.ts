@@ -20,6 +20,8 @@ export interface Setting {
   only?: readonly string[];
   /** A configuration file. */
   config?: string;
+  /** Forms of customers whom somebody else registered before. */
+  inhabitants?: readonly Record<string, string>[];
 }
 
 /** Outcomes of a contract at a deployment, by description, and what the command would print. */
@@ -30,8 +32,15 @@ export async function outcomesAt({
   contract = readContract(contractFile),
   only,
   config,
+  inhabitants = [],
 }: Setting): Promise<{ outcomes: Map<string, Outcome>; text: string }> {
   const server = await startServer({ port: 0, database: ':memory:', ...options });
+  for (const form of inhabitants)
+    await fetch(`${server.url}/api/customers`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.token}` },
+      body: new URLSearchParams(form),
+    });
   const front = await startFront(server.url, layer, wire);
   const args = [`--base-url=${front.url}`, ...(config ? [`--config=${config}`] : [])];
   const command = readCommand(args, { CONFORM_TOKEN: server.token }, false);
