@@ -58,7 +58,11 @@ describe('npm run pact:verify', () => {
     ],
     'no token': [['--base-url', 'http://127.0.0.1:9'], /without its token: set CONFORM_TOKEN/],
     'a file that is not there': [['--pact', 'nowhere.json'], /Cannot read the pact "nowhere\.json"/],
-    'a file that is no pact': [['--pact', 'package.json'], /it has no interactions/],
+    'a pact that needs plugins': [['--pact', 'PLUGINS'], /it needs plugins, which are not loaded here/],
+    'a file that is no pact': [
+      ['--pact', resolve(import.meta.dirname, '../../package.json')],
+      /it has no interactions/,
+    ],
     'an option that is not known': [['--token', 'abc'], /Unknown option '--token'/],
   };
   for (const [what, [args, says]] of Object.entries(wrongUsage)) {
@@ -66,7 +70,11 @@ describe('npm run pact:verify', () => {
       const pact = edited((interaction) => {
         interaction.providerStates = [{ name: 'a registered customer', params: { shoe_size: 44 } }];
       });
-      const { status, stderr } = await verify(args.map((arg) => (arg === 'PARAMETER' ? pact : arg)));
+      const plugins = join(folder, 'plugins.json');
+      const contract = JSON.parse(readFileSync(contractFile, 'utf8'));
+      writeFileSync(plugins, JSON.stringify({ ...contract, metadata: { plugins: [{ name: 'csv' }] } }));
+      const files: Record<string, string> = { PARAMETER: pact, PLUGINS: plugins };
+      const { status, stderr } = await verify(args.map((arg) => files[arg] ?? arg));
       assert.equal(status, 2);
       assert.match(stderr, says);
     });
@@ -88,7 +96,11 @@ describe('npm run pact:verify', () => {
     const header = 'a-key-that-nobody-may-read';
     const config = join(folder, 'deployment.yaml');
     writeFileSync(config, JSON.stringify({ baseUrl: front.url, headers: { 'X-Key': header } }));
-    const args = ['--config', config, '--pact', edited(() => {})];
+    // A partner may have written the token into the contract, too.
+    const pact = edited((interaction) => {
+      interaction.description = `the list of countries for ${token}`;
+    });
+    const args = ['--config', config, '--pact', pact];
     const runs = ['trace', 'debug', 'info', 'warn', 'error'].map((level) =>
       ownProcess(args, { CONFORM_TOKEN: token, LOG_LEVEL: level, RUST_LOG: level, ...filter }),
     );

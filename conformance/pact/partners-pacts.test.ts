@@ -103,6 +103,16 @@ const frozen = contractOf([
     recipients: [{ customer: 42 }],
   }),
   interaction(
+    'a wallet',
+    ['a mobile wallet in Ghana'],
+    {
+      path: '/api/resources/check-gh-mw-instant-pay-eligibility',
+      query: { operator: ['ours'], mobile_number: ['0555'] },
+    },
+    200,
+    { eligible_for_instant_pay: 1 },
+  ),
+  interaction(
     'a customer',
     [],
     form('/api/customers', {
@@ -191,10 +201,14 @@ function form(path: string, fields: Record<string, string>) {
   return { method: 'POST', path, headers, body: new URLSearchParams(fields).toString() };
 }
 
+/** Version 2 writes a query as it stands in an address. */
+const query = 'operator=ours&mobile_number=0555';
+
 function contractOf(interactions: ReturnType<typeof interaction>[]) {
   return (version: '2.0.0' | '3.0.0'): Contract => {
-    const named = interactions.map(({ states, ...rest }) => ({
+    const named = interactions.map(({ states, request, ...rest }) => ({
       ...rest,
+      request: 'query' in request && version === '2.0.0' ? { ...request, query } : request,
       ...(version === '2.0.0'
         ? { providerState: states[0] }
         : { providerStates: states.map((name) => ({ name })) }),

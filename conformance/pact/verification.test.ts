@@ -46,6 +46,8 @@ const rightDeployments: Record<string, Setting> = {
       return { ...answer, headers: { 'content-type': 'text/html' } };
     },
   },
+  'whose replicas lag behind one another': { only: ['a customer by its id'], layer: withLateReplica() },
+  'that lists one country and takes no other': { only: ['a customer by its id'], layer: ofOneCountry('NZ') },
   'whose ids have 27 digits': { only: afterWrites, layer: longIds('77777777777777777') },
   'that refuses a name, a number or an address that it has seen before': {
     only: [
@@ -152,6 +154,30 @@ function longIds(digits: string): Layer {
     const body = Buffer.from(request.body.toString('latin1').replaceAll(digits, ''), 'latin1');
     const answer = await forward({ ...request, target, body });
     return { ...answer, body: answer.body.replace(/"(id|customer)":(\d{10})/g, `"$1":${digits}$2`) };
+  };
+}
+
+/** The second and the third read go to a replica that does not have the customer yet. */
+function withLateReplica(): Layer {
+  let reads = 0;
+  return async (request, forward) =>
+    request.operation === 'getCustomer' && [2, 3].includes(++reads)
+      ? { status: 404, headers: {}, body: 'not here' }
+      : forward(request);
+}
+
+function ofOneCountry(code: string): Layer {
+  return async (request, forward) => {
+    const codes = [...new URLSearchParams(request.body.toString())].filter(([name]) =>
+      /country|nationality/.test(name),
+    );
+    const refused = request.operation === 'createCustomer' && codes.some(([, value]) => value !== code);
+    if (refused) return { status: 400, headers: {}, body: 'not a country of ours' };
+    const answer = await forward(request);
+    return changed(answer, (body) => {
+      for (const list of ['countries', 'nationalities'])
+        if (Array.isArray(body[list])) body[list] = [{ code, title: 'Ours', currency: 'NZD' }];
+    });
   };
 }
 
