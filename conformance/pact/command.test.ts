@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { type RunningServer, startServer } from '../../server/start.ts';
+import { makeCertificates } from '../selftest/certificates.ts';
 import { type Front, startFront } from '../selftest/front.ts';
 import { contractFile } from './contract-file.ts';
 import { verifyCommand } from './verify-command.ts';
@@ -113,6 +117,30 @@ describe('npm run pact:verify', () => {
       for (const secret of [token, encodeURIComponent(token), Buffer.from(token).toString('base64'), header])
         assert.ok(!output.includes(secret), output);
     }
+  });
+
+  test('a certificate of an own authority is trusted with --ca, and refused without', async (t) => {
+    const { ca, server: certified } = await makeCertificates();
+    const secure = createServer(certified, (incoming, outgoing) => {
+      const { method, headers, url } = incoming;
+      const onward = request(`${server.url}${url}`, { method, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(outgoing);
+      });
+      incoming.pipe(onward);
+    });
+    await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+    t.after(() => secure.close());
+    const file = join(folder, 'authority.pem');
+    writeFileSync(file, ca.cert);
+    const url = `https://127.0.0.1:${(secure.address() as AddressInfo).port}`;
+    const args = ['--base-url', url, '--pact', edited(() => {})];
+    const trusting = await verify([...args, '--ca', file], { CONFORM_TOKEN: token });
+    assert.equal(trusting.status, 0, trusting.stdout + trusting.stderr);
+    const refusing = await verify(args, { CONFORM_TOKEN: token });
+    assert.equal(refusing.status, 3);
+    assert.match(refusing.stderr, /^Cannot reach the deployment: .*certificate/);
+    secure.closeAllConnections();
   });
 
   test('without a base URL the reference server is verified', async () => {

@@ -23,7 +23,7 @@ export function outcomeText(outcome: Outcome): string {
     ...(reason ? [reason] : []),
     ...(sent && (isUpload || isOpen) ? [`sent ${sent}`] : []),
     ...(answered && isOpen ? [`answered ${answered}`] : []),
-    ...(isOpen && answered
+    ...(verdict === 'differs'
       ? mismatches.map(
           ({ where, expected, actual, message }) =>
             `${where}: expected ${cut(expected)}, actual ${cut(actual)}${message ? ` — ${cut(message)}` : ''}`,

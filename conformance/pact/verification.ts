@@ -79,7 +79,7 @@ async function verifyOne(
       mismatches,
       sent,
       notes,
-      answered: answer ? describeAnswer(answer) : null,
+      answered: answer?.response ? describeAnswer(answer) : null,
       ...judged(interaction, mismatches, answer, world),
     };
     const leftMs = lagMaxMs - (performance.now() - madeAtMs);
