@@ -123,14 +123,14 @@ const frozen = contractOf([
       address: 'Testweg 1',
       city: 'Wien',
       country: 'AT',
-      mobile_number: '+12125550100',
+      mobile_number: '+436605550199',
       email_address: 'test@conformance.example.com',
     }),
     201,
     {
       customer: {
         last_name: 'Testpact',
-        mobile_number: '+12125550100',
+        mobile_number: '+436605550199',
         email_address: 'test@conformance.example.com',
       },
     },
@@ -161,7 +161,7 @@ for (const version of ['2.0.0', '3.0.0'] as const) {
     assert.deepEqual(notVerified(new Map(possible)), []);
     // Values of the contract that would be nobody's, or somebody's, stay here.
     const sent = seen.map(({ target, body }) => target + body.toString('latin1')).join('\n');
-    assert.doesNotMatch(sent, /\/42\b|customer=42|2125550100|test%40conformance/);
+    assert.doesNotMatch(sent, /\/42\b|customer=42\b|436605550199|test%40conformance/);
     assert.match(sent, /last_name=Test\w+/);
     if (version === '3.0.0') assert.doesNotMatch(sent, /country=DE|Bank\+of\+the\+contract/);
   });
