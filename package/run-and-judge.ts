@@ -10,7 +10,7 @@ import {
   writeReport,
 } from '../conformance/report/directory.ts';
 import { writeLine } from '../conformance/transcript/file.ts';
-import type { JudgeOptions } from './judge.ts';
+import type { JudgeOptions } from './judge-options.ts';
 
 /** Reads the options, records a run, judges it and writes the report where one is wanted. */
 export async function runAndJudge(options: JudgeOptions): Promise<Report> {

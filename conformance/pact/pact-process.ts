@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Interaction } from './pact-file.ts';
+
+/** Where an answer is not what a contract expects. Values are texts as Pact writes them. */
+export interface Mismatch {
+  /** What of the answer: "status", "header X", or a path into the body. */
+  where: string;
+  expected: string;
+  actual: string;
+  message: string;
+}
+
+export interface PactProcess {
+  /** Replays one interaction. @throws Error where Pact itself failed. */
+  verify(interaction: Interaction, provider: string): Promise<Mismatch[]>;
+  close(): void;
+}
+
+/** Pact reports its use to its makers unless this says `true`; other values, such as 1, do not keep it from that. */
+export const untracked = { PACT_DO_NOT_TRACK: 'true' };
+
+/** The process that loads Pact. It gets none of the caller's variables but what every process needs. */
+export function startPact(url: string, statePath: string, more: Record<string, string> = {}): PactProcess {
+  const folder = mkdtempSync(join(tmpdir(), 'pact-'));
+  const file = join(folder, 'interaction.json');
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
+  const child = fork(join(import.meta.dirname, 'native.ts'), {
+    // Pact reads proxies, filters, brokers and levels of its log from variables.
+    env: { PATH, HOME, TMPDIR, ...untracked, LOG_LEVEL: 'error', ...more },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2000);
+  });
+  return {
+    verify: ({ alone }, provider) =>
+      new Promise((resolve, reject) => {
+        const onExit = () => reject(new Error(`Pact ended by itself: ${said.trim() || 'it said nothing'}`));
+        child.once('exit', onExit);
+        child.once('message', (answer) => {
+          child.off('exit', onExit);
+          try {
+            resolve(readMismatches(String(answer)));
+          } catch (error) {
+            reject(error);
+          }
+        });
+        writeFileSync(file, alone, { mode: 0o600 });
+        child.send({ file, url, stateUrl: url + statePath, provider }, (error) => error && onExit());
+      }),
+    close: () => {
+      if (child.connected) child.disconnect();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What Pact says about a single interaction. @throws Error where it says something else. */
+function readMismatches(text: string): Mismatch[] {
+  // biome-ignore lint/suspicious/noExplicitAny: what is missing in it throws, and is reported as a fault.
+  const { interactionResults, errors, result } = JSON.parse(text) as any;
+  const [only] = interactionResults;
+  const { mismatch = errors[0]?.mismatch } = only ?? {};
+  if (!mismatch && only && result) return [];
+  if (mismatch?.type !== 'mismatches') throw new Error(`Pact failed: ${mismatch?.message ?? text}`);
+  return mismatch.mismatches.map(
+    ({ type, path, key, expected, actual, mismatch: message }: Record<string, unknown>) => ({
+      where: type === 'StatusMismatch' ? 'status' : key ? `header ${key}` : String(path ?? 'body'),
+      expected: asText(expected),
+      actual: asText(actual),
+      message: String(message ?? ''),
+    }),
+  );
+}
+
+/** Pact gives some values as bytes. */
+function asText(value: unknown): string {
+  if (Array.isArray(value) && value.every((byte) => typeof byte === 'number'))
+    return Buffer.from(value).toString();
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}

@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { kycFile } from '../scenarios/kyc-files.ts';
+import type { Layer, Passing } from '../selftest/front.ts';
+import { type Contract, readContract } from './pact-file.ts';
+import { untracked } from './pact-process.ts';
+import { notVerified, outcomesAt } from './test-deployment.ts';
+import { readParts } from './upload-parts.ts';
+
+Object.assign(process.env, untracked);
+
+const folder = mkdtempSync(join(tmpdir(), 'pact-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Every byte, so that a text decoder on the way would show. */
+const bytes = new Uint8Array([...kycFile('png', 'partner').bytes, ...Array(256).keys()]);
+const file = join(folder, 'passport.png');
+writeFileSync(file, bytes);
+
+const seen: Passing[] = [];
+const recording: Layer = (request, forward) => {
+  seen.push(request);
+  return forward(request);
+};
+
+test('an upload of which a contract has the file alone reaches the deployment whole', async () => {
+  const dir = join(folder, 'upload');
+  const pact = new PactV4({ consumer: 'acme', provider: 'partner-api', dir, logLevel: 'error' });
+  await pact
+    .addInteraction()
+    .given('a registered customer')
+    .uponReceiving('an upload')
+    .withRequest('POST', '/api/kyc-upload/42', (request) => request.multipartBody('image/png', file, 'file'))
+    .willRespondWith(201, (answer) =>
+      answer.jsonBody({ message: 'success', document: { type: 'POI', id_number: MatchersV3.like('X') } }),
+    )
+    .executeTest(async ({ url }) => {
+      const form = new FormData();
+      form.append('file', new Blob([bytes], { type: 'image/png' }), 'passport.png');
+      await fetch(`${url}/api/kyc-upload/42`, { method: 'POST', body: form });
+    });
+  seen.length = 0;
+  const contract = readContract(join(dir, readdirSync(dir)[0] ?? ''));
+  const { outcomes, text } = await outcomesAt({ contract, layer: recording });
+  assert.deepEqual(notVerified(outcomes), []);
+  const customer = idOfCreated();
+  const [upload] = seen.filter(({ operation }) => operation === 'uploadDocument');
+  assert.ok(upload);
+  assert.equal(upload.target, `/api/kyc-upload/${customer}`);
+  const parts = await readParts(new Uint8Array(upload.body), upload.headers['content-type'] ?? '');
+  assert.deepEqual(
+    parts.fields.map(([name]) => name),
+    ['type', 'document', 'id_number'],
+  );
+  const [[name, sent] = []] = parts.files;
+  assert.equal(name, 'file');
+  assert.deepEqual(new Uint8Array((await sent?.arrayBuffer()) ?? new ArrayBuffer()), bytes);
+  assert.match(text.replace(/\s+/g, ' '), new RegExp(`sent POST /api/kyc-upload/${customer}: type=POI, `));
+  assert.match(text.replace(/\s+/g, ' '), new RegExp(`${bytes.length} bytes, SHA-256`));
+});
+
+test('our own uploads reach the deployment with the parts, and the bytes, of the contract', async () => {
+  seen.length = 0;
+  const only = ['a passport as PNG', 'a passport as PDF with both dates'];
+  const { outcomes } = await outcomesAt({ only, layer: recording });
+  assert.deepEqual(notVerified(outcomes), []);
+  const uploads = seen.filter(({ operation }) => operation === 'uploadDocument');
+  const sent = await Promise.all(
+    uploads.map(({ body, headers }) => readParts(new Uint8Array(body), headers['content-type'] ?? '')),
+  );
+  assert.deepEqual(
+    sent.map(({ fields }) => fields.map(([name]) => name)),
+    [
+      ['type', 'document', 'id_number'],
+      ['type', 'document', 'id_number', 'valid_from', 'expiry'],
+    ],
+  );
+  for (const [index, kind] of (['png', 'pdf'] as const).entries()) {
+    const uploaded = sent[index]?.files[0]?.[1];
+    const wanted = kycFile(kind, 'test-document');
+    assert.deepEqual(new Uint8Array((await uploaded?.arrayBuffer()) ?? new ArrayBuffer()), wanted.bytes);
+    assert.equal(uploaded?.name, wanted.filename);
+  }
+});
+
+const anyIban = 'AT049999900000000001';
+const frozen = contractOf([
+  interaction('a get', ['a registered customer'], { path: '/api/customers/42' }, 200, {
+    customer: { id: 42 },
+  }),
+  interaction(
+    'documents',
+    ['a registered customer with an uploaded document'],
+    { path: '/api/kyc-documents/42' },
+    200,
+    {},
+  ),
+  interaction('recipients', ['a registered customer with a recipient'], { path: '/api/recipients/42' }, 200, {
+    recipients: [{ customer: 42 }],
+  }),
+  interaction(
+    'a wallet',
+    ['a mobile wallet in Ghana'],
+    {
+      path: '/api/resources/check-gh-mw-instant-pay-eligibility',
+      query: { operator: ['ours'], mobile_number: ['0555'] },
+    },
+    200,
+    { eligible_for_instant_pay: 1 },
+  ),
+  interaction(
+    'a customer',
+    [],
+    form('/api/customers', {
+      first_name: 'Testperson',
+      last_name: 'Testpact',
+      date_of_birth: '1987-04-21',
+      nationality: 'AT',
+      address: 'Testweg 1',
+      city: 'Wien',
+      country: 'AT',
+      mobile_number: '+436605550199',
+      email_address: 'test@conformance.example.com',
+    }),
+    201,
+    {
+      customer: {
+        last_name: 'Testpact',
+        mobile_number: '+436605550199',
+        email_address: 'test@conformance.example.com',
+      },
+    },
+  ),
+  interaction(
+    'a recipient',
+    ['a registered customer', 'a corridor to individuals'],
+    form('/api/recipients', {
+      customer: '42',
+      type: 'IND',
+      country: 'DE',
+      payout_method: 'AC',
+      first_name: 'Testrecipient',
+      last_name: 'Testpact',
+      bank: 'Bank of the contract',
+      iban: anyIban,
+    }),
+    201,
+    { recipient: { customer: 42, country: 'DE', bank: 'Bank of the contract', iban: anyIban } },
+  ),
+]);
+
+for (const version of ['2.0.0', '3.0.0'] as const) {
+  test(`a contract of version ${version} with nothing but fixed values is verified`, async () => {
+    seen.length = 0;
+    const { outcomes } = await outcomesAt({ contract: frozen(version), layer: recording });
+    const possible = [...outcomes].filter(([name]) => version === '3.0.0' || name !== 'a recipient');
+    assert.deepEqual(notVerified(new Map(possible)), []);
+    // Values of the contract that would be nobody's, or somebody's, stay here.
+    const sent = seen.map(({ target, body }) => target + body.toString('latin1')).join('\n');
+    assert.doesNotMatch(sent, /\/42\b|customer=42\b|436605550199|test%40conformance/);
+    assert.match(sent, /last_name=Test\w+/);
+    if (version === '3.0.0') assert.doesNotMatch(sent, /country=DE|Bank\+of\+the\+contract/);
+  });
+}
+
+test('a request that the interface does not have differs, and is not sent', async () => {
+  seen.length = 0;
+  const contract = contractOf([interaction('clients', [], { path: '/api/clients' }, 200, {})])('3.0.0');
+  const { outcomes } = await outcomesAt({ contract, layer: recording });
+  assert.match(outcomes.get('clients')?.reason ?? '', /the interface has no GET \/api\/clients/);
+  assert.equal(seen.filter(({ target }) => target.includes('clients')).length, 0);
+});
+
+/** The id of the customer that was made last. */
+function idOfCreated(): string {
+  const read = seen.findLast(({ operation }) => operation === 'getCustomer');
+  return read?.id ?? 'none';
+}
+
+function interaction(
+  description: string,
+  states: string[],
+  request: object,
+  status: number,
+  payload: object,
+) {
+  return {
+    description,
+    states,
+    request: { method: 'GET', ...request },
+    response: { status, headers: {}, body: { message: 'success', ...payload } },
+  };
+}
+
+function form(path: string, fields: Record<string, string>) {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return { method: 'POST', path, headers, body: new URLSearchParams(fields).toString() };
+}
+
+/** Version 2 writes a query as it stands in an address. */
+const query = 'operator=ours&mobile_number=0555';
+
+function contractOf(interactions: ReturnType<typeof interaction>[]) {
+  return (version: '2.0.0' | '3.0.0'): Contract => {
+    const named = interactions.map(({ states, request, ...rest }) => ({
+      ...rest,
+      request: 'query' in request && version === '2.0.0' ? { ...request, query } : request,
+      ...(version === '2.0.0'
+        ? { providerState: states[0] }
+        : { providerStates: states.map((name) => ({ name })) }),
+    }));
+    const path = join(folder, `${version}-${interactions.length}.json`);
+    const metadata = { pactSpecification: { version } };
+    writeFileSync(
+      path,
+      JSON.stringify({
+        consumer: { name: 'acme' },
+        provider: { name: 'api' },
+        interactions: named,
+        metadata,
+      }),
+    );
+    return readContract(path);
+  };
+}

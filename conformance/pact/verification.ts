@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, describeAnswer } from '../transcript/answer.ts';
+import type { Contract, Interaction } from './pact-file.ts';
+import { type Mismatch, type PactProcess, startPact } from './pact-process.ts';
+import { type Replay, type Replayed, startReplay, statePath } from './replay.ts';
+import { vocabulary } from './vocabulary.ts';
+import { NotOffered, Unavailable, type Values, type World } from './world.ts';
+
+/** What became of one interaction. */
+export interface Outcome {
+  interaction: Interaction;
+  /**
+   * `undecided`: nothing can be said, as a state could not be made, a request was refused that may be, or nothing
+   * answered. `left-out`: the configuration says that the deployment does not offer it.
+   */
+  verdict: 'verified' | 'differs' | 'undecided' | 'left-out';
+  reason: string | null;
+  mismatches: Mismatch[];
+  sent: string | null;
+  answered: string | null;
+  notes: string[];
+}
+
+/** How long a write may take to show in a read (READING 5). */
+const lagMaxMs = 3000;
+
+/**
+ * Replays every interaction of a contract, one after the other.
+ * @param onOutcome called with each outcome as it comes about.
+ * @throws Error where this code or Pact fails.
+ */
+export async function verify(
+  contract: Contract,
+  world: World,
+  onOutcome: (outcome: Outcome) => void,
+): Promise<void> {
+  const replay = await startReplay(world);
+  const pact = startPact(replay.url, statePath);
+  try {
+    for (const interaction of contract.interactions)
+      onOutcome(await verifyOne(interaction, contract.provider, world, replay, pact));
+  } finally {
+    pact.close();
+    await replay.close();
+  }
+}
+
+async function verifyOne(
+  interaction: Interaction,
+  provider: string,
+  world: World,
+  replay: Replay,
+  pact: PactProcess,
+): Promise<Outcome> {
+  const { operation } = interaction;
+  const outcome = { interaction, reason: null, mismatches: [], sent: null, answered: null, notes: [] };
+  if (world.signal.aborted) return { ...outcome, verdict: 'undecided', reason: String(world.signal.reason) };
+  if (!operation) {
+    const reason = `the interface has no ${interaction.method} ${interaction.path}; it was not sent`;
+    return { ...outcome, verdict: 'differs', reason };
+  }
+  let values: Values;
+  try {
+    values = await setUp(interaction, world);
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    const verdict = error instanceof NotOffered ? 'left-out' : 'undecided';
+    return { ...outcome, verdict, reason: error.message };
+  }
+  const madeAtMs = performance.now();
+  for (let waitMs = 100; ; waitMs *= 2) {
+    const replayed: Replayed = { interaction: { ...interaction, operation }, values, notes: [] };
+    replay.next(replayed);
+    const mismatches = await pact.verify(interaction, provider);
+    if (replayed.fault) throw replayed.fault;
+    const { sent = null, notes, answer } = replayed;
+    const found = {
+      ...outcome,
+      mismatches,
+      sent,
+      notes,
+      answered: answer?.response ? describeAnswer(answer) : null,
+      ...judged(interaction, mismatches, answer, world),
+    };
+    const leftMs = lagMaxMs - (performance.now() - madeAtMs);
+    const mayShowLater = /^(get|list)/.test(operation) && interaction.states.length > 0;
+    if (found.verdict !== 'differs' || !mayShowLater || leftMs <= 0) return found;
+    await wait(Math.min(waitMs, leftMs));
+  }
+}
+
+/** Makes every state that an interaction needs. @throws Unavailable */
+async function setUp({ states }: Interaction, world: World): Promise<Values> {
+  const values: Values = {};
+  for (const { name, parameters } of states) {
+    const fields = Object.entries(parameters).map(([field, value]) => [field, String(value)]);
+    try {
+      Object.assign(values, await vocabulary[name]?.setUp(world, Object.fromEntries(fields)));
+    } catch (error) {
+      if (error instanceof Unavailable) error.message = `no "${name}": ${error.message}`;
+      throw error;
+    }
+  }
+  return values;
+}
+
+function judged(
+  { operation, expected }: Interaction,
+  mismatches: Mismatch[],
+  answer: Answer | undefined,
+  { ghanaConfigured }: World,
+): Pick<Outcome, 'verdict' | 'reason'> {
+  if (!answer?.response)
+    return { verdict: 'undecided', reason: answer?.failure?.message ?? 'nothing was sent' };
+  if (mismatches.length === 0) return { verdict: 'verified', reason: null };
+  const { status } = answer.response;
+  const isRefused = answer.meaning === 'refusal' && expected.status < 300;
+  if (!isRefused) return { verdict: 'differs', reason: null };
+  if ([401, 403, 429, 503].includes(status))
+    return { verdict: 'undecided', reason: 'the deployment would not serve the request now' };
+  if (!/^(get|list|check)/.test(operation ?? ''))
+    return { verdict: 'undecided', reason: 'the deployment refused it, and the document shows no rules' };
+  if (operation === 'checkGhanaMobileWallet' && !ghanaConfigured.wallet) return unknownIdentifiers;
+  if (operation === 'checkGhanaBankAccount' && !ghanaConfigured.account) return unknownIdentifiers;
+  return { verdict: 'differs', reason: null };
+}
+
+const unknownIdentifiers = {
+  verdict: 'undecided',
+  reason:
+    'the deployment does not know the identifiers of the sandbox: name its own under "ghana" in the configuration',
+} as const;
