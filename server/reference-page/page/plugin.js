@@ -1,0 +1,90 @@
+/** @typedef {any} Component A component of the viewer, which is built with React and comes without types. */
+/** @typedef {{ React: any, getComponent: (name: string, connected?: boolean) => Component }} System */
+
+/** What is shown in another way than the viewer's own. */
+export const plugin = {
+  wrapComponents: {
+    responseBody,
+    operations: withHeading,
+    ExamplesSelect: withLabel,
+    ServersContainer: addressOfServer,
+    InfoContainer: inside('About'),
+    AuthorizeBtnContainer: inside('Token'),
+    DeepLink: withoutLink,
+  },
+};
+
+/**
+ * JSON with its numbers as they came: ids may be larger than what JavaScript counts exactly.
+ * @param {Component} Original
+ * @param {System} system
+ */
+function responseBody(Original, { React, getComponent }) {
+  return function ResponseBody(/** @type {{ contentType: string, content: unknown }} */ props) {
+    const text = /json/i.test(props.contentType) ? indented(props.content) : undefined;
+    if (text === undefined) return React.createElement(Original, props);
+    const code = { language: 'json', downloadable: true, fileName: 'response.json', canCopy: true };
+    return React.createElement(
+      'div',
+      null,
+      React.createElement('h5', null, 'Response body'),
+      React.createElement(getComponent('HighlightCode', true), code, text),
+    );
+  };
+}
+
+/** @returns undefined for what is no JSON. @param {unknown} content */
+function indented(content) {
+  // Browsers know it; the library of the compiler does not yet.
+  const { rawJSON } = /** @type {any} */ (JSON);
+  if (typeof content !== 'string' || !rawJSON) return undefined;
+  const keep = (/** @type {string} */ _, /** @type {unknown} */ value, /** @type {any} */ { source }) =>
+    typeof value === 'number' ? rawJSON(source) : value;
+  try {
+    return JSON.stringify(JSON.parse(content, /** @type {any} */ (keep)), null, 2);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A heading between that of the page and those of the tags. @param {Component} Original @param {System} system */
+function withHeading(Original, { React }) {
+  return (/** @type {object} */ props) => [
+    React.createElement('h2', { key: 'heading', className: 'unseen' }, 'Operations'),
+    React.createElement(Original, { ...props, key: 'operations' }),
+  ];
+}
+
+/** The viewer leaves this choice without a name. @param {Component} Original @param {System} system */
+function withLabel(Original, { React }) {
+  return (/** @type {object} */ props) =>
+    React.createElement(
+      'label',
+      { className: 'example-choice' },
+      React.createElement('span', { className: 'unseen' }, 'Example'),
+      React.createElement(Original, props),
+    );
+}
+
+/** There is one server, and so no choice. @param {Component} _ @param {System} system */
+function addressOfServer(_, { React }) {
+  return () =>
+    React.createElement(
+      'section',
+      { 'aria-label': 'Server', className: 'address' },
+      'Requests go to this sandbox: ',
+      React.createElement('code', null, new URL('.', location.href).href.replace(/\/$/, '')),
+    );
+}
+
+/** Readers of the screen go from one part of a page to the next; the viewer leaves these outside of any. @param {string} name */
+function inside(name) {
+  return (/** @type {Component} */ Original, /** @type {System} */ { React }) =>
+    (/** @type {object} */ props) =>
+      React.createElement('section', { 'aria-label': name }, React.createElement(Original, props));
+}
+
+/** A link inside of a button can be reached by nobody; the button does the same. @param {Component} _ @param {System} system */
+function withoutLink(_, { React }) {
+  return (/** @type {{ text: string }} */ { text }) => React.createElement('span', null, text);
+}
