@@ -1,3 +1,4 @@
+import { beginWithExamples } from './forms.js';
 import { plugin } from './plugin.js';
 
 const response = await fetch('openapi.json');
@@ -7,6 +8,7 @@ const description = await response.json();
 // Requests go where the page came from, under a path prefix of a proxy, too.
 const here = new URL('.', location.href).href.replace(/\/$/, '');
 description.servers = [{ url: here, description: 'This sandbox' }];
+beginWithExamples(description);
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

@@ -5,8 +5,11 @@
 export const plugin = {
   wrapComponents: {
     responseBody,
-    operations: withHeading,
+    operations: announcing('h2', 'Operations'),
+    authorizationPopup: announcing('h2', 'Token'),
+    CloseIcon: announcing('span', 'Close'),
     ExamplesSelect: withLabel,
+    ParameterIncludeEmpty: choiceToSendEmpty,
     ServersContainer: addressOfServer,
     InfoContainer: inside('About'),
     AuthorizeBtnContainer: inside('Token'),
@@ -28,7 +31,11 @@ function responseBody(Original, { React, getComponent }) {
       'div',
       null,
       React.createElement('h5', null, 'Response body'),
-      React.createElement(getComponent('HighlightCode', true), code, text),
+      React.createElement(
+        'div',
+        { className: 'answered', tabIndex: 0, role: 'group', 'aria-label': 'Response body' },
+        React.createElement(getComponent('HighlightCode', true), code, text),
+      ),
     );
   };
 }
@@ -47,12 +54,17 @@ function indented(content) {
   }
 }
 
-/** A heading between that of the page and those of the tags. @param {Component} Original @param {System} system */
-function withHeading(Original, { React }) {
-  return (/** @type {object} */ props) => [
-    React.createElement('h2', { key: 'heading', className: 'unseen' }, 'Operations'),
-    React.createElement(Original, { ...props, key: 'operations' }),
-  ];
+/**
+ * Something before it that only readers of the screen meet.
+ * @param {'h2' | 'span'} element
+ * @param {string} text
+ */
+function announcing(element, text) {
+  return (/** @type {Component} */ Original, /** @type {System} */ { React }) =>
+    (/** @type {object} */ props) => [
+      React.createElement(element, { key: 'announced', className: 'unseen' }, text),
+      React.createElement(Original, { ...props, key: 'original' }),
+    ];
 }
 
 /** The viewer leaves this choice without a name. @param {Component} Original @param {System} system */
@@ -63,6 +75,29 @@ function withLabel(Original, { React }) {
       { className: 'example-choice' },
       React.createElement('span', { className: 'unseen' }, 'Example'),
       React.createElement(Original, props),
+    );
+}
+
+/**
+ * Whether a field is sent that has no value. It is not, unless somebody says so: in an update it would empty the field.
+ * The viewer's own choices all have the same id, so that each of their labels is for the first one.
+ * @param {Component} _
+ * @param {System} system
+ */
+function choiceToSendEmpty(_, { React }) {
+  return (
+    /** @type {{ isIncluded: boolean, isDisabled: boolean, onChange: (value: boolean) => void }} */ props,
+  ) =>
+    React.createElement(
+      'label',
+      { className: 'parameter__empty_value_toggle' },
+      React.createElement('input', {
+        type: 'checkbox',
+        disabled: props.isDisabled,
+        checked: !props.isDisabled && Boolean(props.isIncluded),
+        onChange: (/** @type {any} */ { target }) => props.onChange(target.checked),
+      }),
+      'Send empty value',
     );
 }
 
