@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { mediaTypeOfFile, type PageFile } from '../page-file.ts';
-import { readViewerFile, viewer, viewerFolder } from './viewer.ts';
+import { readViewerFile, viewer } from './viewer.ts';
 
 /** A file as it can be sent: as it is, and compressed where it is kept so. */
 export interface Stored {
@@ -24,7 +24,7 @@ export type Files = ReadonlyMap<string, () => Promise<Stored>>;
  * The page, what it loads, and the OpenAPI document. Each file is read when it is first asked for, and then kept.
  * @param folder The viewer; without it the page says what is missing.
  */
-export function filesOf(folder: string | undefined = viewerFolder()): Files {
+export function filesOf(folder: string | undefined): Files {
   const ours = (name: string) => remembered(() => read(join(import.meta.dirname, 'page', name)));
   const generated = (name: string) =>
     remembered(() => read(join(import.meta.dirname, '../../generated', name)));

@@ -5,6 +5,7 @@ import { securityHeaders } from '../page-file.ts';
 import type { ShowPage } from '../server.ts';
 import { prefersHtml, takesBrotli } from './accept.ts';
 import { type Files, filesOf, type Stored } from './files.ts';
+import { viewerFolder } from './viewer.ts';
 
 interface PageParts {
   readonly limits: Pick<Limits, 'discardedBytes'>;
@@ -12,7 +13,7 @@ interface PageParts {
 }
 
 /** Shows the reference page, what it loads, and the OpenAPI document; nobody needs a token for them. */
-export function pageShower({ limits, files = filesOf() }: PageParts): ShowPage {
+export function pageShower({ limits, files = filesOf(viewerFolder()) }: PageParts): ShowPage {
   return async (path, request, response) => {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;

@@ -3,24 +3,36 @@
  * values of a form from the examples of its fields, and makes them up where there are none.
  * @param {any} description The OpenAPI document; it is changed.
  */
-export function beginWithExamples(description) {
-  for (const path of Object.values(description.paths)) {
-    for (const { requestBody } of Object.values(/** @type {Record<string, any>} */ (path))) {
-      for (const form of Object.values(requestBody?.content ?? {})) form.schema = filled(form, description);
-    }
+export function beginWithExamples({ paths, components }) {
+  /** @type {any[]} */
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const bodies = [
+    ...operations.map(({ requestBody }) => requestBody),
+    ...Object.values(components.requestBodies),
+  ];
+  for (const body of bodies) {
+    // What a reference leads to is among the others.
+    for (const form of Object.values(body?.content ?? {})) form.schema = filled(form, components.schemas);
   }
 }
 
-/** The schema of a form with an example for each field. @param {any} form @param {any} description */
-function filled({ schema, example, examples = {} }, description) {
+/** The schema of a form with an example for each field. @param {any} form @param {any} schemas */
+function filled({ schema, example, examples = {} }, schemas) {
   /** @type {any[]} */
   const [first] = Object.values(examples);
   const values = example ?? first?.value ?? {};
-  const name = schema.$ref?.split('/').at(-1);
-  const { properties = {}, ...rest } = name === undefined ? schema : description.components.schemas[name];
+  const { properties = {}, ...rest } = resolved(schema, schemas);
   const fields = Object.entries(properties).map(([field, property]) => {
     const isMadeUp = rest.required?.includes(field) && !(field in values);
-    return [field, isMadeUp ? property : { ...property, example: values[field] ?? '' }];
+    // A file is chosen by whoever sends it.
+    if (isMadeUp || property.contentMediaType !== undefined) return [field, property];
+    const { examples: _, ...known } = resolved(property, schemas);
+    return [field, { ...known, example: values[field] ?? '' }];
   });
   return { ...rest, properties: Object.fromEntries(fields) };
+}
+
+/** What a schema refers to, with what it says itself. @param {any} schema @param {any} schemas */
+function resolved({ $ref, ...own }, schemas) {
+  return $ref === undefined ? own : { ...schemas[$ref.split('/').at(-1)], ...own };
 }

@@ -23,6 +23,7 @@ SwaggerUIBundle({
   plugins: [plugin],
   deepLinking: true,
   defaultModelsExpandDepth: 0,
+  defaultModelExpandDepth: 3,
   displayRequestDuration: true,
   syntaxHighlight: { theme: 'obsidian' },
   // A token stays in this tab, until it is loaded again.

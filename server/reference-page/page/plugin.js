@@ -8,7 +8,8 @@ export const plugin = {
     operations: announcing('h2', 'Operations'),
     authorizationPopup: announcing('h2', 'Token'),
     CloseIcon: announcing('span', 'Close'),
-    ExamplesSelect: withLabel,
+    ExamplesSelect: labelled(() => 'Example'),
+    JsonSchemaForm: labelled(({ description }) => description),
     ParameterIncludeEmpty: choiceToSendEmpty,
     ServersContainer: addressOfServer,
     InfoContainer: inside('About'),
@@ -67,15 +68,19 @@ function announcing(element, text) {
     ];
 }
 
-/** The viewer leaves this choice without a name. @param {Component} Original @param {System} system */
-function withLabel(Original, { React }) {
-  return (/** @type {object} */ props) =>
-    React.createElement(
-      'label',
-      { className: 'example-choice' },
-      React.createElement('span', { className: 'unseen' }, 'Example'),
-      React.createElement(Original, props),
-    );
+/**
+ * The viewer leaves its choices without a name.
+ * @param {(props: any) => string} nameOf
+ */
+function labelled(nameOf) {
+  return (/** @type {Component} */ Original, /** @type {System} */ { React }) =>
+    (/** @type {object} */ props) =>
+      React.createElement(
+        'label',
+        { className: 'labelled' },
+        React.createElement('span', { className: 'unseen' }, nameOf(props)),
+        React.createElement(Original, props),
+      );
 }
 
 /**
