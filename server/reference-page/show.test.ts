@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { sandboxServer } from '../control/test-client.ts';
 import { defaultLimits } from '../limits.ts';
 import { sendRaw, type TestServer, testServer } from '../test-client.ts';
 import { filesOf } from './files.ts';
@@ -150,15 +149,6 @@ test('the OpenAPI document is the generated one', async () => {
     const file = await readFile(join(import.meta.dirname, '../../generated', name), 'utf8');
     assert.equal((await ask(`/${name}`)).text, file);
   }
-});
-
-test('the page is in no journal of the control port', async () => {
-  await using sandbox = await sandboxServer();
-  await sandbox.send('GET', '/', { headers: browser });
-  await sandbox.get('/openapi.json');
-  await sandbox.get('/nothing');
-  const paths = (await sandbox.requests()).map(({ path }: { path: string }) => path);
-  assert.deepEqual(paths, ['/nothing']);
 });
 
 /** The page alone, with the viewer from a folder. */
