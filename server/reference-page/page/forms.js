@@ -24,8 +24,7 @@ function filled({ schema, example, examples = {} }, schemas) {
   const { properties = {}, ...rest } = resolved(schema, schemas);
   const fields = Object.entries(properties).map(([field, property]) => {
     const isMadeUp = rest.required?.includes(field) && !(field in values);
-    // A file is chosen by whoever sends it.
-    if (isMadeUp || property.contentMediaType !== undefined) return [field, property];
+    if (isMadeUp) return [field, property];
     const { examples: _, ...known } = resolved(property, schemas);
     return [field, { ...known, example: values[field] ?? '' }];
   });

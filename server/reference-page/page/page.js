@@ -28,6 +28,4 @@ SwaggerUIBundle({
   syntaxHighlight: { theme: 'obsidian' },
   // A token stays in this tab, until it is loaded again.
   persistAuthorization: false,
-  // Nobody else checks the document.
-  validatorUrl: null,
 });
