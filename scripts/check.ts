@@ -9,6 +9,7 @@ const steps: { name: string; command: string; args: string[] }[] = [
   { name: 'specification', command: 'node', args: ['scripts/lint-spec/main.ts'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'types of the control page', command: 'tsc', args: ['-p', 'server/control/page'] },
+  { name: 'types of the reference page', command: 'tsc', args: ['-p', 'server/reference-page/page'] },
   { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings', ...colours, '.'] },
   {
     name: 'imports',

@@ -49,7 +49,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       const curl = /^curl.*$/m.exec(output)?.[0] ?? 'false';
       const { stdout } = await promisify(exec)(curl);
       assert.equal(JSON.parse(stdout).message, 'success');
-      assert.match(output, /http:\/\/127\.0\.0\.1:\d+/);
+      const page = /^API reference: (http:\/\/127\.0\.0\.1:\d+\/) \(in a browser\)$/m.exec(output)?.[1] ?? '';
+      assert.match(
+        await (await fetch(page, { headers: { Accept: 'text/html' } })).text(),
+        /^<!doctype html>/,
+      );
     } finally {
       child.kill(signal);
     }

@@ -10,15 +10,25 @@ export interface Route {
   readonly query: Readonly<Record<string, string>>;
 }
 
+/** What a request gets for a path that no operation has, where nothing else has it either. */
+export class UnknownPath extends Refusal {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(404, { type: 'invalid_request_error', message: `There is nothing at ${quoted(path)}.` });
+    this.path = path;
+  }
+}
+
 /**
  * Finds the operation of a method and a request target (RFC 9112, section 3.2).
- * @throws Refusal 404 for an unknown path, 405 for a method that a path does not have.
+ * @throws Refusal 405 for a method that a path does not have, 404 for a target that is no path.
  */
-export function findRoute(method: string, target: string): Route {
+export function findRoute(method: string, target: string): Route | UnknownPath {
   const [path, query] = splitTarget(target);
   const segments = path.split('/').slice(1);
   const matching = (patterns[segments.length] ?? []).filter((pattern) => matches(pattern.segments, segments));
-  if (matching.length === 0) throw nothingAt(path);
+  if (matching.length === 0) return new UnknownPath(path);
   // HEAD is GET without the body, which node leaves out by itself.
   const wanted = method === 'HEAD' ? 'GET' : method;
   const found = matching.find(({ operation }) => operation.method === wanted);
@@ -64,7 +74,7 @@ function splitTarget(target: string): [path: string, query: string] {
     throw unreadable(`The request target ${quoted(target)} names no host.`);
   }
   // Anything else than a path would lose its first letters to the search for segments.
-  if (!path.startsWith('/')) throw nothingAt(target);
+  if (!path.startsWith('/')) throw new UnknownPath(target);
   return [path, query];
 }
 
@@ -86,10 +96,6 @@ function decoded(segment: string): string {
   } catch {
     throw unreadable(`The path has ${quoted(segment)}, which is not percent-encoded UTF-8.`);
   }
-}
-
-function nothingAt(path: string): Refusal {
-  return new Refusal(404, { type: 'invalid_request_error', message: `There is nothing at ${quoted(path)}.` });
 }
 
 function wrongMethod(method: string, path: string, matching: readonly Pattern[]): Refusal {

@@ -11,7 +11,7 @@ import { checkHead } from './head.ts';
 import type { Limits } from './limits.ts';
 import { ownFault, Refusal } from './refusal.ts';
 import { readRequest } from './request.ts';
-import { findRoute } from './routes.ts';
+import { findRoute, UnknownPath } from './routes.ts';
 import type { Uploads } from './store/uploads.ts';
 import type { FindPartner } from './tokens.ts';
 import type { Witness } from './witness.ts';
@@ -26,7 +26,15 @@ export interface ServerParts {
   /** Takes one line about a fault of the server, without anything that a partner sent. */
   readonly log: (line: string) => void;
   readonly witness?: Witness | undefined;
+  readonly showPage?: ShowPage | undefined;
 }
+
+/** Answers a request for a path that no operation has with a page or a file. @returns false where it has none there. */
+export type ShowPage = (
+  path: string,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+) => Promise<boolean>;
 
 /** An HTTP server that is not listening yet. */
 export function createServer(parts: ServerParts): http.Server {
@@ -41,6 +49,11 @@ export function requestListener(parts: ServerParts): http.RequestListener {
     try {
       checkHead(request, parts.limits);
       const route = findRoute(request.method ?? '', request.url ?? '');
+      if (route instanceof UnknownPath) {
+        if (!(await parts.showPage?.(route.path, request, response))) throw route;
+        watched?.dismissed();
+        return;
+      }
       const partner = parts.findPartner(request.headers.authorization);
       if (watched) await watched.recognised(partner, route.operation.canonical);
       const input = await readRequest(partner, route, request, parts);

@@ -7,7 +7,7 @@ import { defaultLimits, type Limits } from './limits.ts';
 import { listen, stop } from './listening.ts';
 import { addressToOpen } from './loopback.ts';
 import { defaultOptions, type Options } from './options.ts';
-import { createServer } from './server.ts';
+import { createServer, type ShowPage } from './server.ts';
 import { idSchemes } from './store/ids.ts';
 import { lagging } from './store/lag.ts';
 import { openRecords } from './store/open.ts';
@@ -76,6 +76,7 @@ export async function startServer(
     limits,
     log,
     witness: sandbox?.witness,
+    showPage: referencePage(limits),
   });
   let closing: Promise<void> | undefined;
   const close = () => {
@@ -106,6 +107,15 @@ async function openSandbox(
   if (controlPort === undefined) return undefined;
   const { createSandbox } = await import('./control/sandbox.ts');
   return createSandbox({ ...parts, tokens, token: controlToken });
+}
+
+/** The reference page, which is loaded when somebody first asks for something that is no operation. */
+function referencePage(limits: Limits): ShowPage {
+  let loaded: Promise<ShowPage> | undefined;
+  return async (...request) => {
+    loaded ??= import('./reference-page/show.ts').then(({ pageShower }) => pageShower({ limits }));
+    return (await loaded)(...request);
+  };
 }
 
 function same<Part>(part: Part): Part {

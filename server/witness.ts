@@ -16,4 +16,6 @@ export interface Watched {
   recognised(partner: string, operation: OperationId): Promise<void>;
   /** It is about to be refused. What is no Refusal is a fault of the server, or a client that hung up. */
   refused(reason: unknown): void;
+  /** It was for a page, and is no request to the interface. */
+  dismissed(): void;
 }

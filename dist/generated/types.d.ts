@@ -160,7 +160,7 @@ export interface paths {
                  * @description Identifier of the customer whose recipients are meant.
                  * @example 4820193756
                  */
-                customerId: components["parameters"]["RecipientsOwnerInPath"];
+                customerId: components["parameters"]["OwnerIdInPath"];
             };
             cookie?: never;
         };
@@ -403,19 +403,6 @@ export interface components {
          * @enum {string|null}
          */
         OptionalRelationCode: "FAM" | "BIZ" | "FND" | "" | null;
-        /**
-         * @description Purposes of a transfer. No operation takes one yet.
-         *     - EDU: education
-         *     - FS: family support
-         *     - INVST: investment
-         *     - MEDFE: medical fees
-         *     - MOPMT: mortgage payment
-         *     - PROPU: property purchase
-         *     - SAVIN: savings or own account
-         *     - SCHFE: school fees
-         * @enum {string}
-         */
-        PurposeCode: "EDU" | "FS" | "INVST" | "MEDFE" | "MOPMT" | "PROPU" | "SAVIN" | "SCHFE";
         /** @description What a partner sends of a new customer. */
         CustomerForm: {
             /** @description First name as the proof of identity shows it. */
@@ -484,9 +471,9 @@ export interface components {
             /** @description E-mail address. */
             email_address?: string;
         };
-        /** @description A sender, whole. Further fields may follow. */
+        /** @description A sender, whole. Only the service sets id, blocked, temporary_blocked, created_on and updated_on. Further fields may follow. */
         Customer: {
-            readonly id: components["schemas"]["CustomerId"];
+            id: components["schemas"]["CustomerId"];
             /** @description First name as the proof of identity shows it. */
             first_name: string;
             /** @description Middle name; an empty string where none was given. */
@@ -513,10 +500,10 @@ export interface components {
             /** @description Mobile number. */
             mobile_number: string;
             email_address?: components["schemas"]["OptionalText"];
-            readonly blocked: components["schemas"]["Flag"];
-            readonly temporary_blocked: components["schemas"]["Flag"];
-            readonly created_on: components["schemas"]["Timestamp"];
-            readonly updated_on: components["schemas"]["Timestamp"];
+            blocked: components["schemas"]["Flag"];
+            temporary_blocked: components["schemas"]["Flag"];
+            created_on: components["schemas"]["Timestamp"];
+            updated_on: components["schemas"]["Timestamp"];
         };
         /** @description One customer. */
         CustomerAnswer: {
@@ -553,10 +540,13 @@ export interface components {
              * @description Last day of validity.
              */
             expiry?: string;
-            /** @description An image or a PDF of the document. */
+            /**
+             * Format: binary
+             * @description An image or a PDF of the document.
+             */
             file: Blob;
         };
-        /** @description A document as the answer to its upload shows it. Further fields may follow; the file never does. */
+        /** @description A document as the answer to its upload shows it. Only the service sets verified and uploaded_on. Further fields may follow; the file never does. */
         UploadedDocument: {
             type: components["schemas"]["DocumentType"];
             document: components["schemas"]["DocumentCode"];
@@ -566,12 +556,12 @@ export interface components {
             valid_from?: string | null;
             /** @description Last day of validity as it was sent; nothing where none was. */
             expiry?: string | null;
-            readonly verified: components["schemas"]["Flag"];
-            readonly uploaded_on: components["schemas"]["Timestamp"];
+            verified: components["schemas"]["Flag"];
+            uploaded_on: components["schemas"]["Timestamp"];
         };
         /** @description A day as the listing shows it, with a time and without an offset, or null where none was sent. */
         ListedDay: string | null;
-        /** @description A document as the listing shows it. Further fields may follow; the file never does. */
+        /** @description A document as the listing shows it. Only the service sets verified and uploaded_on. Further fields may follow; the file never does. */
         ListedDocument: {
             type: components["schemas"]["DocumentType"];
             document: components["schemas"]["DocumentCode"];
@@ -579,8 +569,8 @@ export interface components {
             id_number: string;
             valid_from: components["schemas"]["ListedDay"];
             expiry: components["schemas"]["ListedDay"];
-            readonly verified: components["schemas"]["Flag"];
-            readonly uploaded_on: components["schemas"]["Timestamp"];
+            verified: components["schemas"]["Flag"];
+            uploaded_on: components["schemas"]["Timestamp"];
         };
         /** @description One document. */
         DocumentAnswer: {
@@ -616,9 +606,9 @@ export interface components {
             /** @description Mobile number; it may be empty. */
             mobile_number?: string;
         } & {
-            [key: string]: string;
+            [key: string]: unknown;
         };
-        /** @description Any of the fields of a recipient. */
+        /** @description Any of the fields of a recipient, those of its corridor included. */
         RecipientUpdateForm: {
             customer?: components["schemas"]["CustomerId"];
             type?: components["schemas"]["RecipientType"];
@@ -639,11 +629,11 @@ export interface components {
             /** @description Mobile number; it may be empty. */
             mobile_number?: string;
         } & {
-            [key: string]: string;
+            [key: string]: unknown;
         };
-        /** @description A beneficiary, whole, with the fields of its corridor. Further fields may follow. */
+        /** @description A beneficiary, whole, with the fields of its corridor. Only the service sets id, full_name, created_on and updated_on. Further fields may follow. */
         Recipient: {
-            readonly id: components["schemas"]["RecipientId"];
+            id: components["schemas"]["RecipientId"];
             customer: components["schemas"]["CustomerId"];
             type: components["schemas"]["RecipientType"];
             country: components["schemas"]["CountryCode"];
@@ -651,15 +641,15 @@ export interface components {
             payout_method: string;
             relation?: components["schemas"]["OptionalRelationCode"];
             /** @description First and last name with a space between for a person, the business name for a business. */
-            readonly full_name: string;
+            full_name: string;
             first_name?: components["schemas"]["OptionalText"];
             last_name?: components["schemas"]["OptionalText"];
             business_name?: components["schemas"]["OptionalText"];
             bank?: components["schemas"]["OptionalText"];
             iban?: components["schemas"]["OptionalText"];
             mobile_number?: components["schemas"]["OptionalText"];
-            readonly created_on: components["schemas"]["Timestamp"];
-            readonly updated_on: components["schemas"]["Timestamp"];
+            created_on: components["schemas"]["Timestamp"];
+            updated_on: components["schemas"]["Timestamp"];
         } & {
             [key: string]: unknown;
         };
@@ -728,7 +718,7 @@ export interface components {
             eligible_for_instant_pay: number;
         };
         /** @description What was wrong with a request, for a program and for a person. */
-        Error: {
+        ErrorAnswer: {
             type: components["schemas"]["ErrorType"];
             code?: components["schemas"]["ErrorCode"];
             /** @description A sentence for people. */
@@ -748,96 +738,6 @@ export interface components {
         ErrorCode: "parameter_missing" | "parameter_empty" | "parameter_invalid";
     };
     responses: {
-        /** @description The document was stored. */
-        DocumentUploaded: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "success",
-                 *       "document": {
-                 *         "type": "POI",
-                 *         "document": "PAS",
-                 *         "id_number": "P0012345",
-                 *         "valid_from": "2021-05-01",
-                 *         "expiry": "2031-04-30",
-                 *         "verified": 0,
-                 *         "uploaded_on": "2026-03-02T09:16:40+00:00"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["DocumentAnswer"];
-            };
-        };
-        /** @description A page of recipients, newest first. */
-        RecipientPage: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "success",
-                 *       "recipients": [
-                 *         {
-                 *           "id": 2608841573,
-                 *           "customer": 4820193756,
-                 *           "type": "BIZ",
-                 *           "country": "AT",
-                 *           "payout_method": "AC",
-                 *           "relation": "BIZ",
-                 *           "full_name": "Muster Handels GmbH",
-                 *           "business_name": "Muster Handels GmbH",
-                 *           "bank": "Musterbank",
-                 *           "iban": "AT611904300234573201",
-                 *           "mobile_number": "+436605550102",
-                 *           "created_on": "2026-03-02T09:31:45+00:00",
-                 *           "updated_on": "2026-03-02T09:31:45+00:00"
-                 *         },
-                 *         {
-                 *           "id": 7315520984,
-                 *           "customer": 4820193756,
-                 *           "type": "IND",
-                 *           "country": "AT",
-                 *           "payout_method": "AC",
-                 *           "relation": "FAM",
-                 *           "full_name": "Josef Mustermann",
-                 *           "first_name": "Josef",
-                 *           "last_name": "Mustermann",
-                 *           "bank": "Musterbank",
-                 *           "iban": "AT611904300234573201",
-                 *           "mobile_number": "",
-                 *           "created_on": "2026-03-02T09:30:12+00:00",
-                 *           "updated_on": "2026-03-02T09:30:12+00:00"
-                 *         }
-                 *       ],
-                 *       "current_recipients": 2,
-                 *       "total_recipients": 2,
-                 *       "page": 1,
-                 *       "total_pages": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["RecipientListAnswer"];
-            };
-        };
-        /** @description What is known of the account or wallet. */
-        EligibilityChecked: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "success",
-                 *       "recipient_name": "Ama Mensah",
-                 *       "eligible_for_instant_pay": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["EligibilityAnswer"];
-            };
-        };
         /** @description A parameter is missing, empty or not valid. */
         BadRequest: {
             headers: {
@@ -852,7 +752,7 @@ export interface components {
                  *       "param": "last_name"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description There is no token, or nobody was given this token. */
@@ -867,7 +767,7 @@ export interface components {
                  *       "message": "No valid access token. Send the header Authorization: Bearer followed by your token."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description Nothing of this kind has the identifier, as far as this partner can see. */
@@ -883,7 +783,7 @@ export interface components {
                  *       "param": "id"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The body, one of its fields or the file is larger than this server takes. */
@@ -898,7 +798,7 @@ export interface components {
                  *       "message": "The body is larger than 65536 bytes."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The body is not of the media type that the operation takes. */
@@ -913,7 +813,7 @@ export interface components {
                  *       "message": "This operation takes application/x-www-form-urlencoded, not application/json."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The operator or the bank cannot be asked at the moment. Nothing was carried out. */
@@ -933,7 +833,7 @@ export interface components {
                  *       "message": "Sandbox Mobile Money cannot be asked at the moment; try again in 5 s."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The server failed. Whether the request was carried out can be seen by reading. */
@@ -948,7 +848,7 @@ export interface components {
                  *       "message": "The server failed. See whether the request was carried out before you send it again."
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
     };
@@ -957,7 +857,7 @@ export interface components {
          * @description Which page to show, counted from 1. Without it the first.
          * @example 1
          */
-        Page: number;
+        PageNumber: number;
         /**
          * @description Identifier of the customer.
          * @example 4820193756
@@ -967,30 +867,14 @@ export interface components {
          * @description Identifier of the customer whose recipients are meant.
          * @example 4820193756
          */
-        RecipientsOwnerInPath: components["schemas"]["CustomerId"];
+        OwnerIdInPath: components["schemas"]["CustomerId"];
         /**
          * @description Identifier of the recipient.
          * @example 7315520984
          */
         RecipientIdInPath: components["schemas"]["RecipientId"];
     };
-    requestBodies: {
-        DocumentUpload: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "POI",
-                 *       "document": "PAS",
-                 *       "id_number": "P0012345",
-                 *       "valid_from": "2021-05-01",
-                 *       "expiry": "2031-04-30",
-                 *       "file": "passport.png"
-                 *     }
-                 */
-                "multipart/form-data": components["schemas"]["DocumentUploadForm"];
-            };
-        };
-    };
+    requestBodies: never;
     headers: never;
     pathItems: never;
 }
@@ -1008,7 +892,6 @@ export type DocumentCode = components['schemas']['DocumentCode'];
 export type RecipientType = components['schemas']['RecipientType'];
 export type RelationCode = components['schemas']['RelationCode'];
 export type OptionalRelationCode = components['schemas']['OptionalRelationCode'];
-export type PurposeCode = components['schemas']['PurposeCode'];
 export type CustomerForm = components['schemas']['CustomerForm'];
 export type CustomerUpdateForm = components['schemas']['CustomerUpdateForm'];
 export type Customer = components['schemas']['Customer'];
@@ -1033,12 +916,9 @@ export type NationalityListAnswer = components['schemas']['NationalityListAnswer
 export type Currency = components['schemas']['Currency'];
 export type CurrencyListAnswer = components['schemas']['CurrencyListAnswer'];
 export type EligibilityAnswer = components['schemas']['EligibilityAnswer'];
-export type Error = components['schemas']['Error'];
+export type ErrorAnswer = components['schemas']['ErrorAnswer'];
 export type ErrorType = components['schemas']['ErrorType'];
 export type ErrorCode = components['schemas']['ErrorCode'];
-export type ResponseDocumentUploaded = components['responses']['DocumentUploaded'];
-export type ResponseRecipientPage = components['responses']['RecipientPage'];
-export type ResponseEligibilityChecked = components['responses']['EligibilityChecked'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotFound = components['responses']['NotFound'];
@@ -1046,11 +926,10 @@ export type ResponseContentTooLarge = components['responses']['ContentTooLarge']
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseServerError = components['responses']['ServerError'];
-export type ParameterPage = components['parameters']['Page'];
+export type ParameterPageNumber = components['parameters']['PageNumber'];
 export type ParameterCustomerIdInPath = components['parameters']['CustomerIdInPath'];
-export type ParameterRecipientsOwnerInPath = components['parameters']['RecipientsOwnerInPath'];
+export type ParameterOwnerIdInPath = components['parameters']['OwnerIdInPath'];
 export type ParameterRecipientIdInPath = components['parameters']['RecipientIdInPath'];
-export type RequestBodyDocumentUpload = components['requestBodies']['DocumentUpload'];
 export type $defs = Record<string, never>;
 export interface operations {
     listCustomers: {
@@ -1060,7 +939,7 @@ export interface operations {
                  * @description Which page to show, counted from 1. Without it the first.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageNumber"];
             };
             header?: never;
             path?: never;
@@ -1382,9 +1261,45 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["DocumentUpload"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "POI",
+                 *       "document": "PAS",
+                 *       "id_number": "P0012345",
+                 *       "valid_from": "2021-05-01",
+                 *       "expiry": "2031-04-30",
+                 *       "file": "passport.png"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["DocumentUploadForm"];
+            };
+        };
         responses: {
-            201: components["responses"]["DocumentUploaded"];
+            /** @description The document was stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "document": {
+                     *         "type": "POI",
+                     *         "document": "PAS",
+                     *         "id_number": "P0012345",
+                     *         "valid_from": "2021-05-01",
+                     *         "expiry": "2031-04-30",
+                     *         "verified": 0,
+                     *         "uploaded_on": "2026-03-02T09:16:40+00:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentAnswer"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -1406,9 +1321,45 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["DocumentUpload"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "POI",
+                 *       "document": "PAS",
+                 *       "id_number": "P0012345",
+                 *       "valid_from": "2021-05-01",
+                 *       "expiry": "2031-04-30",
+                 *       "file": "passport.png"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["DocumentUploadForm"];
+            };
+        };
         responses: {
-            201: components["responses"]["DocumentUploaded"];
+            /** @description The document was stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "document": {
+                     *         "type": "POI",
+                     *         "document": "PAS",
+                     *         "id_number": "P0012345",
+                     *         "valid_from": "2021-05-01",
+                     *         "expiry": "2031-04-30",
+                     *         "verified": 0,
+                     *         "uploaded_on": "2026-03-02T09:16:40+00:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentAnswer"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -1453,7 +1404,7 @@ export interface operations {
                  * @description Which page to show, counted from 1. Without it the first.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageNumber"];
             };
             header?: never;
             path: {
@@ -1461,13 +1412,63 @@ export interface operations {
                  * @description Identifier of the customer whose recipients are meant.
                  * @example 4820193756
                  */
-                customerId: components["parameters"]["RecipientsOwnerInPath"];
+                customerId: components["parameters"]["OwnerIdInPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["RecipientPage"];
+            /** @description A page of recipients, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "recipients": [
+                     *         {
+                     *           "id": 2608841573,
+                     *           "customer": 4820193756,
+                     *           "type": "BIZ",
+                     *           "country": "AT",
+                     *           "payout_method": "AC",
+                     *           "relation": "BIZ",
+                     *           "full_name": "Muster Handels GmbH",
+                     *           "business_name": "Muster Handels GmbH",
+                     *           "bank": "Musterbank",
+                     *           "iban": "AT611904300234573201",
+                     *           "mobile_number": "+436605550102",
+                     *           "created_on": "2026-03-02T09:31:45+00:00",
+                     *           "updated_on": "2026-03-02T09:31:45+00:00"
+                     *         },
+                     *         {
+                     *           "id": 7315520984,
+                     *           "customer": 4820193756,
+                     *           "type": "IND",
+                     *           "country": "AT",
+                     *           "payout_method": "AC",
+                     *           "relation": "FAM",
+                     *           "full_name": "Josef Mustermann",
+                     *           "first_name": "Josef",
+                     *           "last_name": "Mustermann",
+                     *           "bank": "Musterbank",
+                     *           "iban": "AT611904300234573201",
+                     *           "mobile_number": "",
+                     *           "created_on": "2026-03-02T09:30:12+00:00",
+                     *           "updated_on": "2026-03-02T09:30:12+00:00"
+                     *         }
+                     *       ],
+                     *       "current_recipients": 2,
+                     *       "total_recipients": 2,
+                     *       "page": 1,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecipientListAnswer"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -1481,7 +1482,7 @@ export interface operations {
                  * @description Which page to show, counted from 1. Without it the first.
                  * @example 1
                  */
-                page?: components["parameters"]["Page"];
+                page?: components["parameters"]["PageNumber"];
             };
             header?: never;
             path: {
@@ -1489,7 +1490,7 @@ export interface operations {
                  * @description Identifier of the customer whose recipients are meant.
                  * @example 4820193756
                  */
-                customerId: components["parameters"]["RecipientsOwnerInPath"];
+                customerId: components["parameters"]["OwnerIdInPath"];
             };
             cookie?: never;
         };
@@ -1500,7 +1501,57 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["RecipientPage"];
+            /** @description A page of recipients, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "recipients": [
+                     *         {
+                     *           "id": 2608841573,
+                     *           "customer": 4820193756,
+                     *           "type": "BIZ",
+                     *           "country": "AT",
+                     *           "payout_method": "AC",
+                     *           "relation": "BIZ",
+                     *           "full_name": "Muster Handels GmbH",
+                     *           "business_name": "Muster Handels GmbH",
+                     *           "bank": "Musterbank",
+                     *           "iban": "AT611904300234573201",
+                     *           "mobile_number": "+436605550102",
+                     *           "created_on": "2026-03-02T09:31:45+00:00",
+                     *           "updated_on": "2026-03-02T09:31:45+00:00"
+                     *         },
+                     *         {
+                     *           "id": 7315520984,
+                     *           "customer": 4820193756,
+                     *           "type": "IND",
+                     *           "country": "AT",
+                     *           "payout_method": "AC",
+                     *           "relation": "FAM",
+                     *           "full_name": "Josef Mustermann",
+                     *           "first_name": "Josef",
+                     *           "last_name": "Mustermann",
+                     *           "bank": "Musterbank",
+                     *           "iban": "AT611904300234573201",
+                     *           "mobile_number": "",
+                     *           "created_on": "2026-03-02T09:30:12+00:00",
+                     *           "updated_on": "2026-03-02T09:30:12+00:00"
+                     *         }
+                     *       ],
+                     *       "current_recipients": 2,
+                     *       "total_recipients": 2,
+                     *       "page": 1,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecipientListAnswer"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -1759,7 +1810,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["EligibilityChecked"];
+            /** @description What is known of the account or wallet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "recipient_name": "Ama Mensah",
+                     *       "eligible_for_instant_pay": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EligibilityAnswer"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -1787,7 +1853,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["EligibilityChecked"];
+            /** @description What is known of the account or wallet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "success",
+                     *       "recipient_name": "Ama Mensah",
+                     *       "eligible_for_instant_pay": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EligibilityAnswer"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];

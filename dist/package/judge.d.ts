@@ -1,34 +1,5 @@
 import type { Report } from '../conformance/checks/result.ts';
-import type { Configuration } from '../generated/configuration.ts';
-/**
- * What to judge and how: the keys of the configuration file, and what the command takes as flags or from its
- * environment.
- */
-export interface JudgeOptions extends Omit<Configuration, 'baseUrl'> {
-    /** The deployment, with its path prefix. */
-    baseUrl: string;
-    /** A partner's access token. It reaches no output. */
-    token: string;
-    /** Another partner's, to judge partner isolation. */
-    secondToken?: string;
-    /** Globs of requirement ids to judge; all unless given. */
-    only?: string[];
-    /** Globs of requirement ids to leave out. */
-    skip?: string[];
-    /** Test data and the order of scenarios; random unless given. */
-    seed?: number;
-    /** Whether advisory requirements count, too. */
-    strict?: boolean;
-    /** Changes nothing and reads these records; the verdict then stays open. */
-    readOnly?: {
-        customer: bigint | number | string;
-        recipient?: bigint | number | string;
-    };
-    /** A folder for the report and everything made from it; nothing is written unless it is given. */
-    reportDir?: string;
-    /** Ends the run early, with a report of what was judged so far. */
-    signal?: AbortSignal;
-}
+import type { JudgeOptions } from './judge-options.ts';
 /**
  * Runs the conformance suite against a deployment over HTTP and judges it.
  * A deployment that does not conform is a verdict, not an exception.

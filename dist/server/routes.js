@@ -2,12 +2,19 @@ import { operationIds, operations } from "../generated/operations.js";
 import { isAuthority } from "./head.js";
 import { quoted, Refusal, unreadable } from "./refusal.js";
 import { asText } from "./text.js";
+export class UnknownPath extends Refusal {
+    path;
+    constructor(path) {
+        super(404, { type: 'invalid_request_error', message: `There is nothing at ${quoted(path)}.` });
+        this.path = path;
+    }
+}
 export function findRoute(method, target) {
     const [path, query] = splitTarget(target);
     const segments = path.split('/').slice(1);
     const matching = (patterns[segments.length] ?? []).filter((pattern) => matches(pattern.segments, segments));
     if (matching.length === 0)
-        throw nothingAt(path);
+        return new UnknownPath(path);
     const wanted = method === 'HEAD' ? 'GET' : method;
     const found = matching.find(({ operation }) => operation.method === wanted);
     if (!found)
@@ -39,7 +46,7 @@ function splitTarget(target) {
         throw unreadable(`The request target ${quoted(target)} names no host.`);
     }
     if (!path.startsWith('/'))
-        throw nothingAt(target);
+        throw new UnknownPath(target);
     return [path, query];
 }
 function splitAtQuery(target) {
@@ -59,9 +66,6 @@ function decoded(segment) {
     catch {
         throw unreadable(`The path has ${quoted(segment)}, which is not percent-encoded UTF-8.`);
     }
-}
-function nothingAt(path) {
-    return new Refusal(404, { type: 'invalid_request_error', message: `There is nothing at ${quoted(path)}.` });
 }
 function wrongMethod(method, path, matching) {
     const methods = matching.flatMap(({ operation }) => operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method]);

@@ -26,6 +26,7 @@ function greet({ url, token, control }, { database, tokens }) {
     process.stdout.write(`Listening on ${url} with the records of ${shownDatabase(database)}
 Token of partner ${tokens[0]?.partner}: ${known ? token : 'the one that was configured; put it into $TOKEN for the next line'}
 curl -H "Authorization: Bearer ${known ? token : '$TOKEN'}" ${url}/api/customers
+API reference: ${url}/ (in a browser)
 `);
     if (control)
         process.stdout.write(`Control page: ${control.url}/#token=${control.token}\n`);

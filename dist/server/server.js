@@ -6,7 +6,7 @@ import { faultLine } from "./faults.js";
 import { checkHead } from "./head.js";
 import { ownFault, Refusal } from "./refusal.js";
 import { readRequest } from "./request.js";
-import { findRoute } from "./routes.js";
+import { findRoute, UnknownPath } from "./routes.js";
 export function createServer(parts) {
     return createBoundedServer(requestListener(parts), parts.limits);
 }
@@ -18,6 +18,12 @@ export function requestListener(parts) {
         try {
             checkHead(request, parts.limits);
             const route = findRoute(request.method ?? '', request.url ?? '');
+            if (route instanceof UnknownPath) {
+                if (!(await parts.showPage?.(route.path, request, response)))
+                    throw route;
+                watched?.dismissed();
+                return;
+            }
             const partner = parts.findPartner(request.headers.authorization);
             if (watched)
                 await watched.recognised(partner, route.operation.canonical);

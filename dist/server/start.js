@@ -39,6 +39,7 @@ export async function startServer(chosen = {}, wrapping = {}) {
         limits,
         log,
         witness: sandbox?.witness,
+        showPage: referencePage(limits),
     });
     let closing;
     const close = () => {
@@ -64,6 +65,13 @@ async function openSandbox({ controlPort, controlToken, tokens }, parts) {
         return undefined;
     const { createSandbox } = await import("./control/sandbox.js");
     return createSandbox({ ...parts, tokens, token: controlToken });
+}
+function referencePage(limits) {
+    let loaded;
+    return async (...request) => {
+        loaded ??= import("./reference-page/show.js").then(({ pageShower }) => pageShower({ limits }));
+        return (await loaded)(...request);
+    };
 }
 function same(part) {
     return part;

@@ -9,6 +9,7 @@ const patterns = [
   'conformance/report/html/*.{css,js}',
   'conformance/scenarios/files/*',
   'server/control/page/*',
+  'server/reference-page/page/*',
 ];
 
 /** Copies the assets of the sources to the same places below `dist`. @throws Error where a pattern names nothing. */

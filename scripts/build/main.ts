@@ -3,6 +3,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyAssets } from './assets.ts';
 import { pruneDeclarations } from './declarations.ts';
+import { vendorViewer } from './viewer.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -16,6 +17,7 @@ await Promise.all([
 ]);
 pruneDeclarations(dist, ['package/index.d.ts', 'package/types.d.ts']);
 copyAssets(root, dist);
+await vendorViewer(join(dist, 'server/reference-page/viewer'));
 console.log(`dist/: ${filesIn(dist).length} files, ${(bytesIn(dist) / 1e6).toFixed(2)} MB`);
 
 function tsc(...args: string[]): Promise<void> {

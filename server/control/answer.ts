@@ -1,30 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { type PageFile, securityHeaders } from '../page-file.ts';
 import { Refusal } from '../refusal.ts';
 import type { Download } from './handler.ts';
-import type { PageFile } from './page-files.ts';
 import { ControlRefusal } from './refusal.ts';
 
 /** What an operation gives: JSON, a file, or nothing. */
 type Answer = { readonly status: number; readonly body?: unknown; readonly file?: Download };
 
-/**
- * What every answer says to a browser: run and load only what comes from here, show this in no frame, guess no types,
- * keep nothing, and tell nobody. There are no CORS headers, so no other origin may read an answer.
- */
-const securityHeaders = {
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-store',
-};
+/** On every answer, of which no cache keeps anything. */
+const headers = { ...securityHeaders("'self'"), 'Cache-Control': 'no-store' };
 
 /** Puts on the headers that no answer goes without. */
 export function secure(response: ServerResponse): void {
-  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 export async function sendControlAnswer(response: ServerResponse, answer: Answer): Promise<void> {
@@ -34,8 +23,8 @@ export async function sendControlAnswer(response: ServerResponse, answer: Answer
   else response.writeHead(answer.status).end();
 }
 
-export function sendPageFile(response: ServerResponse, { mediaType, text }: PageFile): void {
-  sendText(response, 200, mediaType, text);
+export function sendPageFile(response: ServerResponse, { mediaType, bytes }: PageFile): void {
+  sendText(response, 200, mediaType, bytes);
 }
 
 /** Sends a refusal, or the fault of the server that an error is. */
@@ -51,7 +40,7 @@ function ownFault(): ControlRefusal {
   return new ControlRefusal(500, 'The server failed while answering; its log says where. Try again.');
 }
 
-function sendText(response: ServerResponse, status: number, mediaType: string, text: string): void {
+function sendText(response: ServerResponse, status: number, mediaType: string, text: string | Buffer): void {
   response.writeHead(status, { 'Content-Type': mediaType, 'Content-Length': Buffer.byteLength(text) });
   response.end(text);
 }

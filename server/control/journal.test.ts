@@ -180,3 +180,12 @@ test('long paths and names of parameters are cut off', async () => {
   assert.equal(json.requests.length, 2);
   assert.ok(text.length < 2000, `${text.length}`);
 });
+
+test('the reference page is no request to the interface, and in no journal', async () => {
+  await using server = await sandboxServer();
+  assert.equal((await server.get('/', { headers: { Accept: 'text/html' } })).status, 200);
+  assert.equal((await server.get('/openapi.json')).status, 200);
+  await server.get('/nothing');
+  const paths = (await server.requests()).map(({ path }: { path: string }) => path);
+  assert.deepEqual(paths, ['/nothing']);
+});

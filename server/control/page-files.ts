@@ -1,29 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-
-/** A file that anybody on this machine may have: it holds no data. */
-export interface PageFile {
-  readonly mediaType: string;
-  readonly text: string;
-}
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
+import { join } from 'node:path';
+import { mediaTypeOfFile, type PageFile } from '../page-file.ts';
 
 /** The page, with all that it loads, and the description of the port; by path. */
 export function readPageFiles(): ReadonlyMap<string, PageFile> {
   const folder = join(import.meta.dirname, 'page');
   const files = readdirSync(folder).flatMap((name): [string, PageFile][] => {
-    const mediaType = mediaTypes[extname(name)];
+    const mediaType = mediaTypeOfFile(name);
     const path = name === 'index.html' ? '/' : `/page/${name}`;
-    return mediaType ? [[path, { mediaType, text: readFileSync(join(folder, name), 'utf8') }]] : [];
+    return mediaType ? [[path, { mediaType, bytes: readFileSync(join(folder, name)) }]] : [];
   });
   const description = join(import.meta.dirname, '../../generated/control.yaml');
-  // The type of YAML is that of RFC 9512.
-  files.push(['/openapi.yaml', { mediaType: 'application/yaml', text: readFileSync(description, 'utf8') }]);
+  files.push(['/openapi.yaml', { mediaType: 'application/yaml', bytes: readFileSync(description) }]);
   return new Map(files);
 }

@@ -1,35 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import axe, { type AxeResults } from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { operationIds, operations } from '../../generated/operations.ts';
+import { launchBrowser, skip, violations } from '../test-browser.ts';
 import { josef, maria, png, upload } from '../test-client.ts';
 import { type SandboxServer, sandboxServer } from './test-client.ts';
-
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => existsSync(path),
-);
-// Where changes are judged, a browser that is missing is a failure and no reason.
-const skip =
-  executablePath || process.env.CI ? false : 'there is no Chromium here; .ci/run installs it on Debian';
-
-/** It runs as root in containers, and has no business with the network. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A name of somebody else's that leads to this machine, as after DNS rebinding.
-  '--host-resolver-rules=MAP rebound.example 127.0.0.1',
-];
 
 const views = ['requests', 'customers', 'faults', 'clock'] as const;
 
@@ -44,7 +24,8 @@ test('the page offers every operation of the partner interface for a fault, each
 describe('the control page in a browser', { skip }, () => {
   let browser: Browser;
   before(async () => {
-    browser = await chromium.launch({ executablePath: executablePath ?? '', headless: true, args });
+    // A name of somebody else's that leads to this machine, as after DNS rebinding.
+    browser = await launchBrowser('--host-resolver-rules=MAP rebound.example 127.0.0.1');
   });
   after(() => browser?.close());
 
@@ -381,14 +362,4 @@ async function attack(url: string, token: string): Promise<string[]> {
   await loaded('img', 'src', '/page/icon.svg');
   await loaded('iframe', 'src', '/');
   return got;
-}
-
-/** What axe has to say against a page, in one line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-  return results.violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.length}, first ${nodes[0]?.html.slice(0, 120)} ${nodes[0]?.failureSummary}`,
-  );
 }

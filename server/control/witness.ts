@@ -33,12 +33,13 @@ class WatchedRequest implements Watched {
   #operation: OperationId | null = null;
   #problem: { message: string; param: string | null } | null = null;
   #planned: PlannedFault | undefined;
+  readonly #note = () => this.#parts.journals.add(this.#sender(), this.#entry());
 
   constructor(parts: WitnessParts, request: IncomingMessage, response: ServerResponse) {
     this.#parts = parts;
     this.#request = request;
     this.#response = response;
-    response.once('close', () => parts.journals.add(this.#sender(), this.#entry()));
+    response.once('close', this.#note);
   }
 
   async recognised(partner: string, operation: OperationId): Promise<void> {
@@ -50,6 +51,10 @@ class WatchedRequest implements Watched {
   refused(reason: unknown): void {
     const { message, body } = reason instanceof Refusal ? reason : ownFault();
     this.#problem = { message, param: body.param ?? null };
+  }
+
+  dismissed(): void {
+    this.#response.off('close', this.#note);
   }
 
   async #play({ unavailable: refusing, delay, cut, slow }: FaultRule['fault']): Promise<void> {

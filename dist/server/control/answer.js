@@ -1,16 +1,10 @@
 import { pipeline } from 'node:stream/promises';
+import { securityHeaders } from "../page-file.js";
 import { Refusal } from "../refusal.js";
 import { ControlRefusal } from "./refusal.js";
-const securityHeaders = {
-    'Content-Security-Policy': "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cache-Control': 'no-store',
-};
+const headers = { ...securityHeaders("'self'"), 'Cache-Control': 'no-store' };
 export function secure(response) {
-    for (const [name, value] of Object.entries(securityHeaders))
+    for (const [name, value] of Object.entries(headers))
         response.setHeader(name, value);
 }
 export async function sendControlAnswer(response, answer) {
@@ -21,8 +15,8 @@ export async function sendControlAnswer(response, answer) {
     else
         response.writeHead(answer.status).end();
 }
-export function sendPageFile(response, { mediaType, text }) {
-    sendText(response, 200, mediaType, text);
+export function sendPageFile(response, { mediaType, bytes }) {
+    sendText(response, 200, mediaType, bytes);
 }
 export function sendControlRefusal(response, error) {
     const known = error instanceof ControlRefusal || error instanceof Refusal ? error : ownFault();

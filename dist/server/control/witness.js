@@ -15,11 +15,12 @@ class WatchedRequest {
     #operation = null;
     #problem = null;
     #planned;
+    #note = () => this.#parts.journals.add(this.#sender(), this.#entry());
     constructor(parts, request, response) {
         this.#parts = parts;
         this.#request = request;
         this.#response = response;
-        response.once('close', () => parts.journals.add(this.#sender(), this.#entry()));
+        response.once('close', this.#note);
     }
     async recognised(partner, operation) {
         this.#operation = operation;
@@ -30,6 +31,9 @@ class WatchedRequest {
     refused(reason) {
         const { message, body } = reason instanceof Refusal ? reason : ownFault();
         this.#problem = { message, param: body.param ?? null };
+    }
+    dismissed() {
+        this.#response.off('close', this.#note);
     }
     async #play({ unavailable: refusing, delay, cut, slow }) {
         if (refusing) {

@@ -1,0 +1,25 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { installedFolder, viewer } from '../../server/reference-page/viewer.ts';
+
+/**
+ * Copies the viewer of the reference page for a package: its large files compressed, its terms as they are. The server
+ * finds the copy in the folder `viewer` beside its own module `reference-page/viewer`.
+ * @param target The folder, which is made where it is not there.
+ * @throws Error where the viewer is not installed.
+ */
+export async function vendorViewer(target: string): Promise<void> {
+  const source = installedFolder();
+  if (source === undefined) throw new Error(`${viewer.package} is not installed; run "npm ci" first.`);
+  await mkdir(target, { recursive: true });
+  for (const name of viewer.compressed) {
+    const bytes = await readFile(join(source, name));
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(join(target, `${name}.br`), await compress(bytes, { params }));
+  }
+  for (const name of viewer.notices) await copyFile(join(source, name), join(target, name));
+}
+
+const compress = promisify(brotliCompress);

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import axe, { type AxeResults } from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (path) => existsSync(path),
+);
+
+/** Why tests in a browser are left out. Where changes are judged, a browser that is missing is a failure and no reason. */
+export const skip =
+  executablePath || process.env.CI ? false : 'there is no Chromium here; .ci/run installs it on Debian';
+
+/** It runs as root in containers, and has no business with the network. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchBrowser(...further: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: executablePath ?? '',
+    headless: true,
+    args: [...args, ...further],
+  });
+}
+
+/** What axe has to say against a page, in one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+  return results.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.length}, first ${nodes[0]?.html.slice(0, 120)} ${nodes[0]?.failureSummary}`,
+  );
+}
