@@ -8,7 +8,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freedoms } from './freedoms.ts';
 import { readOptions } from './options.ts';
+import { flagOf } from './setting.ts';
 import { startServer } from './start.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -79,8 +81,23 @@ test('start: with --control-port the address of the page is printed with its tok
 test('--help is one screen, with examples before options', async () => {
   const { code, stdout } = await run(['--help']);
   assert.equal(code, 0);
-  assert.ok(stdout.split('\n').length <= 40);
-  assert.ok(stdout.indexOf('node server/main.ts') < stdout.indexOf('--host'));
+  const lines = stdout.trimEnd().split('\n');
+  assert.ok(lines.length <= 24, `${lines.length} lines`);
+  for (const line of lines) assert.ok(line.length <= 80, line);
+  const example = stdout.indexOf('npm start');
+  assert.ok(example > 0 && example < stdout.indexOf('--host'));
+});
+
+test('--help-freedoms explains every freedom that --help names', async () => {
+  const { code, stdout } = await run(['--help-freedoms']);
+  assert.equal(code, 0);
+  for (const line of stdout.split('\n')) assert.ok(line.length <= 80, line);
+  const named = (await run(['--help'])).stdout.split('leaves open')[1]?.match(/--[a-z-]+/g) ?? [];
+  assert.ok(named.length > Object.keys(freedoms).length);
+  for (const name of Object.keys(freedoms)) {
+    assert.ok(named.includes(`--${flagOf(name)}`), name);
+    assert.match(stdout, new RegExp(`^ {2}--${flagOf(name)} \\S`, 'm'));
+  }
 });
 
 const badOptions: [args: string[], env: Record<string, string>, says: RegExp][] = [
@@ -115,13 +132,13 @@ test('a flag goes before the environment variable of its name, and an empty vari
 
 function options(args: string[], env: Record<string, string>) {
   const read = readOptions(args, env);
-  assert.ok(read !== 'help');
+  assert.ok(typeof read !== 'string');
   return [read.pageSize, read.emptyPages, read.host];
 }
 
 test('tokens are pairs; a token may hold colons', () => {
   const read = readOptions([], { TOKENS: 'acme:a:b, other:c' });
-  assert.deepEqual(read !== 'help' && read.tokens, [
+  assert.deepEqual(typeof read !== 'string' && read.tokens, [
     { partner: 'acme', token: 'a:b' },
     { partner: 'other', token: 'c' },
   ]);

@@ -13,7 +13,7 @@ const CONTROL_TOKEN_CHARACTERS_MIN = 16;
 const controlToken = new RegExp(`^[\\x21-\\x7e]{${CONTROL_TOKEN_CHARACTERS_MIN},}$`);
 
 /** Where a server listens, what it keeps its records in, and who may call it. */
-const places = {
+export const places = {
   host: text('address', '127.0.0.1', 'address to listen on; 0.0.0.0 needs TOKENS'),
   port: integer(0, 65_535, 8080, 'port to listen on; 0 picks a free one'),
   database: {
@@ -53,18 +53,22 @@ export class BadOption extends Error {}
 /**
  * Reads flags and environment variables; a flag goes before the variable of the same name, and an empty
  * variable counts as none.
- * @returns 'help' where that was asked for.
+ * @returns 'help' or 'help-freedoms' where that was asked for.
  * @throws BadOption
  */
-export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Options | 'help' {
+export function readOptions(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Options | 'help' | 'help-freedoms' {
   const flags = readFlags(args);
   if (flags.help) return 'help';
+  if (flags['help-freedoms']) return 'help-freedoms';
   const swallowed = Object.keys(settings).find(
     (name) => environment[`npm_config_${flagOf(name).replaceAll('-', '_')}`],
   );
   if (swallowed)
     throw new BadOption(
-      `Cannot see --${flagOf(swallowed)}, because npm took it: put "--" before the options, as in "${invocation} -- --${flagOf(swallowed)} …".`,
+      `Cannot see --${flagOf(swallowed)}, because npm took it: put "--" before the options, as in "npm start -- --${flagOf(swallowed)} …".`,
     );
   const chosen = Object.entries(settings as Record<string, Setting<unknown>>).map(([name, setting]) => {
     const flag = flags[flagOf(name)];
@@ -78,7 +82,11 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
 function readFlags(args: string[]): Record<string, string | boolean | undefined> {
   const names = Object.keys(settings).map((name) => [flagOf(name), { type: 'string' }] as const);
   try {
-    const options = { ...Object.fromEntries(names), help: { type: 'boolean', short: 'h' } } as const;
+    const options = {
+      ...Object.fromEntries(names),
+      help: { type: 'boolean', short: 'h' },
+      'help-freedoms': { type: 'boolean' },
+    } as const;
     return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
   } catch (error) {
     // Node adds advice to its message; the first sentence says what is wrong.
@@ -115,40 +123,4 @@ function readTokens(value: string): readonly PartnerToken[] | undefined {
   );
   const different = new Set(tokens.map(({ token }) => token));
   return tokens.length === pairs.length && different.size === tokens.length ? tokens : undefined;
-}
-
-/** How this command is called: by npm where the sources run as they are, by its name in the package. */
-const isPackaged = import.meta.filename.endsWith('.js');
-const invocation = isPackaged ? 'npx money-transfer-conformance serve' : 'npm start';
-const withOptions = isPackaged ? invocation : `${invocation} --`;
-
-function exampleLines(): string {
-  const examples: [command: string, meaning: string][] = [
-    [invocation, 'records in data/, on http://127.0.0.1:8080'],
-    [`${withOptions} --port 0 --database :memory:`, 'any free port; everything is gone afterwards'],
-    [`TOKENS=acme:s3cret,other:t0ken ${invocation}`, 'two partners, each with records of its own'],
-    [`PAGE_SIZE=3 ${invocation}`, 'each option is also an environment variable'],
-  ];
-  const width = Math.max(...examples.map(([command]) => command.length)) + 2;
-  return examples.map(([command, meaning]) => `  ${command.padEnd(width)}${meaning}`).join('\n');
-}
-
-/** The help, one screen, examples first. */
-export function helpText(): string {
-  const lines = Object.entries(settings as Record<string, Setting<unknown>>).map(([name, setting]) => {
-    const flag = `--${flagOf(name)} ${setting.accepts}`;
-    return `  ${flag.length > 38 ? `${flag}\n${' '.repeat(40)}` : flag.padEnd(38)}${setting.meaning}${fallbackOf(setting)}`;
-  });
-  return `Reference server of the money transfer partner API.
-
-${exampleLines()}
-
-${lines.join('\n')}
-`;
-}
-
-function fallbackOf({ fallback }: Setting<unknown>): string {
-  if (fallback === undefined) return ' [none]';
-  if (Array.isArray(fallback)) return fallback.length === 0 ? ' [none]' : ' [partner sandbox]';
-  return ` [${String(fallback)}]`;
 }

@@ -1,4 +1,5 @@
-import { BadOption, helpText, type Options, readOptions } from './options.ts';
+import { freedomsText, helpText } from './help.ts';
+import { BadOption, type Options, readOptions } from './options.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { shownDatabase } from './store/postgres/address.ts';
 import { DEVELOPMENT_TOKEN } from './tokens.ts';
@@ -11,8 +12,8 @@ import { DEVELOPMENT_TOKEN } from './tokens.ts';
 export async function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<number | undefined> {
   try {
     const options = readOptions(args, environment);
-    if (options === 'help') {
-      process.stdout.write(helpText());
+    if (typeof options === 'string') {
+      process.stdout.write(options === 'help' ? helpText() : freedomsText());
       return 0;
     }
     const server = await startServer(options);
