@@ -39,7 +39,6 @@ test('what the package brings along is few, and licensed freely', async () => {
   );
   const names = brought.map(({ name }) => name);
   const { dependencies } = read('package.json') as { dependencies: Record<string, string> };
-  const names = components.map(({ name }) => name);
   for (const name of Object.keys(dependencies)) assert.ok(names.includes(name), name);
   assert.ok(brought.length < 50, `${brought.length} components`);
   const free = new Set(['MIT', 'ISC', 'BSD-3-Clause', 'BlueOak-1.0.0']);
