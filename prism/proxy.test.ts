@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { type AddressInfo, connect } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { request } from 'undici';
@@ -111,4 +111,45 @@ test('a deployment that does not answer is named in a 502', async (t) => {
   const answer = await request(`${url}/api/customers`, { headers });
   assert.equal(answer.statusCode, 502);
   assert.match(await answer.body.text(), /^No answer from http:\/\/127\.0\.0\.1:\d+\/prefix: /);
+});
+
+test('an answer to HEAD keeps the length that it tells', async (t) => {
+  const { url } = await startBoth(t, (_, response) =>
+    response.writeHead(200, { 'content-length': 120 }).end(),
+  );
+  const answer = await request(`${url}/api/customers`, { method: 'HEAD', headers });
+  assert.equal(answer.headers['content-length'], '120');
+  assert.equal(await answer.body.text(), '');
+});
+
+test('what prism cannot read is passed on, and said', async (t) => {
+  const { url, seen } = await startBoth(t, answerJson(404, {}));
+  const answer = await request(`${url}/api/customers/%E0%A4%A`, { headers });
+  assert.equal(answer.statusCode, 404);
+  assert.equal(seen.length, 1);
+});
+
+test('a request for another host goes nowhere', async (t) => {
+  const { url, seen } = await startBoth(t, answerJson(200, {}));
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.end(
+    'GET http://example.com/api/customers HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n',
+  );
+  assert.match(await text(socket), /^HTTP\/1\.1 400 /);
+  assert.equal(seen.length, 0);
+});
+
+test('a client that goes away takes its request along', async (t) => {
+  const asked = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const { url } = await startBoth(t, (_, response) => {
+    asked.resolve();
+    response.once('close', ended.resolve);
+  });
+  const leaving = new AbortController();
+  const answer = request(`${url}/api/customers`, { headers, signal: leaving.signal });
+  await asked.promise;
+  leaving.abort();
+  await assert.rejects(answer, { name: 'AbortError' });
+  await ended.promise;
 });

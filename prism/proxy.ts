@@ -52,45 +52,51 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
 
   async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url: target = '/' } = incoming;
+    if (!target.startsWith('/')) {
+      sayInstead(outgoing, 400, `The request names no path: ${target}`);
+      return;
+    }
+    const gone = new AbortController();
+    outgoing.once('close', () => gone.abort());
     const sent = await buffer(incoming);
-    const { statusCode: status, ...answer } = await request(options.baseUrl + target, {
+    const answer = await request(options.baseUrl + target, {
       dispatcher,
+      signal: gone.signal,
       method: method as 'GET',
       headers: headersToPass(incoming.rawHeaders),
       body: sent.length > 0 || incoming.headers['content-length'] !== undefined ? sent : null,
     });
+    const { statusCode: status, headers } = answer;
     const body = new Uint8Array(await answer.body.arrayBuffer());
-    const judged = await judge({
+    const { operation, violations } = await judge({
       method,
       target,
       requestHeaders: plainHeaders(incoming.headers),
       requestBody: sent,
       status,
-      answerHeaders: plainHeaders(answer.headers),
-      answerBody: unpacked(body, answer.headers['content-encoding']),
-    });
-    const { violations } = judged;
-    const counted = {
-      ...judged,
+      answerHeaders: plainHeaders(headers),
+      answerBody: unpacked(body, headers['content-encoding']),
+    }).catch(notJudged);
+    const judged = {
+      operation,
       violations: options.judgeRefusals ? violations : withoutFreedoms(status, violations),
     };
-    tallies.add(counted);
-    options.onExchange?.({ ...counted, method, target, status });
-    for (const [name, value] of Object.entries(answer.headers))
+    tallies.add(judged);
+    options.onExchange?.({ ...judged, method, target, status });
+    for (const [name, value] of Object.entries(headers))
       if (goesOn(name) && value !== undefined) outgoing.setHeader(name, value);
-    if (counted.violations.length > 0)
-      outgoing.setHeader('sl-violations', violationsHeader(counted.violations));
-    outgoing.writeHead(status, { 'content-length': body.length }).end(body);
+    if (judged.violations.length > 0)
+      outgoing.setHeader('sl-violations', violationsHeader(judged.violations));
+    // The length that an answer to HEAD has is that of the body which it does not have.
+    const length = method === 'HEAD' ? headers['content-length'] : body.length;
+    if (length !== undefined) outgoing.setHeader('content-length', length);
+    outgoing.writeHead(status).end(body);
   }
 
   const server = createServer((incoming, outgoing) => {
     passOn(incoming, outgoing).catch((error: Error & { code?: string }) => {
-      // A connection that breaks tells a client what a deployment that broke it would have told.
       if (outgoing.headersSent) outgoing.destroy();
-      else
-        outgoing
-          .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
-          .end(`No answer from ${options.baseUrl}: ${error.message || error.code}\n`);
+      else sayInstead(outgoing, 502, `No answer from ${options.baseUrl}: ${error.message || error.code}`);
     });
   });
   server.listen(options.port, '127.0.0.1');
@@ -107,6 +113,17 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       await Promise.all([closed, dispatcher.close()]);
     },
   };
+}
+
+/** The proxy's own answer, where there is none to pass on. */
+function sayInstead(outgoing: ServerResponse, status: number, sentence: string): void {
+  outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
+}
+
+/** What stands for a judgement where prism fails: the exchange goes on all the same. */
+function notJudged(error: Error): Judged {
+  const message = `prism could not judge it: ${error.message}`;
+  return { operation: null, violations: [{ in: 'request', at: '', rule: 'prism', message }] };
 }
 
 /** What binds every deployment: the specification says of refusals how the reference server words them. */
