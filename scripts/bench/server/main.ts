@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { embed } from './embedding.ts';
 import { compareSizes } from './size.ts';
 import { compareSpeed } from './speed.ts';
 import { syncTimeMs } from './sync.ts';
@@ -7,7 +8,7 @@ import { uploadAtOnce } from './uploads.ts';
 const HELP = `Measures the reference server against others in the same run. Only ratios mean something elsewhere.
 
   npm run bench                          everything, some minutes
-  npm run bench -- --only speed          or size, or uploads
+  npm run bench -- --only speed          or size, or uploads, or embedding
   npm run bench -- --rounds 31           more of them, each of a second
 `;
 
@@ -25,7 +26,12 @@ if (values.help) process.stdout.write(HELP);
 else {
   console.log(`a sync of 4 KiB takes ${syncTimeMs().toFixed(2)} ms on this disk\n`);
   const times = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
-  const parts = { speed: () => compareSpeed(times), size: compareSizes, uploads: uploadAtOnce };
+  const parts = {
+    speed: () => compareSpeed(times),
+    size: compareSizes,
+    uploads: uploadAtOnce,
+    embedding: embed,
+  };
   for (const [name, measure] of Object.entries(parts)) {
     if (values.only && values.only !== name) continue;
     if (!(await measure())) process.exitCode = 1;

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const STARTS = 11;
+const START_MS_MAX = 100;
+
+const module = join(import.meta.dirname, '../../../package/start-server.ts');
+
+/** What a partner's test does: everything is loaded already, and the process has to end by itself. */
+const program = `
+  const { startServer } = await import(${JSON.stringify(module)});
+  const startedMs = performance.now();
+  const server = await startServer();
+  console.log(performance.now() - startedMs);
+  await server.close();
+`;
+
+/** Starts the server within fresh processes, once in each, and measures the first start on a free port. */
+export async function embed(): Promise<boolean> {
+  const times = Array.from({ length: STARTS }, () => {
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', program],
+      {
+        encoding: 'utf8',
+        timeout: 20_000,
+      },
+    );
+    if (status !== 0) throw new Error(`A process with a server of its own did not end by itself: ${stderr}`);
+    return Number(stdout);
+  }).sort((a, b) => a - b);
+  const median = times[Math.floor(STARTS / 2)] as number;
+  console.log(
+    `embedding: the first start in a process takes ${median.toFixed(0)} ms, ${(times.at(-1) as number).toFixed(0)} at most (less than ${START_MS_MAX})`,
+  );
+  return median < START_MS_MAX;
+}
