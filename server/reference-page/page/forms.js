@@ -6,14 +6,9 @@
 export function beginWithExamples({ paths, components }) {
   /** @type {any[]} */
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
-  const bodies = [
-    ...operations.map(({ requestBody }) => requestBody),
-    ...Object.values(components.requestBodies),
-  ];
-  for (const body of bodies) {
-    // What a reference leads to is among the others.
-    for (const form of Object.values(body?.content ?? {})) form.schema = filled(form, components.schemas);
-  }
+  for (const { requestBody } of operations)
+    for (const form of Object.values(requestBody?.content ?? {}))
+      form.schema = filled(form, components.schemas);
 }
 
 /** The schema of a form with an example for each field. @param {any} form @param {any} schemas */
