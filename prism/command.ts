@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { integerOf } from '../conformance/command/flags.ts';
 import { UsageError } from '../conformance/command/usage-error.ts';
 
 /**
@@ -28,4 +29,16 @@ export async function started<Server>(port: number, starting: Promise<Server>): 
       `Cannot listen on port ${port}: ${(error as Error).message}. Choose another one with --port; 0 picks a free one.`,
     );
   }
+}
+
+/** The port that was asked for. @throws UsageError where there is no such port. */
+export function portOf(text: string | undefined, otherwise: number): number {
+  const port = integerOf('--port', text, otherwise, 0);
+  if (port > 65_535) throw new UsageError(`Cannot use "${text}" for --port: ports end at 65535.`);
+  return port;
+}
+
+/** Refuses what is no option. @throws UsageError */
+export function refuseWords([word]: string[]): void {
+  if (word !== undefined) throw new UsageError(`Cannot understand "${word}": see --help for the options.`);
 }

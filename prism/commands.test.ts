@@ -81,6 +81,8 @@ test('wrong usage ends with 2 and one sentence', async (t) => {
     ['proxy', ['--base-url', 'ftp://example.com'], /^Cannot use the base URL "ftp:/],
     ['proxy', ['--ca', 'nothing.pem'], /^Cannot read "nothing.pem", named by --ca/],
     ['proxy', ['--colour'], /^Unknown option '--colour'\. Try --help\.$/m],
+    ['mock', ['--port', '70000'], /^Cannot use "70000" for --port: ports end at 65535/],
+    ['mock', ['4011'], /^Cannot understand "4011"/],
     ['mock', ['--port', 'four'], /^Cannot use "four" for --port/],
   ] as const) {
     const { output, ended } = start(t, name, [...args]);

@@ -1,5 +1,5 @@
-import { integerOf, parseFlags } from '../conformance/command/flags.ts';
-import { runCommand, started, untilStopped } from './command.ts';
+import { parseFlags } from '../conformance/command/flags.ts';
+import { portOf, refuseWords, runCommand, started, untilStopped } from './command.ts';
 
 const help = `Answers every operation with the specification's example. Nothing is kept.
 
@@ -18,7 +18,7 @@ server that keeps what it is sent.
 `;
 
 process.exitCode = await runCommand(async () => {
-  const { values } = parseFlags({
+  const { values, positionals } = parseFlags({
     args: process.argv.slice(2),
     env: process.env,
     options: { port: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
@@ -28,7 +28,8 @@ process.exitCode = await runCommand(async () => {
     process.stdout.write(help);
     return 0;
   }
-  const port = integerOf('--port', values.port, 4010, 0);
+  refuseWords(positionals);
+  const port = portOf(values.port, 4010);
   // prism takes a second to load, which neither the help nor wrong usage need wait for.
   const { startMock } = await import('./mock.ts');
   const mock = await started(port, startMock(port));

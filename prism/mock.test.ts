@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { FormData, request } from 'undici';
+import { request } from 'undici';
 import { operationIds, operations } from '../generated/operations.ts';
 import { type RunningMock, startMock } from './mock.ts';
 
@@ -32,7 +32,7 @@ describe('the mock', () => {
     test(`it answers ${id} with the example of the specification`, async () => {
       const { method, path, requestMediaType, successStatus } = operations[id];
       const described = document.paths[path][method.toLowerCase()] as Described;
-      const { headers, body } = bodyOf(requestMediaType, described);
+      const { headers, body } = await bodyOf(requestMediaType, described);
       const answer = await request(`${mock.url}${targetOf(path, described)}`, {
         method,
         headers: { authorization: 'Bearer any-token', ...headers },
@@ -43,6 +43,22 @@ describe('the mock', () => {
       assert.ok(documented.length > 0);
       assert.deepEqual(await answer.body.json(), documented[0]);
     });
+
+  test('it answers what it cannot read, and goes on', async () => {
+    const headers = { authorization: 'Bearer any-token' };
+    const broken = await request(`${mock.url}/api/customers/50%`, { headers });
+    assert.equal(broken.statusCode, 400);
+    const json = { ...headers, 'content-type': 'application/json' };
+    const half = await request(`${mock.url}/api/customers`, { method: 'POST', headers: json, body: '{"a":' });
+    assert.ok(half.statusCode >= 400 && half.statusCode < 500, `${half.statusCode}`);
+    assert.equal((await request(`${mock.url}/api/customers`, { headers })).statusCode, 200);
+  });
+
+  test('it answers as it is asked to', async () => {
+    const headers = { authorization: 'Bearer any-token', prefer: 'code=404' };
+    const answer = await request(`${mock.url}/api/customers/4820193756`, { headers });
+    assert.equal(answer.statusCode, 404);
+  });
 
   test('it refuses a request that the specification does not allow', async () => {
     const headers = {
@@ -81,7 +97,7 @@ function targetOf(path: string, { parameters = [] }: Described): string {
 }
 
 /** The example of a request, as the wire has it; the file of an upload is a short text. */
-function bodyOf(mediaType: string | null, described: Described) {
+async function bodyOf(mediaType: string | null, described: Described) {
   const [example = {}] = examplesIn(followed(described.requestBody)?.content);
   const texts = Object.entries(example).map(([name, value]): [string, string] => [name, String(value)]);
   if (mediaType === 'application/x-www-form-urlencoded')
@@ -90,5 +106,7 @@ function bodyOf(mediaType: string | null, described: Described) {
   const form = new FormData();
   for (const [name, value] of texts) if (name !== 'file') form.append(name, value);
   form.append('file', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), 'page.pdf');
-  return { headers: {}, body: form };
+  const written = new Response(form);
+  const headers = { 'content-type': written.headers.get('content-type') ?? '' };
+  return { headers, body: new Uint8Array(await written.arrayBuffer()) };
 }

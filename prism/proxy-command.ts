@@ -1,9 +1,9 @@
 import { baseUrlOf } from '../conformance/command/base-url.ts';
 import { noConfiguration } from '../conformance/command/configuration.ts';
 import { tlsOptionsOf } from '../conformance/command/files.ts';
-import { integerOf, parseFlags } from '../conformance/command/flags.ts';
+import { parseFlags } from '../conformance/command/flags.ts';
 import { startReference } from '../conformance/reference.ts';
-import { runCommand, started, untilStopped } from './command.ts';
+import { portOf, refuseWords, runCommand, started, untilStopped } from './command.ts';
 import type { SeenExchange } from './proxy.ts';
 
 const help = `Stands before a deployment, passes everything on byte for byte, and prints what
@@ -27,7 +27,7 @@ other than the specification has it; 2 is wrong usage.
 `;
 
 process.exitCode = await runCommand(async () => {
-  const { values } = parseFlags({
+  const { values, positionals } = parseFlags({
     args: process.argv.slice(2),
     env: process.env,
     options: {
@@ -42,8 +42,9 @@ process.exitCode = await runCommand(async () => {
     process.stdout.write(help);
     return 0;
   }
+  refuseWords(positionals);
   const baseUrl = baseUrlOf(values['base-url']);
-  const port = integerOf('--port', values.port, 4011, 0);
+  const port = portOf(values.port, 4011);
   const tls = tlsOptionsOf(noConfiguration, values.ca, undefined);
   // prism takes a second to load, which neither the help nor wrong usage need wait for.
   const { startProxy } = await import('./proxy.ts');

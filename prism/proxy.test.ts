@@ -107,10 +107,11 @@ test('a path that the interface does not have is passed on and counted apart', a
 });
 
 test('a deployment that does not answer is named in a 502', async (t) => {
-  const { url } = await startBoth(t, (incoming) => incoming.socket.destroy());
+  const { url, seen } = await startBoth(t, (incoming) => incoming.socket.destroy());
   const answer = await request(`${url}/api/customers`, { headers });
   assert.equal(answer.statusCode, 502);
   assert.match(await answer.body.text(), /^No answer from http:\/\/127\.0\.0\.1:\d+\/prefix: /);
+  assert.match(seen[0]?.violations[0]?.message ?? '', /^no answer from the deployment: /);
 });
 
 test('an answer to HEAD keeps the length that it tells', async (t) => {
@@ -152,4 +153,43 @@ test('a client that goes away takes its request along', async (t) => {
   leaving.abort();
   await assert.rejects(answer, { name: 'AbortError' });
   await ended.promise;
+});
+
+test('each success that the document allows is one, and a refusal may come with 200', async (t) => {
+  const countries = { message: 'success', countries: [] };
+  for (const [status, body, found] of [
+    [202, countries, 0],
+    [202, { message: 'success', countries: 7 }, 1],
+    [200, { message: 'not today' }, 0],
+    [200, { message: 'success' }, 1],
+  ] as const) {
+    const { url, seen } = await startBoth(t, answerJson(status, body));
+    await request(`${url}/api/resources/countries`, { headers });
+    assert.equal(seen[0]?.violations.length, found, `${status} ${JSON.stringify(body)}`);
+  }
+});
+
+test('a large file goes through whole, and does not keep others waiting', async (t) => {
+  let arrived = 0;
+  const { url, seen } = await startBoth(t, async (incoming, response) => {
+    for await (const chunk of incoming) arrived += chunk.length;
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{}');
+  });
+  const form = new FormData();
+  for (const [name, value] of [
+    ['type', 'POI'],
+    ['document', 'PAS'],
+    ['id_number', 'P1'],
+  ] as const)
+    form.append(name, value);
+  form.append('file', new Blob([randomBytes(20_000_000)], { type: 'image/png' }), 'page.png');
+  const written = new Response(form);
+  const type = { 'content-type': written.headers.get('content-type') ?? '' };
+  const body = new Uint8Array(await written.arrayBuffer());
+  await request(`${url}/api/kyc-upload/7`, { method: 'POST', headers: { ...headers, ...type }, body });
+  assert.equal(arrived, body.length);
+  assert.deepEqual(
+    seen[0]?.violations.filter((violation) => violation.in === 'request'),
+    [],
+  );
 });

@@ -5,9 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { Agent, request } from 'undici';
 import type { TlsOptions } from '../conformance/command/files.ts';
 import { decodeBody } from '../conformance/transcript/content-coding.ts';
+import { isObject, parseJson } from '../conformance/transcript/json.ts';
+import { type AnyOperationId, operations } from '../generated/operations.ts';
 import { goesOn, headersToPass, plainHeaders, violationsHeader } from './headers.ts';
 import { Tallies } from './tally.ts';
-import { createValidator, type Judged } from './validator.ts';
+import { createValidator, type Judged, type Violation } from './validator.ts';
 
 /** No answer of the interface comes near it; what is longer once it is unpacked is judged as it came. */
 const unpackedBytesMax = 64 * 1024 * 1024;
@@ -68,6 +70,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     });
     const { statusCode: status, headers } = answer;
     const body = new Uint8Array(await answer.body.arrayBuffer());
+    const read = unpacked(body, headers['content-encoding']);
     const { operation, violations } = await judge({
       method,
       target,
@@ -75,11 +78,12 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       requestBody: sent,
       status,
       answerHeaders: plainHeaders(headers),
-      answerBody: unpacked(body, headers['content-encoding']),
+      answerBody: read,
     }).catch(notJudged);
+    const isRefusal = refuses(operation, status, read);
     const judged = {
       operation,
-      violations: options.judgeRefusals ? violations : withoutFreedoms(status, violations),
+      violations: options.judgeRefusals || !isRefusal ? violations : ofTheRequest(violations),
     };
     tallies.add(judged);
     options.onExchange?.({ ...judged, method, target, status });
@@ -96,12 +100,18 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const server = createServer((incoming, outgoing) => {
     passOn(incoming, outgoing).catch((error: Error & { code?: string }) => {
       if (outgoing.headersSent) outgoing.destroy();
-      else sayInstead(outgoing, 502, `No answer from ${options.baseUrl}: ${error.message || error.code}`);
+      else {
+        const { method = 'GET', url: target = '/' } = incoming;
+        const message = `no answer from the deployment: ${error.message || error.code}`;
+        const violation: Violation = { in: 'answer', at: '', rule: '', message };
+        options.onExchange?.({ operation: null, violations: [violation], method, target, status: 502 });
+        sayInstead(outgoing, 502, `No answer from ${options.baseUrl}: ${error.message || error.code}`);
+      }
     });
   });
   server.listen(options.port, '127.0.0.1');
   await once(server, 'listening').catch(async (error) => {
-    await dispatcher.close();
+    await dispatcher.destroy();
     throw error;
   });
   return {
@@ -110,7 +120,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     async close() {
       const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();
-      await Promise.all([closed, dispatcher.close()]);
+      await Promise.all([closed, dispatcher.destroy()]);
     },
   };
 }
@@ -126,9 +136,16 @@ function notJudged(error: Error): Judged {
   return { operation: null, violations: [{ in: 'request', at: '', rule: 'prism', message }] };
 }
 
-/** What binds every deployment: the specification says of refusals how the reference server words them. */
-function withoutFreedoms(status: number, violations: Judged['violations']): Judged['violations'] {
-  return violations.filter((violation) => violation.in === 'request' || (status >= 200 && status < 300));
+/** The specification says of refusals how the reference server words them; another deployment is free. */
+const ofTheRequest = (violations: Violation[]) =>
+  violations.filter((violation) => violation.in === 'request');
+
+/** Whether an answer is a refusal, which some deployments give with a 2xx and a message (READING 1). */
+function refuses(operation: AnyOperationId | null, status: number, body: Uint8Array): boolean {
+  if (operation === null || status < 200 || status > 299) return true;
+  const json = parseJson(new TextDecoder().decode(body));
+  if (!isObject(json) || typeof json.message !== 'string') return false;
+  return json.message !== 'success' && !(operations[operation].payloadKey in json);
 }
 
 /** What was answered, as it was before it was packed; what cannot be unpacked stays as it came. */

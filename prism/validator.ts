@@ -1,13 +1,10 @@
 import { createLogger } from '@stoplight/prism-core';
-import {
-  createInstance,
-  type IHttpConfig,
-  type IHttpRequest,
-  type IHttpResponse,
-} from '@stoplight/prism-http';
+import { createInstance, type IHttpConfig, type IHttpResponse } from '@stoplight/prism-http';
 import type { IHttpOperation } from '@stoplight/types';
-import type { AnyOperationId } from '../generated/operations.ts';
+import { type AnyOperationId, operations } from '../generated/operations.ts';
 import { readOperations } from './operations.ts';
+import { withShortFiles } from './short-files.ts';
+import { prismBody, prismRequest } from './wire.ts';
 
 /** A request and its answer as they went over the wire, with header names in lower case. */
 export interface WireExchange {
@@ -60,19 +57,22 @@ const config: IHttpConfig = {
  * and reads a decoded copy of it.
  */
 export async function createValidator(): Promise<Validator> {
-  const operations = await readOperations();
+  const resources = await readOperations();
   const logger = createLogger('prism', { level: 'silent' });
   return async (exchange) => {
     let resource: IHttpOperation | undefined;
-    const output = answerOf(exchange);
     const forward: Forward = (_input, _baseUrl, _proxy, routed) => {
       resource = routed;
+      const output = answerOf(exchange, routed?.iid as AnyOperationId | undefined);
       return () => async () => ({ _tag: 'Right', right: output });
     };
-    const result = await createInstance(config, { logger, forward }).request(
-      requestOf(exchange),
-      operations,
-    )();
+    const { bytes, contentType } = await withShortFiles({
+      bytes: exchange.requestBody,
+      contentType: exchange.requestHeaders['content-type'],
+    });
+    const headers = { ...exchange.requestHeaders, ...(contentType ? { 'content-type': contentType } : {}) };
+    const request = prismRequest({ ...exchange, headers, body: bytes });
+    const result = await createInstance(config, { logger, forward }).request(request, resources)();
     if (result._tag === 'Left') throw result.left;
     const { input: wrongWithRequest, output: wrongWithAnswer } = result.right.validations;
     return {
@@ -87,35 +87,22 @@ export async function createValidator(): Promise<Validator> {
 
 type Forward = NonNullable<Parameters<typeof createInstance>[1]['forward']>;
 
-function requestOf({ method, target, requestHeaders, requestBody }: WireExchange): IHttpRequest {
-  const { pathname, searchParams } = new URL(target, 'http://nowhere.invalid');
-  const query = Object.fromEntries(
-    [...new Set(searchParams.keys())].map((name) => {
-      const values = searchParams.getAll(name);
-      return [name, values.length === 1 ? (values[0] as string) : values];
-    }),
-  );
-  return {
-    method: method.toLowerCase() as IHttpRequest['method'],
-    url: { path: pathname, query },
-    headers: requestHeaders,
-    body: requestBody.length > 0 ? new TextDecoder().decode(requestBody) : null,
-  };
-}
-
-function answerOf({ status, answerHeaders, answerBody }: WireExchange): IHttpResponse {
+/**
+ * The answer as prism is to read it. Where the document names no status for a success, each 2xx is one (READING 1),
+ * and is looked at as the one that the specification has.
+ */
+function answerOf(
+  { status, answerHeaders, answerBody }: WireExchange,
+  operation?: AnyOperationId,
+): IHttpResponse {
   const text = new TextDecoder().decode(answerBody);
-  return { statusCode: status, headers: answerHeaders, body: bodyOf(text, answerHeaders['content-type']) };
-}
-
-/** JSON as a value, anything else as the text that it is. */
-function bodyOf(text: string, mediaType = ''): unknown {
-  if (!/[/+]json\b/i.test(mediaType)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const named = operation && operations[operation].successStatus;
+  const isAnySuccess = named === 200 && status >= 200 && status < 300;
+  return {
+    statusCode: isAnySuccess ? 200 : status,
+    headers: answerHeaders,
+    body: prismBody(text, answerHeaders['content-type']),
+  };
 }
 
 interface Diagnostic {

@@ -1,0 +1,38 @@
+import type { IHttpRequest } from '@stoplight/prism-http';
+
+/** A request as prism reads one: its body is text, or a value where it is JSON. */
+export function prismRequest({
+  method,
+  target,
+  headers,
+  body,
+}: {
+  method: string;
+  target: string;
+  headers: Record<string, string>;
+  body: Uint8Array;
+}): IHttpRequest {
+  const { pathname, searchParams } = new URL(target, 'http://nowhere.invalid');
+  const query = Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name);
+      return [name, values.length === 1 ? (values[0] as string) : values];
+    }),
+  );
+  return {
+    method: method.toLowerCase() as IHttpRequest['method'],
+    url: { path: pathname, query },
+    headers,
+    body: body.length > 0 ? prismBody(new TextDecoder().decode(body), headers['content-type']) : null,
+  };
+}
+
+/** JSON as a value, anything else as the text that it is. */
+export function prismBody(text: string, mediaType = ''): unknown {
+  if (!/[/+]json\b/i.test(mediaType)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
