@@ -65,7 +65,7 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
     for (const [input, value] of Object.entries(inputs)) given[`inputs.${input}`] = value;
     const evaluate = (value: string) =>
       value.replaceAll(/\$\{\{ (.+?) \}\}/g, (_, expression: string) => {
-        const known = expression === 'github.action_path' ? join(folder, 'action') : given[expression];
+        const known = given[expression];
         assert.ok(known !== undefined, expression);
         return known;
       });
@@ -75,7 +75,7 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
     const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
     const child = spawn('bash', ['-e', '-o', 'pipefail', '-c', step.run], {
       cwd: workspace,
-      env: { ...inherited, ...files, ...env },
+      env: { ...inherited, ...files, GITHUB_ACTION_PATH: join(folder, 'action'), ...env },
     });
     let printed = '';
     for (const stream of [child.stdout, child.stderr])
@@ -91,7 +91,7 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
 
   test('a right deployment passes, with a verdict, a summary and a report', async () => {
     const server = await startServer({ port: 0, database: ':memory:' });
-    const inputs = { 'base-url': server.url, token: server.token, options: '--seed=7\n--strict\n' };
+    const inputs = { 'base-url': server.url, token: server.token, options: '  --seed=7\r\n--strict\n' };
     const { status, output, summary, workspace, printed } = await judge(inputs);
     await server.close();
     assert.equal(status, 0, printed);
@@ -123,11 +123,29 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
     assert.match(summary, /^\| `customers\.create\.status` \| mandatory \| violated \|/m);
   });
 
-  test('without a deployment nothing is judged', async () => {
-    const { status, output, printed } = await judge({ token: 'any-token-at-all' });
-    assert.equal(status, 2);
-    assert.equal(output, 'exit-status=2\n');
-    assert.match(printed, /^::error::Cannot judge without a deployment/m);
+  test('without a deployment nothing is judged, and no earlier verdict is told', async () => {
+    const config = join(folder, 'without.yaml');
+    writeFileSync(config, 'corridors: [{ country: AT, payoutMethod: AC }]\n');
+    const earlier = join(folder, 'earlier');
+    mkdirSync(earlier);
+    writeFileSync(join(earlier, 'report.json'), '{ "schemaVersion": 1, "verdict": "conforms" }');
+    for (const [inputs, says] of [
+      [{}, /^::error::Cannot judge without a deployment/m],
+      [{ config }, /^::error::Cannot judge without a deployment/m],
+      [
+        { 'base-url': 'http://127.0.0.1:9', token: '' },
+        /^::error::Cannot judge a deployment without its token/m,
+      ],
+      [{ 'base-url': 'http://127.0.0.1:9', options: '--nonsense' }, /^::error::Unknown option/m],
+      [{ 'base-url': 'http://127.0.0.1:9', options: '--list' }, /^::error::Cannot judge with these options/m],
+    ] as const) {
+      const all = { token: 'any-token-at-all', 'report-dir': earlier, ...inputs };
+      const { status, output, summary, printed } = await judge(all);
+      assert.equal(status, 2, printed);
+      assert.equal(output, 'exit-status=2\n');
+      assert.equal(summary, '');
+      assert.match(printed, says);
+    }
   });
 
   test('an option that holds a command runs nothing', async () => {

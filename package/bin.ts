@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import * as module from 'node:module';
+import { whyNot } from './supported-node.ts';
 
-/** What the dependencies need, as `engines` in package.json has it. */
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 22 || (major === 22 && minor < 19)) {
-  console.error(`This needs Node 22.19 or later; this is ${process.versions.node}.`);
+const problem = whyNot();
+if (problem) {
+  console.error(problem);
   process.exit(2);
 }
 

@@ -1,12 +1,14 @@
-import type { Configuration } from '../generated/configuration.ts';
+import type { Configuration, components } from '../generated/configuration.ts';
 
 /**
  * What to judge and how: the keys of the configuration file, and what the command takes as flags or from its
  * environment.
  */
-export interface JudgeOptions extends Omit<Configuration, 'baseUrl'> {
+export interface JudgeOptions extends Omit<Configuration, 'baseUrl' | 'corridors'> {
   /** The deployment, with its path prefix. */
   baseUrl: string;
+  /** Where and how it pays out; to persons and businesses, unless said otherwise. */
+  corridors?: (Omit<Corridor, 'individual' | 'business'> & Partial<Corridor>)[];
   /** A partner's access token. It reaches no output. */
   token: string;
   /** Another partner's, to judge partner isolation. */
@@ -26,3 +28,5 @@ export interface JudgeOptions extends Omit<Configuration, 'baseUrl'> {
   /** Ends the run early, with a report of what was judged so far. */
   signal?: AbortSignal;
 }
+
+type Corridor = components['schemas']['Corridor'];

@@ -1,5 +1,6 @@
 import type { Report } from '../conformance/checks/result.ts';
 import type { JudgeOptions } from './judge-options.ts';
+import { whyNot } from './supported-node.ts';
 
 /**
  * Runs the conformance suite against a deployment over HTTP and judges it.
@@ -11,6 +12,8 @@ import type { JudgeOptions } from './judge-options.ts';
  * assert.equal(report.verdict, 'conforms', report.summary);
  */
 export async function judge(options: JudgeOptions): Promise<Report> {
+  const problem = whyNot();
+  if (problem) throw new Error(problem);
   // Loaded when it is needed: a test that only starts a server need not wait for it.
   const { runAndJudge } = await import('./run-and-judge.ts');
   return runAndJudge(options);

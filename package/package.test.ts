@@ -63,7 +63,8 @@ describe('the package, installed from its tarball into an empty folder', () => {
 import type { Customer, paths } from 'money-transfer-conformance/types';
 import document from 'money-transfer-conformance/openapi.json' with { type: 'json' };
 await using server = await startServer({ idScheme: 'big' });
-const report: Report = await judge({ baseUrl: server.url, token: server.token, only: ['reference.*'] });
+const corridors = [{ country: 'AT', payoutMethod: 'AC' }, { country: 'DE', payoutMethod: 'AC', business: false }];
+const report: Report = await judge({ baseUrl: server.url, token: server.token, only: ['reference.*'], corridors });
 const verdict: 'conforms' | 'does-not-conform' | 'incomplete' = report.verdict;
 // @ts-expect-error a token is needed
 void judge({ baseUrl: server.url });
@@ -117,6 +118,7 @@ console.log(verdict, requirements.length, document.openapi);
 
       test('the help names commands that work here', async () => {
         const { stdout } = await run(bin(), ['--help'], { cwd: installed.folder, node });
+        assert.match(stdout, /^ {2}npx money-transfer-conformance serve /m);
         assert.match(stdout, /^ {2}npx money-transfer-conformance --plan/m);
         assert.doesNotMatch(stdout, /npm run/);
       });

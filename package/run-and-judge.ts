@@ -10,12 +10,15 @@ import {
   writeReport,
 } from '../conformance/report/directory.ts';
 import { writeLine } from '../conformance/transcript/file.ts';
+import type { Configuration } from '../generated/configuration.ts';
 import type { JudgeOptions } from './judge-options.ts';
 
 /** Reads the options, records a run, judges it and writes the report where one is wanted. */
 export async function runAndJudge(options: JudgeOptions): Promise<Report> {
   const { token, secondToken, only, skip, seed, strict, readOnly, reportDir, signal, ...configuration } =
     options;
+  if (signal !== undefined && !(signal instanceof AbortSignal))
+    throw new TypeError('Cannot judge: signal is no AbortSignal.');
   const run = readRunOptions(
     {
       ...(only ? { only } : {}),
@@ -26,7 +29,7 @@ export async function runAndJudge(options: JudgeOptions): Promise<Report> {
       ...(readOnly?.recipient === undefined ? {} : { recipient: String(readOnly.recipient) }),
     },
     { ...process.env, CONFORM_TOKEN: token, CONFORM_SECOND_TOKEN: secondToken },
-    configurationOf(configuration),
+    configurationOf(configuration as Configuration),
     'dot',
   );
   if (run.baseUrl === null || run.token === null)

@@ -1,5 +1,6 @@
-import type { Options } from '../server/options.ts';
+import { checkOptions, type Options } from '../server/options.ts';
 import { type RunningServer, startServer as start } from '../server/start.ts';
+import { whyNot } from './supported-node.ts';
 
 /** A reference server of the test that started it. */
 export interface EmbeddedServer extends RunningServer, AsyncDisposable {}
@@ -13,6 +14,10 @@ export interface EmbeddedServer extends RunningServer, AsyncDisposable {}
  * await fetch(`${server.url}/api/customers`, { headers: { authorization: `Bearer ${server.token}` } });
  */
 export async function startServer(options: Partial<Options> = {}): Promise<EmbeddedServer> {
-  const server = await start({ port: 0, database: ':memory:', ...options });
+  const problem = whyNot();
+  if (problem) throw new Error(problem);
+  const chosen = { port: 0, database: ':memory:', ...options };
+  checkOptions(chosen);
+  const server = await start(chosen);
   return { ...server, [Symbol.asyncDispose]: () => server.close() };
 }

@@ -79,6 +79,26 @@ export function readOptions(
   return Object.fromEntries(chosen) as Options;
 }
 
+/**
+ * Checks options that a program gives, which no compiler may have seen.
+ * @throws BadOption where one is not known, or cannot have its value.
+ */
+export function checkOptions(chosen: Partial<Options>): void {
+  for (const [name, value] of Object.entries(chosen)) {
+    const setting = (settings as Record<string, Setting<unknown>>)[name];
+    if (!setting) throw new BadOption(`Cannot start with the option "${name}": it is not known.`);
+    if (value === undefined || Array.isArray(value)) continue;
+    if (
+      typeof value === 'object' ||
+      setting.read(String(value)) === undefined ||
+      Array.isArray(setting.fallback)
+    )
+      throw new BadOption(
+        `Cannot use ${JSON.stringify(value) ?? typeof value} as ${name}: it takes ${setting.accepts}.`,
+      );
+  }
+}
+
 function readFlags(args: string[]): Record<string, string | boolean | undefined> {
   const names = Object.keys(settings).map((name) => [flagOf(name), { type: 'string' }] as const);
   try {

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { reporterNames } from '../report/console.ts';
-import { bareInvocation, invocation } from './invocation.ts';
+import { bareInvocation, invocation, isPackaged } from './invocation.ts';
 import { UsageError } from './usage-error.ts';
 
 const flags = {
@@ -35,6 +35,7 @@ const examples: [command: string, meaning: string][] = [
   [`${invocation} --list`, 'print the requirements'],
   [`${invocation} rejudge conform-report`, 'judge a recorded run again'],
   [`${invocation} compare before after`, 'what differs between two runs'],
+  ...(isPackaged ? [[`${invocation} serve`, 'the reference server; serve --help'] as [string, string]] : []),
 ];
 
 /** Column at which the meaning of an example begins. */

@@ -1,5 +1,5 @@
 /** Whether this is the package, where everything is JavaScript; in the repository the sources run as they are. */
-const isPackaged = import.meta.filename.endsWith('.js');
+export const isPackaged = import.meta.filename.endsWith('.js');
 
 /** How the command is called with options: by its name, or by npm. */
 export const invocation = isPackaged ? 'npx money-transfer-conformance' : 'npm run conform --';

@@ -15,8 +15,9 @@ export function diagnose(report: Report, { answers, header }: Evidence, end: Tra
     return `Nothing at ${where} answered: ${firstFailure.failure.message}. Check the base URL and that the deployment is running.`;
   }
   const withToken = answers.filter(({ credentials }) => credentials === 'token');
-  if (withToken.every(refusesToken)) {
-    return `${where} refused the token with HTTP ${withToken[0]?.response?.status} on every operation. Check CONFORM_TOKEN.`;
+  const answered = withToken.filter(({ response }) => response !== null);
+  if (answered.length > 0 && answered.every(refusesToken)) {
+    return `${where} refused the token with HTTP ${answered[0]?.response?.status} on every operation. Check CONFORM_TOKEN.`;
   }
   const rightOnes = answers.filter((answer) => answer.meaning === 'success' && isWhole(answer));
   if (rightOnes.length === 0) {
