@@ -3,8 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { judge } from '../conformance/judge.ts';
 import { fakes } from '../conformance/selftest/fakes.ts';
 import { recordRun } from '../conformance/selftest/record-reference.ts';
+import { readArguments } from './arguments.ts';
 
 /** Prints what servers that are no deployment get from the judge: none may conform. */
+
+const help = `Shows what servers get from the judge that always answer the same. None may
+conform.
+
+  npm run floor
+
+Ends with 1 where one conforms.
+`;
+
+readArguments('npm run floor', help, {});
 
 /** A fake that never answers is waited for so long, for each request. */
 const timeoutMs = 500;

@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from '../arguments.ts';
 import { copyAssets } from './assets.ts';
 import { pruneDeclarations } from './declarations.ts';
 import { vendorViewer } from './viewer.ts';
+
+const help = `Writes dist/, which is what the package holds: JavaScript, declarations, and
+the files that both read. "npm pack" does it first.
+
+  npm run build
+`;
+
+readArguments('npm run build', help, {});
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
