@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { parse } from 'yaml';
 import { validateConfiguration } from '../../generated/configuration-validator.js';
 import { flagsIn, helpOf, scripts } from './commands.ts';
@@ -14,13 +14,14 @@ const root = join(import.meta.dirname, '../..');
 const pages = allPages();
 const pageOf = (file: string) => pages.find((page) => page.file === file) as Page;
 
+// Those that take longest first, so that none of them is left for the end.
+const order = ['docs/package.md', 'CONTRIBUTING.md', 'docs/certify.md'];
+const executed = pages
+  .filter(({ blocks, testedBy }) => blocks.length > 0 && testedBy === undefined)
+  .sort((one, other) => order.indexOf(other.file) - order.indexOf(one.file));
+
 // They wait for clocks and servers most of the time.
 describe('every command and program on a page is executed', { concurrency: 3 }, () => {
-  // Those that take longest first, so that none of them is left for the end.
-  const order = ['docs/package.md', 'CONTRIBUTING.md', 'docs/certify.md'];
-  const executed = pages
-    .filter(({ blocks, testedBy }) => blocks.length > 0 && testedBy === undefined)
-    .sort((one, other) => order.indexOf(other.file) - order.indexOf(one.file));
   const notRun: Record<string, number> = {};
   for (const page of executed)
     test(page.file, async (t) => {
@@ -29,10 +30,22 @@ describe('every command and program on a page is executed', { concurrency: 3 }, 
         notRun[reason] = (notRun[reason] ?? 0) + number;
       t.diagnostic(JSON.stringify(tally));
     });
-  test('the pages that are executed are all that have a block', (t) => {
-    assert.ok(executed.length >= 7, executed.map(({ file }) => file).join());
-    t.diagnostic(`left out so far: ${JSON.stringify(notRun)}`);
+  after(() => {
+    const total = Object.values(notRun).reduce((sum, number) => sum + number, 0);
+    console.log(`${total} blocks were left out: ${JSON.stringify(notRun)}`);
   });
+});
+
+test('the README, the guide for contributors and most pages of docs/ have something to execute', () => {
+  const names = executed.map(({ file }) => file);
+  for (const file of [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/certify.md',
+    'docs/sandbox.md',
+    'docs/package.md',
+  ])
+    assert.ok(names.includes(file), file);
 });
 
 describe('what sentences name is there', () => {

@@ -12,6 +12,8 @@ export interface Ran {
   status: number;
   /** What it printed, servers included. */
   output(): string;
+  /** Whether it started a server, which may still print. */
+  servesOn: boolean;
 }
 
 /** Runs the blocks of a page, one after the other: variables, the folder and servers stay. */
@@ -21,7 +23,6 @@ export class Shell {
 
   constructor(scratch: Scratch) {
     this.#scratch = scratch;
-    writeFileSync(join(scratch.state, 'functions.sh'), functions);
     writeFileSync(join(scratch.state, 'kept.sh'), `cd '${scratch.project}'\n`);
   }
 
@@ -45,6 +46,7 @@ export class Shell {
     closeSync(file);
     return {
       status: code ?? -1,
+      servesOn: this.#logsOf(`${name}.`).length > 0,
       output: () => [out, ...this.#logsOf(`${name}.`)].map((path) => readFileSync(path, 'utf8')).join('\n'),
     };
   }
@@ -95,55 +97,8 @@ function environment({ project, state, temporary }: Scratch): NodeJS.ProcessEnv 
 }
 
 const prelude = `set -euo pipefail
-source "$STATE/functions.sh"
+source '${join(import.meta.dirname, 'functions.sh')}'
 source "$STATE/kept.sh"
 trap 'status=$?; { echo "cd $PWD"; export -p; } > "$STATE/kept.sh"; exit $status' EXIT
 set -a
-`;
-
-const functions = `
-# serve PORT COMMAND: starts a server and waits for its first line; one that has the port is ended before.
-serve() {
-  local log="$STATE/$BLOCK.$RANDOM.log"
-  stop "$1"
-  setsid bash -c "exec env $2" > "$log" 2>&1 &
-  echo $! > "$STATE/$1.pid"
-  for _ in {1..300}; do
-    grep -q '^Listening on ' "$log" && return 0
-    kill -0 $! 2> /dev/null || break
-    sleep 0.1
-  done
-  echo "It does not listen: $2"
-  cat "$log"
-  return 1
-}
-stop() {
-  [ -f "$STATE/$1.pid" ] || return 0
-  local pid; pid=$(cat "$STATE/$1.pid")
-  rm "$STATE/$1.pid"
-  kill -TERM -- "-$pid" 2> /dev/null || return 0
-  for _ in {1..100}; do kill -0 -- "-$pid" 2> /dev/null || return 0; sleep 0.05; done
-  kill -KILL -- "-$pid" 2> /dev/null || true
-}
-stop_all() {
-  for file in "$STATE"/*.pid; do
-    [ -f "$file" ] || continue
-    stop "$(basename "$file" .pid)"
-  done
-}
-# ends_with STATUS COMMAND: fails unless the command ends so.
-ends_with() {
-  local status=0
-  eval "$2" || status=$?
-  [ "$status" = "$1" ] || { echo "It ended with $status, and not with $1: $2"; return 1; }
-}
-# answers STATUS COMMAND: fails unless curl gets that status.
-answers() {
-  local status=0 printed
-  printed=$(eval "$2" 2>&1) || status=$?
-  echo "$printed"
-  [ "$status" = 22 ] && [[ "$printed" == *"returned error: $1"* ]] && return 0
-  echo "It was not answered with $1: $2"
-  return 1
-}
 `;
