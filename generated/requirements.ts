@@ -1,6 +1,6 @@
 // Written by `npm run generate` from spec/. Do not edit.
 
-/** How much a requirement counts: see the README. */
+/** How much a requirement counts: docs/requirements.md says it of each. */
 export type Level = 'mandatory' | 'advisory' | 'observed' | 'unobservable';
 /** What a requirement may need so that it can be judged at all. */
 export type Need = 'second-page' | 'biz-corridor' | 'findable-in-list' | 'sample-fields' | 'second-token';

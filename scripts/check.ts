@@ -1,4 +1,15 @@
 import { spawn } from 'node:child_process';
+import { readArguments } from './arguments.ts';
+
+const help = `Checks generated files, specification, types, format, imports and links. Every
+step runs, also after one has failed.
+
+  npm run check
+
+Ends with 1 where a step failed.
+`;
+
+readArguments('npm run check', help, {});
 
 /** Biome colours its words also where nobody sees them. */
 const colours = process.stdout.isTTY ? [] : ['--colors=off'];

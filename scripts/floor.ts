@@ -3,27 +3,38 @@ import type { AddressInfo } from 'node:net';
 import { judge } from '../conformance/judge.ts';
 import { fakes } from '../conformance/selftest/fakes.ts';
 import { recordRun } from '../conformance/selftest/record-reference.ts';
+import { readArguments } from './arguments.ts';
 
 /** Prints what servers that are no deployment get from the judge: none may conform. */
+
+const help = `Shows what servers get from the judge that always answer the same. None may
+conform.
+
+  npm run floor
+
+Ends with 1 where one conforms.
+`;
+
+readArguments('npm run floor', help, {});
 
 /** A fake that never answers is waited for so long, for each request. */
 const timeoutMs = 500;
 
 const width = Math.max(...Object.keys(fakes).map((name) => name.length));
 console.log(`${'always answers with'.padEnd(width)}  exit  verdict            satisfied  seconds`);
-for (const [name, { answers }] of Object.entries(fakes)) {
+// Most of the time is spent waiting, so they are judged side by side.
+const rows = Object.entries(fakes).map(async ([name, { answers }]) => {
   const { close, url } = await listen(answers);
   const startedMs = performance.now();
   const { exitStatus, verdict, counts } = judge(
     await recordRun({ url, token: 'any-token-at-all' }, { timeoutMs }),
   );
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-  console.log(
-    `${name.padEnd(width)}  ${String(exitStatus).padStart(4)}  ${verdict.padEnd(17)}  ${String(counts.mandatory.satisfied).padStart(9)}  ${seconds.padStart(7)}`,
-  );
   if (exitStatus === 0) process.exitCode = 1;
   close();
-}
+  return `${name.padEnd(width)}  ${String(exitStatus).padStart(4)}  ${verdict.padEnd(17)}  ${String(counts.mandatory.satisfied).padStart(9)}  ${seconds.padStart(7)}`;
+});
+for (const row of rows) console.log(await row);
 
 async function listen(answers: RequestListener): Promise<{ url: string; close(): void }> {
   const server = createServer(answers);

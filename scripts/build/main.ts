@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from '../arguments.ts';
 import { copyAssets } from './assets.ts';
 import { pruneDeclarations } from './declarations.ts';
 import { vendorViewer } from './viewer.ts';
+
+const help = `Writes dist/, which is what the package holds: JavaScript, declarations, and
+the files that both read. "npm pack" does it first.
+
+  npm run build
+`;
+
+readArguments('npm run build', help, {});
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -11,8 +20,8 @@ const dist = join(root, 'dist');
 /** What `npm pack` puts into the package: plain JavaScript, the declarations of what it exports, and what it reads. */
 rmSync(dist, { recursive: true, force: true });
 await Promise.all([
-  // The comments are in the declarations, and in the repository.
-  tsc('--declaration', 'false', '--removeComments'),
+  // The comments are in the declarations, and in the repository. Types are checked once, beside it.
+  tsc('--declaration', 'false', '--removeComments', '--noCheck'),
   tsc('--emitDeclarationOnly'),
 ]);
 pruneDeclarations(dist, ['package/index.d.ts', 'package/types.d.ts']);

@@ -1,8 +1,18 @@
+import { readArguments } from '../arguments.ts';
 import { checkClients } from './check.ts';
 import { generators } from './generators.ts';
 import { openWorkshop } from './workshop.ts';
 
-/** `npm run clients`: a line for each generator and step; 1 where one failed. `--keep` leaves what was generated. */
+const help = `Generates a client with each of three generators, compiles it, and walks through
+the interface with it: what docs/generated-clients.md shows.
+
+  npm run clients                a line for each generator and step
+  npm run clients -- --keep      leaves what was generated in a folder
+
+Ends with 1 where a step failed.
+`;
+
+const { keep } = readArguments('npm run clients', help, { keep: { type: 'boolean' } });
 const started = performance.now();
 const workshop = openWorkshop(generators);
 const results = await checkClients(workshop, generators, ({ ok, generator, text }) => {
@@ -10,7 +20,7 @@ const results = await checkClients(workshop, generators, ({ ok, generator, text 
   if (ok) console.log(line);
   else console.error(line);
 });
-if (process.argv.includes('--keep')) console.log(`The clients are in ${workshop.folder}.`);
+if (keep) console.log(`The clients are in ${workshop.folder}.`);
 else workshop.remove();
 const failed = results.filter(({ ok }) => !ok).length;
 console.log(

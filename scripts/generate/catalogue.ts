@@ -69,7 +69,7 @@ export function catalogueSource(areas: Area[]): string {
       .map(({ id }) => `  | '${id}'`)
       .join('\n');
   return `
-/** How much a requirement counts: see the README. */
+/** How much a requirement counts: docs/requirements.md says it of each. */
 export type Level = ${levels.map((level) => `'${level}'`).join(' | ')};
 /** What a requirement may need so that it can be judged at all. */
 export type Need = ${needs.map((need) => `'${need}'`).join(' | ')};

@@ -6,15 +6,22 @@ import { writeRoll } from './roll.ts';
 import { countOf, losses, readScore, scoreOf, shortfalls, writeScore } from './score.ts';
 import { summaryOf, tableOf } from './table.ts';
 
-const help = `Judges servers that have one defect each. Every one has to be refused, for the reason that it declares.
+const help = `Judges servers that have one defect each. Every one has to be refused, for the
+reason that it declares.
 
   npm run mutants                          all of them
-  npm run mutants -- --only 'recipients*'  those whose name or requirement is such; without a star, has this in it
-  npm run mutants -- --set document        those of one set: ${Object.keys(sets).join(', ')}
-  npm run mutants -- --seed 7              with other data and another order of requests
-  npm run mutants -- --json FILE           the fates, with the causes, as JSON too
-  npm run mutants -- --write               the score into score.json and the README, new names into the roll
-  npm run mutants -- --processes 1 --at-once 4   how many runs side by side
+  npm run mutants -- --only 'recipients*'  names or requirements; what has no
+                                           star may stand anywhere in them
+  npm run mutants -- --set document        those of one set:
+                                           ${Object.keys(sets).join(', ')}
+  npm run mutants -- --seed 7              other data and order of requests
+  npm run mutants -- --json FILE           what became of each, as JSON too
+  npm run mutants -- --write               the score into score.json and the
+                                           README, new names into the roll
+  npm run mutants -- --processes 1 --at-once 4
+                                           how many runs side by side
+
+Ends with 1 where the score got worse or is not good enough, 2 for wrong usage.
 `;
 
 const { values } = parseArgs({

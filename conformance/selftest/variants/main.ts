@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseFlags } from '../../command/flags.ts';
+import { UsageError } from '../../command/usage-error.ts';
 import { matchesGlob } from '../../selection.ts';
 import { variants } from './index.ts';
 import { resultTable, totalsLine } from './table.ts';
@@ -11,6 +12,24 @@ import type { Job, Outcome } from './worker.ts';
  * more, one seed after the other.
  */
 const furtherSeedsMax = 8;
+
+const help = `Judges right servers that differ from one another. None may be refused.
+
+  npm run variants                            all of them, with ten seeds each
+  npm run variants -- --only 'writes show*'   those whose name is such
+  npm run variants -- --seeds 3               fewer runs of each
+  npm run variants -- --first-seed 7          with other seeds
+
+Options
+  --only GLOB        names; may be repeated
+  --seeds N          runs of each variant, with one seed after the other (10)
+  --first-seed N     the first of them (1)
+  --processes N      processes side by side (2)
+  --at-once N        runs side by side in each (12)
+
+Ends with 1 where a variant raises a false alarm, or shows in no run that it
+differs at all; with 2 for wrong usage.
+`;
 
 process.exitCode = await main();
 
@@ -51,23 +70,38 @@ function readArguments() {
     console.error(`Cannot use "${text}" as --${name}: it takes a whole number from ${least}.`);
     process.exit(2);
   };
-  const { values } = parseArgs({
-    options: {
-      seeds: { type: 'string', default: '10' },
-      'first-seed': { type: 'string', default: '1' },
-      processes: { type: 'string', default: '2' },
-      // A run waits for clocks most of its time, so that many fit beside one another in a process.
-      'at-once': { type: 'string', default: '12' },
-      only: { type: 'string', multiple: true, default: [] },
-    },
-  });
+  const values = readFlags();
+  if (values.help) {
+    process.stdout.write(help);
+    process.exit(0);
+  }
   return {
     seeds: number('seeds', values.seeds, 1),
     firstSeed: number('first-seed', values['first-seed'], 0),
     processes: number('processes', values.processes, 1),
     atOnce: number('at-once', values['at-once'], 1),
-    only: values.only,
+    only: values.only ?? [],
   };
+}
+
+function readFlags() {
+  const options = {
+    seeds: { type: 'string', default: '10' },
+    'first-seed': { type: 'string', default: '1' },
+    processes: { type: 'string', default: '2' },
+    // A run waits for clocks most of its time, so that many fit beside one another in a process.
+    'at-once': { type: 'string', default: '12' },
+    only: { type: 'string', multiple: true },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
+  try {
+    const command = 'npm run variants';
+    return parseFlags({ args: process.argv.slice(2), env: process.env, options, command }).values;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    return process.exit(2);
+  }
 }
 
 /** Hands the jobs to the processes, each as it has room. A process that dies fails what it was doing. */

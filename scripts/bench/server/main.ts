@@ -1,39 +1,36 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../arguments.ts';
 import { embed } from './embedding.ts';
 import { compareSizes } from './size.ts';
 import { compareSpeed } from './speed.ts';
 import { syncTimeMs } from './sync.ts';
 import { uploadAtOnce } from './uploads.ts';
 
-const HELP = `Measures the reference server against others in the same run. Only ratios mean something elsewhere.
+const help = `Measures the reference server against others in the same run. Only ratios mean
+something elsewhere.
 
   npm run bench                          everything, some minutes
-  npm run bench -- --only speed          or size, or uploads, or embedding
-  npm run bench -- --rounds 31           more of them, each of a second
+  npm run bench -- --only speed          or size, uploads, embedding
+  npm run bench -- --rounds 31           more of them
+  npm run bench -- --seconds 2           of two seconds each, instead of one
+
+Ends with 1 where a ratio is worse than the bound printed beside it.
 `;
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    // Many short rounds: a moment in which the machine does something else spoils one of them.
-    rounds: { type: 'string', default: '15' },
-    seconds: { type: 'string', default: '1' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
+const values = readArguments('npm run bench', help, {
+  only: { type: 'string' },
+  // Many short rounds: a moment in which the machine does something else spoils one of them.
+  rounds: { type: 'string', default: '15' },
+  seconds: { type: 'string', default: '1' },
 });
-
-if (values.help) process.stdout.write(HELP);
-else {
-  console.log(`a sync of 4 KiB takes ${syncTimeMs().toFixed(2)} ms on this disk\n`);
-  const times = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
-  const parts = {
-    speed: () => compareSpeed(times),
-    size: compareSizes,
-    uploads: uploadAtOnce,
-    embedding: embed,
-  };
-  for (const [name, measure] of Object.entries(parts)) {
-    if (values.only && values.only !== name) continue;
-    if (!(await measure())) process.exitCode = 1;
-  }
+console.log(`a sync of 4 KiB takes ${syncTimeMs().toFixed(2)} ms on this disk\n`);
+const times = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+const parts = {
+  speed: () => compareSpeed(times),
+  size: compareSizes,
+  uploads: uploadAtOnce,
+  embedding: embed,
+};
+for (const [name, measure] of Object.entries(parts)) {
+  if (values.only && values.only !== name) continue;
+  if (!(await measure())) process.exitCode = 1;
 }

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What `npm run` knows, by name. */
+export const scripts = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+).scripts;
+
+/** Scripts that are commands of others, or that npm calls by itself. What they print on `--help` is not ours. */
+export const commandsOfOthers: Record<string, string> = {
+  test: "Node's test runner",
+  sbom: "npm's own",
+  format: 'biome',
+  prepack: 'npm calls it when it packs',
+  // Its arguments go to the formatter that comes last.
+  pact: 'biome',
+};
+
+/** Names of the scripts that are commands of this project. */
+export const ownCommands = Object.keys(scripts).filter((name) => !Object.hasOwn(commandsOfOthers, name));
+
+/** How a person calls a script. */
+export const calledAs = (name: string) => (/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`);
+
+export interface Help {
+  status: number | string;
+  text: string;
+  errors: string;
+}
+
+const helps = new Map<string, Promise<Help>>();
+
+/** What `--help` prints of a command of this project; asked once. It is killed where it does anything else. */
+export function helpOf(name: string): Promise<Help> {
+  const known = helps.get(name);
+  if (known) return known;
+  const help = askForHelp(name);
+  helps.set(name, help);
+  return help;
+}
+
+function askForHelp(name: string): Promise<Help> {
+  const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
+  const PATH = [join(root, 'node_modules/.bin'), inherited.PATH].join(delimiter);
+  const options = { cwd: root, env: { ...inherited, PATH, NO_COLOR: '1' }, timeout: 20_000 };
+  return new Promise((resolve) => {
+    execFile('bash', ['-c', `exec ${scripts[name]} --help`], options, (error, text, errors) =>
+      resolve({ status: error ? (error.code ?? String(error.signal)) : 0, text, errors }),
+    );
+  });
+}
+
+/** Every flag that a text names, without its dashes. */
+export const flagsIn = (text: string) =>
+  [...text.matchAll(/(?<![\w-])--([a-z][a-z-]*)/g)].map(([, flag = '']) => flag);

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { parse } from 'yaml';
+import { validateConfiguration } from '../../generated/configuration-validator.js';
+import { flagsIn, helpOf, scripts } from './commands.ts';
+import { speaksOf, unknownMentions } from './mentions.ts';
+import type { Page } from './page.ts';
+import { allPages } from './pages.ts';
+import { runPage } from './run-page.ts';
+
+const root = join(import.meta.dirname, '../..');
+const pages = allPages();
+const pageOf = (file: string) => pages.find((page) => page.file === file) as Page;
+
+// Those that take longest first, so that none of them is left for the end.
+const order = ['docs/package.md', 'CONTRIBUTING.md', 'docs/certify.md'];
+const executed = pages
+  .filter(({ blocks, testedBy }) => blocks.length > 0 && testedBy === undefined)
+  .sort((one, other) => order.indexOf(other.file) - order.indexOf(one.file));
+
+// They wait for clocks and servers most of the time.
+describe('every command and program on a page is executed', { concurrency: 3 }, () => {
+  const notRun: Record<string, number> = {};
+  for (const page of executed)
+    test(page.file, async (t) => {
+      const tally = await runPage(page);
+      for (const [reason, number] of Object.entries(tally.notRun))
+        notRun[reason] = (notRun[reason] ?? 0) + number;
+      t.diagnostic(JSON.stringify(tally));
+    });
+  after(() => {
+    const total = Object.values(notRun).reduce((sum, number) => sum + number, 0);
+    console.log(`${total} blocks were left out: ${JSON.stringify(notRun)}`);
+  });
+});
+
+test('the README, the guide for contributors and most pages of docs/ have something to execute', () => {
+  const names = executed.map(({ file }) => file);
+  for (const file of [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/certify.md',
+    'docs/sandbox.md',
+    'docs/package.md',
+  ])
+    assert.ok(names.includes(file), file);
+});
+
+describe('what sentences name is there', () => {
+  for (const page of pages)
+    test(`commands, flags and files on ${page.file}`, async () => {
+      assert.deepEqual(await unknownMentions(page), []);
+    });
+
+  test('a page that another test takes upon itself is named in it', () => {
+    for (const { file, testedBy } of pages)
+      if (testedBy !== undefined) assert.ok(readFileSync(join(root, testedBy), 'utf8').includes(file), file);
+  });
+
+  for (const name of Object.keys(scripts))
+    test(`a page speaks of the script ${name}`, () => {
+      assert.ok(pages.some((page) => speaksOf(page, name)));
+    });
+
+  test('the README is short', () => {
+    assert.ok(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length <= 91);
+  });
+
+  test('the index leads to every page', () => {
+    const index = readFileSync(join(root, 'docs/README.md'), 'utf8');
+    for (const { file } of pages.filter(({ file }) => file.startsWith('docs/') && file !== 'docs/README.md'))
+      assert.ok(index.includes(`](${file.replace('docs/', '')})`), file);
+  });
+});
+
+describe('docs/certify.md', () => {
+  const page = pageOf('docs/certify.md');
+  const text = page.blocks.find(({ language }) => language === 'yaml')?.text ?? '';
+
+  test('shows every key of the configuration file, and those that are commented out are right, too', () => {
+    const whole = parse(text.replace(/^# ( *\w+:)/gm, '$1'));
+    assert.equal(validateConfiguration(whole), true, JSON.stringify(validateConfiguration.errors));
+    const { components } = parse(readFileSync(join(root, 'spec/configuration.yaml'), 'utf8')) as {
+      components: { schemas: Record<string, { properties: Record<string, unknown> }> };
+    };
+    const keys = Object.values(components.schemas).flatMap(({ properties }) => Object.keys(properties));
+    assert.ok(keys.length > 25);
+    for (const key of keys) assert.match(text, new RegExp(`\\b${key}:`));
+  });
+
+  test('names every option of the command', async () => {
+    const { text: help } = await helpOf('conform');
+    const markdown = readFileSync(join(root, page.file), 'utf8');
+    for (const flag of flagsIn(help)) assert.ok(flagsIn(markdown).includes(flag), flag);
+  });
+});

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { unknownMentions } from './mentions.ts';
+import { readPage } from './page.ts';
+import { runPage } from './run-page.ts';
+
+const block = (language: string, ...lines: string[]) => [`\`\`\`${language}`, ...lines, '```', ''].join('\n');
+const sh = (...lines: string[]) => block('sh', ...lines);
+const step = (inputs: string) =>
+  block(
+    'yaml',
+    'jobs: { judge: { steps: [{ id: it, uses: us/money-transfer-conformance@v0.1.0, with: {',
+    `  ${inputs} } }] } }`,
+  );
+const authorization = "-H 'Authorization: Bearer any-token-at-all'";
+
+interface Fault {
+  markdown: string;
+  says: RegExp;
+}
+
+/** What can be wrong with a page. Each is a block in its third line. */
+const faults: Record<string, Fault> = {
+  'a flag that the command does not have': {
+    markdown: sh('npm run -s conform -- --sedes 3'),
+    says: /^x\.md:3: it ended with 2:.*Unknown option '--sedes'/s,
+  },
+  'a script that does not exist': {
+    markdown: sh('npm run confrom'),
+    says: /^x\.md:3: it ended with 1:.*Missing script: "confrom"/s,
+  },
+  'a command that ends well, where the page says otherwise': {
+    markdown: sh('npm run -s conform -- --list   # all of them; ends with 3'),
+    says: /^x\.md:3: .*It ended with 0, and not with 3: npm run -s conform/s,
+  },
+  'a file that is not there': {
+    markdown: sh('npx node --test conformance/jugde.test.ts'),
+    says: /^x\.md:3: it ended with 1:.*jugde/s,
+  },
+  'a command in the middle of a block': {
+    markdown: sh('false', 'true'),
+    says: /^x\.md:3: it ended with 1/,
+  },
+  'a refusal that the page does not speak of': {
+    markdown: sh(`curl ${authorization} https://sandbox.example.com/prefix/api/customers`),
+    says: /^x\.md:3: it ended with 22:.*401/s,
+  },
+  'another refusal than the page speaks of': {
+    markdown: sh(`curl ${authorization} https://sandbox.example.com/prefix/api/customers   # answers 404`),
+    says: /^x\.md:3: .*It was not answered with 404/s,
+  },
+  'a server that does not start': {
+    markdown: sh('npm start -- --page-size many'),
+    says: /^x\.md:3: .*It does not listen: npm start -- --page-size many.*page-size/s,
+  },
+  'a placeholder that nobody knows': {
+    markdown: sh('npm run conform -- --customer …'),
+    says: /^x\.md:3: the test has no value for "…"/,
+  },
+  'a line that is not printed': {
+    markdown: `${sh('echo one; echo two')}\n${block('text', 'two', 'one')}`,
+    says: /^x\.md:7: nothing printed "one"/,
+  },
+  'JSON that differs': {
+    markdown: `${sh(`echo '{"a": 1}'`)}\n${block('json', '{ "a": 2 }')}`,
+    says: /^x\.md:7: nothing printed \{ "a": 2 \}/,
+  },
+  'output without a command': {
+    markdown: block('text', 'one'),
+    says: /^x\.md:3: no command stands before/,
+  },
+  'configuration that the command does not take': {
+    markdown: `${block('yaml', '# wrong.yaml', 'baseURL: https://sandbox.example.com/prefix')}\n${sh(
+      'export CONFORM_TOKEN=…',
+      'npm run -s conform -- --config wrong.yaml',
+    )}`,
+    says: /^x\.md:8: it ended with 2:.*baseURL/s,
+  },
+  'configuration that no command uses': {
+    markdown: block('yaml', '# unused.yaml', 'baseUrl: https://sandbox.example.com/prefix'),
+    says: /^x\.md:3: no command uses unused\.yaml/,
+  },
+  'a program that is neither executed nor a copy': {
+    markdown: block('js', 'console.log(1);'),
+    says: /^x\.md:3: it neither begins with a file name/,
+  },
+  'a block without a language': {
+    markdown: block('', 'npm run conform'),
+    says: /^x\.md:3: it neither begins with a file name/,
+  },
+  'a copy that differs': {
+    markdown: `<!-- same as examples/node-test/client.test.mjs -->\n${block('js', '// Run it with: node --test')}`,
+    says: /^x\.md:4: it is not the same as examples/,
+  },
+  'an excerpt that differs': {
+    markdown: `<!-- part of conformance/checks/reference.ts -->\n${block('ts', 'export const other = 1;')}`,
+    says: /^x\.md:4: it is not a part of conformance/,
+  },
+  'a copy of nothing': {
+    markdown: `<!-- same as examples/gone.mjs -->\n${block('js', '1;')}`,
+    says: /^x\.md:4: ENOENT.*examples\/gone\.mjs/,
+  },
+  'a reason that is none': {
+    markdown: `<!-- not run: it is slow -->\n${sh('npm run conform')}`,
+    says: /^x\.md:4: There is no directive "not run: it is slow".*docker, /,
+  },
+  'a misspelt directive': {
+    markdown: `<!-- not-run: docker -->\n${sh('docker build .')}`,
+    says: /^x\.md:4: There is no directive "not-run: docker"/,
+  },
+  'a command that takes long and that no file runs': {
+    markdown: `<!-- not run: takes long: .ci/run -->\n${sh('npm run mutants', 'npm run torture')}`,
+    says: /^x\.md:4: \.ci\/run run no "npm run torture"/,
+  },
+  'an input that the action does not have': {
+    markdown: `<!-- not run: a pipeline's machine -->\n${step('token: t, base-uri: x')}`,
+    says: /^x\.md:4: action\.yml has no input "base-uri"/,
+  },
+  'an input that the action asks for': {
+    markdown: `<!-- not run: a pipeline's machine -->\n${step('base-url: x')}`,
+    says: /^x\.md:4: the input "token" is missing/,
+  },
+  'an output that the action does not have': {
+    markdown: `<!-- not run: a pipeline's machine -->\n${step(`token: '\${{ steps.it.outputs.result }}'`)}`,
+    says: /^x\.md:4: action\.yml has no output "result"/,
+  },
+};
+
+const sentences: Record<string, Fault> = {
+  'a script': { markdown: 'Use `npm run conforms`.', says: /no script "conforms"/ },
+  'a flag of a command': {
+    markdown: '`npm run mutants -- --strict`',
+    says: /"npm run mutants" has no --strict/,
+  },
+  'a flag': { markdown: '`--sede N`', says: /no command has --sede/ },
+  'a program': { markdown: '`npx conform`', says: /no program "conform"/ },
+  'a command of npm': { markdown: '`npm publish`', says: /npm has no command "publish"/ },
+  'a file': { markdown: '`server/freedom.ts`', says: /there is no server\/freedom\.ts/ },
+};
+
+describe('a page is refused, with file and line, for', { concurrency: 2 }, () => {
+  for (const [name, { markdown, says }] of Object.entries(faults))
+    test(name, async () => {
+      await assert.rejects(runPage(readPage('x.md', `# A page\n\n${markdown}`)), ({ message }: Error) => {
+        assert.match(message, says);
+        return true;
+      });
+    });
+
+  for (const [name, { markdown, says }] of Object.entries(sentences))
+    test(`a sentence that names ${name} that is not there`, async () => {
+      const problems = await unknownMentions(readPage('x.md', `# A page\n\n${markdown}\n`));
+      assert.equal(problems.length, 1);
+      assert.match(problems[0] ?? '', says);
+      assert.match(problems[0] ?? '', /^x\.md:3: /);
+    });
+});
+
+test('a page keeps its variables, its folder and its servers from block to block, and ends the servers', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const markdown = [
+    sh('mkdir mine && cd mine', "GREETING='a b'"),
+    block('js', '// hello.mjs', 'console.log(process.argv[2], process.cwd());'),
+    sh('node hello.mjs "$GREETING"'),
+    block('text', 'a b …/mine'),
+    sh('cd ..', 'npm start -- --page-size 3', 'npm start -- --page-size 4'),
+    block('text', 'Listening on http://127.0.0.1:8080 with', 'Listening on http://127.0.0.1:8080 with'),
+    sh('curl http://127.0.0.1:8080/openapi.json', 'echo "$(cat "$STATE"/*.pid | wc -l) server"'),
+    block('text', '"openapi": "3.1…"', '1 server'),
+    sh(`echo http://127.0.0.1:8080 > ${folder}/address`),
+  ].join('\n');
+  const tally = await runPage(readPage('x.md', `# A page\n\n${markdown}`));
+  assert.deepEqual(tally, { run: 5, written: 1, expected: 3, copies: 0, notRun: {} });
+  await assert.rejects(fetch(readFileSync(join(folder, 'address'), 'utf8').trim()), {
+    message: 'fetch failed',
+  });
+});
