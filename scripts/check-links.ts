@@ -14,7 +14,11 @@ interface Page {
   links: { url: string; line: number }[];
 }
 
+const pages = new Map<string, Page>();
+
 function readPage(file: string): Page {
+  const known = pages.get(file);
+  if (known) return known;
   const tree = fromMarkdown(readFileSync(file, 'utf8'));
   const slugger = new GithubSlugger();
   const page: Page = { anchors: new Set(), links: [] };
@@ -23,6 +27,7 @@ function readPage(file: string): Page {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
       page.links.push({ url: node.url, line: node.position?.start.line ?? 0 });
   });
+  pages.set(file, page);
   return page;
 }
 
