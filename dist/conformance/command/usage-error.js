@@ -1,2 +1,0 @@
-export class UsageError extends Error {
-}

@@ -1,7 +1,0 @@
-const unseen = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]|\p{Surrogate}|[\u{E0000}-\u{E007F}]/gu;
-export function visible(text) {
-    return text.replace(unseen, (character) => {
-        const code = (character.codePointAt(0) ?? 0).toString(16);
-        return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
-    });
-}

@@ -1,2 +1,0 @@
-import { specSha256, version } from "../generated/suite.js";
-export const suite = { version, specSha256 };

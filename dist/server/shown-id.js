@@ -1,3 +1,0 @@
-export function shownId(id) {
-    return id <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(id) : id;
-}
