@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
+import { parseFlags } from '../command/flags.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { compare } from './comparison.ts';
 import { contractFile } from './contract-file.ts';
 
 const helpText = `Usage
-  npm run pact:compare                              compare the contract of this project
-  npm run pact:compare -- their-pact.json           compare a partner's
+  npm run pact:compare                       the contract of this project
+  npm run pact:compare -- their-pact.json    a partner's
 
 Says whether a contract agrees with generated/openapi.json. Nothing is sent.
 
@@ -33,13 +33,8 @@ async function main(args: string[]): Promise<number> {
 }
 
 function readArguments(args: string[]) {
-  try {
-    const options = { help: { type: 'boolean', short: 'h' } } as const;
-    const read = parseArgs({ args, options, allowPositionals: true, strict: true });
-    if (read.positionals.length > 1) throw new Error('It takes one file at a time');
-    return read;
-  } catch (error) {
-    const [sentence] = (error as Error).message.split('. ');
-    throw new UsageError(`${sentence}. Try --help.`);
-  }
+  const options = { help: { type: 'boolean', short: 'h' } } as const;
+  const read = parseFlags({ args, env: process.env, options, command: 'npm run pact:compare' });
+  if (read.positionals.length > 1) throw new UsageError('Cannot compare: it takes one file at a time.');
+  return read;
 }
