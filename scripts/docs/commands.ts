@@ -15,8 +15,6 @@ export const commandsOfOthers: Record<string, string> = {
   sbom: "npm's own",
   format: 'biome',
   prepack: 'npm calls it when it packs',
-  // Its arguments go to the formatter that comes last.
-  pact: 'biome',
 };
 
 /** Names of the scripts that are commands of this project. */
