@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { startFront } from '../../conformance/selftest/front.ts';
 import { startServer } from '../../server/start.ts';
 
@@ -64,11 +65,20 @@ async function createCustomer(url: string, token: string): Promise<string> {
   return String(customer.id);
 }
 
-/** A port that was free a moment ago: pages name their ports, so that 0 does not do. */
+/**
+ * A port that was free a moment ago: pages name their ports, so that 0 does not do. It is one that no system gives to
+ * who asks for 0, as other tests do at the same time.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) =>
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
+    );
+    if (isFree) {
+      await new Promise((closed) => server.close(closed));
+      return port;
+    }
+  }
 }
