@@ -88,11 +88,13 @@ export const optional = (kind: RecordKind, wanted: (record: Answer) => boolean):
 
 /**
  * Records that were created later carry later stamps. Stamps that show seconds and stay equal for more than two
- * seconds are no times; until then nothing is known (READING 7).
+ * seconds are no times; until then nothing is known (READING 7). What a request asked for is the concern of
+ * `readOnlyField`.
  */
 export const stampsAdvance = (answers: (evidence: Evidence) => Answer[], field: string): Check =>
   function* (evidence) {
-    const stamped = answers(evidence).flatMap((answer) => {
+    const unasked = answers(evidence).filter((answer) => !sentFields(answer).has(field));
+    const stamped = unasked.flatMap((answer) => {
       const stamp = readTimestamp(recordOf(answer)?.[field]);
       return stamp ? [{ answer, stamp }] : [];
     });

@@ -64,6 +64,25 @@ describe('each check notices its counterexample, and no other check takes offenc
     assert.notEqual(outcomeOf(alreadyShown), 'satisfied');
   });
 
+  for (const [operation, id] of [
+    ['createCustomer', 'customers.create.read-only.created_on'],
+    ['createRecipient', 'recipients.create.read-only.created_on'],
+  ] as const)
+    test(`${id} alone is blamed for a stamp that was asked for, however late it came`, () => {
+      const transcript = edited(conformant, (run) => {
+        counterexamples[id](run);
+        for (const create of successesOf(run, operation, ({ role }) => role === 'read-only')) {
+          create.sentAtMs += 60_000;
+          create.answeredAtMs += 60_000;
+        }
+      });
+      const violated = judge(transcript).checks.filter(({ outcome }) => outcome === 'violated');
+      assert.deepEqual(
+        violated.map((check) => check.id),
+        [id],
+      );
+    });
+
   for (const { id, level, operations } of requirements) {
     if (level !== 'mandatory' && level !== 'advisory') continue;
     test(`${id} (${operations.join(', ')})`, () => {
