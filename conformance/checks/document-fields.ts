@@ -86,10 +86,13 @@ export const listFieldChecks = () =>
           for (const { list, upload, items } of listedUploads(evidence)) {
             const [item] = items;
             if (!item || !isJudged(field, upload)) continue;
-            const piece = fieldPiece('ListedDocument', field, item, test, upload, list);
             // An item with another number may be of another document, and agree by chance.
             const isSure = item.id_number === sentFields(upload).get('id_number');
-            if (piece.kind !== 'agrees' || isSure) yield piece;
+            // Of two copies either may be the one that the answer spoke of; that there are two is another check's.
+            const copies = isSure ? items : [item];
+            const pieces = copies.map((one) => fieldPiece('ListedDocument', field, one, test, upload, list));
+            const piece = pieces.find(({ kind }) => kind === 'agrees') ?? pieces[0];
+            if (piece && (piece.kind !== 'agrees' || isSure)) yield piece;
           }
           if (evidence.header.options.readOnly) yield* typesOnly(evidence, field);
         },

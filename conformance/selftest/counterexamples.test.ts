@@ -6,7 +6,7 @@ import { judge } from '../judge.ts';
 import { sampleCorridor } from '../scenarios/settings.ts';
 import { idOf, readAnswer, recordOf } from '../transcript/answer.ts';
 import type { Transcript } from '../transcript/exchange.ts';
-import { isObject } from '../transcript/json.ts';
+import { isObject, type JsonObject } from '../transcript/json.ts';
 import { counterexamples } from './counterexamples/index.ts';
 import { atStep, edited, inBodies, successesOf } from './edit.ts';
 import { recordRun } from './record-reference.ts';
@@ -82,6 +82,24 @@ describe('each check notices its counterexample, and no other check takes offenc
         [id],
       );
     });
+
+  test('a document that is listed twice is no reason to doubt the values of either', () => {
+    const twice = edited(
+      conformant,
+      inBodies('listDocuments', (body) => {
+        const documents = body.documents as JsonObject[];
+        body.documents = documents.flatMap((one) => [
+          { ...one, uploaded_on: '2003-02-01T04:05:06+00:00' },
+          one,
+        ]);
+      }),
+    );
+    const violated = judge(twice).checks.filter(({ outcome }) => outcome === 'violated');
+    assert.deepEqual(
+      violated.map(({ id }) => id),
+      ['documents.upload.stored'],
+    );
+  });
 
   for (const { id, level, operations } of requirements) {
     if (level !== 'mandatory' && level !== 'advisory') continue;
