@@ -1,29 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import axe, { type AxeResults } from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, skip, violations } from '../../server/test-browser.ts';
 import { reportHtml } from '../report/html/page.ts';
 import { conformingSample, hostileSample, interrupted, type Sample } from './sample-reports.ts';
-
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => existsSync(path),
-);
-const skip = executablePath ? false : 'there is no Chromium here; .ci/run installs it on Debian';
-
-/** It runs as root in containers, and has no business with the network. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A page that is slower to open and to print than people bear. */
 const bytesMax = 600_000;
@@ -34,7 +18,7 @@ describe('report.html in a browser', { skip }, () => {
   let browser: Browser;
 
   before(async () => {
-    browser = await chromium.launch({ executablePath: executablePath as string, headless: true, args });
+    browser = await launchBrowser();
     samples.conforming = await conformingSample();
     samples.hostile = await hostileSample();
     samples.interrupted = interrupted(samples.hostile);
@@ -202,13 +186,3 @@ describe('report.html in a browser', { skip }, () => {
     });
   });
 });
-
-/** What axe has to say against a page, in one line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
-  return results.violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.length}, first ${nodes[0]?.html.slice(0, 120)} ${nodes[0]?.failureSummary}`,
-  );
-}
