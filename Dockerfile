@@ -13,8 +13,8 @@ RUN mkdir /package && npm pack --pack-destination /package
 FROM node:24-alpine
 WORKDIR /app
 COPY --from=build /package /package
-RUN npm install --omit=dev --no-audit --no-fund --no-package-lock /package/*.tgz && rm -rf /package /root/.npm \
-  && mkdir /data && chown node:node /data
+RUN npm install --omit=dev --no-audit --no-fund --no-package-lock /package/*.tgz && rm -rf /package \
+  && npm cache clean --force && mkdir /data && chown node:node /data
 USER node
 # Outside of its own machine it does not start without TOKENS, as the token for development is known to everybody.
 ENV HOST=0.0.0.0 PORT=8080 DATABASE=/data/partner-api.sqlite

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { startFront } from '../../conformance/selftest/front.ts';
 import { startServer } from '../../server/start.ts';
+import { required } from '../../server/test-client.ts';
 
 /** Ports that stand on pages. */
 const portsOnPages = [8080, 8081, 4010, 4011];
@@ -46,20 +47,10 @@ export async function makeValues(): Promise<Values> {
 const last = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].at(-1)?.[1];
 
 async function createCustomer(url: string, token: string): Promise<string> {
-  const fields = {
-    first_name: 'Maria',
-    last_name: 'Musterfrau',
-    date_of_birth: '1987-04-21',
-    nationality: 'AT',
-    address: 'Musterweg 7',
-    city: 'Salzburg',
-    country: 'AT',
-    mobile_number: '+436605550101',
-  };
   const answer = await fetch(`${url}/api/customers`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams(required),
   });
   const { customer } = (await answer.json()) as { customer: { id: number } };
   return String(customer.id);

@@ -112,6 +112,7 @@ describe('the reference page in a browser', { skip }, () => {
   });
 
   for (const [width, colorScheme] of [
+    [1280, 'light'],
     [1280, 'dark'],
     [360, 'light'],
   ] as const) {

@@ -8,18 +8,6 @@ export interface Shot {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** A customer with the required fields alone. */
-export const customerForm = {
-  first_name: 'Maria',
-  last_name: 'Musterfrau',
-  date_of_birth: '1987-04-21',
-  nationality: 'AT',
-  address: 'Musterweg 7',
-  city: 'Salzburg',
-  country: 'AT',
-  mobile_number: '+436605550101',
-};
-
 export interface Rate {
   /** Answers in a second. */
   readonly perSecond: number;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteStore } from '../../../server/store/sqlite/store.ts';
-import { customerForm, median } from './load.ts';
+import { required } from '../../../server/test-client.ts';
+import { median } from './load.ts';
 import { memoryMiB, type Side, startReference, TOKEN } from './processes.ts';
 
 const MANY = 1_000_000;
@@ -20,7 +21,7 @@ const REQUESTS = 2_000;
 /** The customer that has all recipients. */
 const OWNER = 1;
 
-const customer = JSON.stringify(customerForm);
+const customer = JSON.stringify(required);
 const recipient = JSON.stringify({
   ...{ type: 'IND', country: 'AT', payout_method: 'AC', first_name: 'Josef', last_name: 'Mustermann' },
   ...{ bank: 'Musterbank', iban: 'AT611904300234573201', mobile_number: '' },

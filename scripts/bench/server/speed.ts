@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { customerForm, fire, median, type Rate, type Shot } from './load.ts';
+import { required } from '../../../server/test-client.ts';
+import { fire, median, type Rate, type Shot } from './load.ts';
 import { type Side, startBare, startPrism, startReference, TOKEN } from './processes.ts';
 
 /** The least share of a bare server's rate that each operation is to reach, and of prism's mock. */
@@ -28,14 +29,14 @@ export async function compareSpeed({
   const reference = await startReference(join(folder, 'bench.sqlite'));
   const prism = await startPrism();
   try {
-    const created = await answer(reference, { method: 'POST', path: '/api/customers', form: customerForm });
+    const created = await answer(reference, { method: 'POST', path: '/api/customers', form: required });
     for (let count = 1; count < 20; count++)
-      await answer(reference, { method: 'POST', path: '/api/customers', form: customerForm });
+      await answer(reference, { method: 'POST', path: '/api/customers', form: required });
     const { id } = JSON.parse(created).customer;
     const shots: Record<keyof typeof shares, Shot> = {
       get: { method: 'GET', path: `/api/customers/${id}` },
       list: { method: 'GET', path: '/api/customers' },
-      create: { method: 'POST', path: '/api/customers', form: customerForm },
+      create: { method: 'POST', path: '/api/customers', form: required },
     };
     let reached = true;
     for (const [name, share] of Object.entries(shares) as [keyof typeof shares, number][]) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { customerForm } from './load.ts';
+import { required } from '../../../server/test-client.ts';
 import { memoryMiB, type Side, startReference, TOKEN } from './processes.ts';
 
 const UPLOADS = 50;
@@ -51,7 +51,7 @@ async function createCustomer({ url }: Side): Promise<number> {
   const answer = await fetch(`${url}/api/customers`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${TOKEN}` },
-    body: new URLSearchParams(customerForm),
+    body: new URLSearchParams(required),
   });
   return ((await answer.json()) as { customer: { id: number } }).customer.id;
 }
