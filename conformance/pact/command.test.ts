@@ -10,6 +10,7 @@ import { after, before, describe, test } from 'node:test';
 import { type RunningServer, startServer } from '../../server/start.ts';
 import { makeCertificates } from '../selftest/certificates.ts';
 import { type Front, startFront } from '../selftest/front.ts';
+import { compare } from './comparison.ts';
 import { contractFile } from './contract-file.ts';
 import { verifyCommand } from './verify-command.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -83,6 +84,74 @@ describe('npm run pact:verify', () => {
       assert.match(stderr, says);
     });
   }
+
+  const malformed: Record<string, [contract: string, RegExp]> = {
+    'an empty file': ['', /it is not JSON\.$/],
+    'a list': ['[]', /it is not a JSON object\.$/],
+    'a message': [
+      with1({ contents: 'x', request: undefined }),
+      /interactions\[0\] must have required property 'request'; only requests with an answer/,
+    ],
+    'a path that is a list': [
+      with1({ request: { path: ['api'] } }),
+      /\[0\]\.request\.path must be string\.$/,
+    ],
+    'a path that cannot be decoded': [
+      with1({ request: { path: '/api/%zz' } }),
+      /\.path is no path: it starts/,
+    ],
+    'a path without its slash': [
+      with1({ request: { path: 'api' } }),
+      /\.path is no path: it starts with "\/"/,
+    ],
+    'a status that is a word': [
+      with1({ response: { status: 'abc' } }),
+      /\.response\.status must be integer\.$/,
+    ],
+    'a status that HTTP has not': [
+      with1({ response: { status: 900 } }),
+      /\.response\.status must be <= 599\.$/,
+    ],
+    'headers that are a list': [with1({ response: { headers: [] } }), /\.response\.headers must be object/],
+    'a state that is null': [
+      with1({ providerStates: [null] }),
+      /\[0\]\.providerStates\[0\] must be object\.$/,
+    ],
+    'a state that is a text': [with1({ providerStates: ['none'] }), /providerStates\[0\] must be object\.$/],
+    'a state without a name': [with1({ providerStates: [{}] }), /providerStates\[0\] must have required/],
+    'an unknown state of version 1': [with1({ provider_state: 'a client' }), /needs the state "a client"/],
+    'no type in version 4': [
+      with1({}, '4.0'),
+      /interactions\[0\]\.type must be "Synchronous\/HTTP" in version 4/,
+    ],
+    'control characters': [
+      with1({ description: 'red \u001b[31m', providerState: 'bell \u0007' }),
+      /interaction "red +\[31m" needs the state "bell +", which is not known/,
+    ],
+  };
+  for (const [what, [text, says]] of Object.entries(malformed)) {
+    test(`a contract with ${what} is refused in one sentence, by both commands`, async () => {
+      const file = join(folder, 'malformed.json');
+      writeFileSync(file, text);
+      const { status, stderr, stdout } = await verify(['--pact', file]);
+      assert.deepEqual([status, stdout], [2, '']);
+      const [sentence = ''] = stderr.split(' Known states:');
+      assert.match(sentence.trimEnd(), says);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+      assert.doesNotMatch(stderr, /[\x00-\x09\x0b-\x1f]|\n {4}at /);
+      const isShape = /^Cannot use/.test(stderr);
+      if (isShape) await assert.rejects(compare(file), { message: stderr.trimEnd() });
+    });
+  }
+
+  test('a byte order mark, a key that is there twice and a description that is missing do no harm', async () => {
+    const file = join(folder, 'odd.json');
+    const countries = { request: { method: 'get', path: '/api/resources/countries', headers: null } };
+    writeFileSync(file, `\uFEFF${with1(countries).replace('{', '{"provider":{"name":"first"},')}`);
+    const { status, stdout, stderr } = await verify(['--pact', file]);
+    assert.equal(status, 0, stdout + stderr);
+    assert.match(stdout, /^The contract of acme with api\nok +GET \/api\/resources\/countries\n/);
+  });
 
   test('a deployment that is not reachable ends with 3', async () => {
     const { status, stderr } = await verify(['--base-url', 'http://127.0.0.1:9'], { CONFORM_TOKEN: token });
@@ -181,6 +250,14 @@ describe('npm run pact:verify', () => {
 
 /** Pact would leave out every interaction that has another description. */
 const filter = { PACT_DESCRIPTION: 'nothing of the kind' };
+
+/** A contract of one interaction, without a description unless one is given. */
+function with1(interaction: object, version = '3.0.0'): string {
+  const whole = { request: { method: 'GET', path: '/' }, response: { status: 200 }, ...interaction };
+  const participants = { consumer: { name: 'acme' }, provider: { name: 'api' } };
+  const metadata = { pactSpecification: { version } };
+  return JSON.stringify({ ...participants, interactions: [whole], metadata });
+}
 
 /** The command in this process. */
 async function verify(args: string[], env: Record<string, string> = {}): Promise<Ended> {

@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import * as pactflow from '@pactflow/openapi-pact-comparator';
-import { readContract, readPactText } from './pact-file.ts';
-import { wrapped } from './print.ts';
+import { type Interaction, readContract, readPactText } from './pact-file.ts';
+import { visible, wrapped } from './print.ts';
 import { comparedSpecification } from './specification.ts';
 
 interface Result {
   code: string;
   type: 'error' | 'warning' | 'info';
   message: string;
-  mockDetails?: { interactionDescription?: string | null; location: string; value: unknown };
+  mockDetails?: { location: string; value: unknown };
   specDetails?: { pathMethod?: string | null; pathName?: string | null };
 }
 
@@ -31,15 +31,20 @@ export async function compare(file: string): Promise<{ text: string; differences
   const differences = said.filter(isDifference).length;
   const what = `${interactions.length} interactions of ${relative('', file)}`;
   const verdict = differences === 0 ? ' agree with the specification' : `: ${differences} differences`;
-  return { text: `${said.map(textOf).join('')}${what}${verdict}\n`, differences };
+  return {
+    text: `${said.map((result) => textOf(result, interactions)).join('')}${what}${verdict}\n`,
+    differences,
+  };
 }
 
 /** A header that the specification does not know does no harm; anything else that it does not know is a mistake. */
 const isDifference = ({ code }: Result) => code !== 'request.header.unknown';
 
-function textOf(result: Result): string {
+function textOf(result: Result, interactions: Interaction[]): string {
   const { message, mockDetails, specDetails, code } = result;
-  const { interactionDescription: description, location = '', value } = mockDetails ?? {};
+  const { location = '', value } = mockDetails ?? {};
+  const [, index = ''] = /interactions\[(\d+)\]/.exec(location) ?? [];
+  const description = visible(interactions[Number(index)]?.description ?? 'the contract');
   const inSpec = [specDetails?.pathMethod?.toUpperCase(), specDetails?.pathName].filter(Boolean).join(' ');
   const said = message.replace(/^.*?in the spec file: |^.*?in spec file: /, '');
   return [

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'lossless-json';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { UsageError } from '../command/usage-error.ts';
-import { isObject } from '../transcript/json.ts';
+import { type Json, parseJson } from '../transcript/json.ts';
+import { type PactFile, problemIn, type WrittenInteraction } from './pact-shape.ts';
 
 /** A state that an interaction needs before it is replayed. */
 export interface NeededState {
@@ -19,7 +20,8 @@ export interface Interaction {
   path: string;
   /** Undefined where the interface has no operation with such a method and path. */
   operation: AnyOperationId | undefined;
-  expected: { status: number; contentType: string | undefined };
+  /** `json` is the body where it is JSON, its integers with every digit. */
+  expected: { status: number; contentType: string | undefined; json: Json | undefined };
   /** A contract with this interaction alone, for Pact to read. */
   alone: string;
 }
@@ -34,22 +36,19 @@ export interface Contract {
 /** Reads the contract of a partner. @throws UsageError where it is none, or one of another kind. */
 export function readContract(file: string): Contract {
   const text = readPactText(file);
-  const refuse = (why: string) => new UsageError(`Cannot use the pact "${file}": ${why}.`);
-  const pact = parsed(text);
-  if (!isObject(pact)) throw refuse('it is not a JSON object');
-  const { interactions, metadata } = pact as Json;
-  if (!Array.isArray(interactions) || interactions.length === 0)
-    throw refuse('it has no interactions; only contracts about requests can be verified');
-  if (metadata?.plugins) throw refuse('it needs plugins, which are not loaded here');
-  // Numbers keep their digits on the way to the file that Pact reads.
-  const whole = parse(text) as Json;
+  const pact = parseJson(text);
+  const problem = pact === undefined ? 'it is not JSON' : problemIn(pact);
+  if (problem) throw new UsageError(`Cannot use the pact "${file}": ${problem}.`);
+  const { consumer, provider, interactions } = pact as unknown as PactFile;
+  // Numbers keep their digits, and the form in which they were written, on the way to the file that Pact reads.
+  const whole = parse(text, null, { onDuplicateKey: ({ newValue }) => newValue }) as {
+    interactions: unknown[];
+  };
   return {
     file,
-    consumer: nameOf(pact.consumer),
-    provider: nameOf(pact.provider),
+    consumer: consumer?.name ?? 'unnamed',
+    provider: provider?.name ?? 'unnamed',
     interactions: interactions.map((interaction, index) => {
-      if (!isObject(interaction) || !isObject(interaction.request) || !isObject(interaction.response))
-        throw refuse(`interaction ${index + 1} is no request with a response`);
       const alone = stringify({ ...whole, interactions: [whole.interactions[index]] }) ?? '';
       return readInteraction(interaction, alone);
     }),
@@ -59,23 +58,25 @@ export function readContract(file: string): Contract {
 /** The text of a pact file. @throws UsageError */
 export function readPactText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    // Some editors begin a file with a byte order mark, which is no JSON.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     throw new UsageError(`Cannot read the pact "${file}": ${(error as Error).message}.`);
   }
 }
 
-function readInteraction(interaction: Json, alone: string): Interaction {
+function readInteraction(interaction: WrittenInteraction, alone: string): Interaction {
   const { request, response } = interaction;
-  const method = String(request.method ?? 'GET').toUpperCase();
-  const path = String(request.path ?? '/');
+  const method = (request.method ?? 'GET').toUpperCase();
+  const path = request.path ?? '/';
+  const contentType = contentTypeOf(response);
   return {
-    description: String(interaction.description ?? ''),
+    description: interaction.description || `${method} ${path}`,
     states: statesOf(interaction),
     method,
     path,
     operation: operationAt(method, path),
-    expected: { status: Number(response.status ?? 200), contentType: contentTypeOf(response.headers) },
+    expected: { status: response.status ?? 200, contentType, json: jsonOf(response.body) },
     alone,
   };
 }
@@ -89,30 +90,27 @@ export function operationAt(method: string, path: string): AnyOperationId | unde
 
 const templateOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** Version 2 names one state in one text, later ones have a list. */
-function statesOf({ providerState, providerStates }: Json): NeededState[] {
-  const named = Array.isArray(providerStates) ? providerStates : [{ name: providerState }];
+/** Versions 1 and 2 name one state in one text, later ones have a list. */
+function statesOf(interaction: WrittenInteraction): NeededState[] {
+  const { providerStates, providerState, provider_state: oldest } = interaction;
+  const named = providerStates ?? [{ name: providerState ?? oldest ?? '' }];
   return named
-    .map(({ name, params }: Json) => ({ name: String(name ?? ''), parameters: params ?? {} }))
+    .map(({ name, params }) => ({ name, parameters: params ?? {} }))
     .filter(({ name }) => name !== '');
 }
 
-function contentTypeOf(headers: unknown): string | undefined {
-  const named = Object.entries(isObject(headers) ? headers : {}).find(
-    ([name]) => name.toLowerCase() === 'content-type',
-  );
+function contentTypeOf({ headers }: WrittenInteraction['response']): string | undefined {
+  const named = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type');
   return named && String([named[1]].flat()[0]);
 }
 
-const nameOf = (participant: Json) => String(participant?.name ?? 'unnamed');
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Version 4 wraps a body and may hold it as a text; earlier ones have it as it is. */
+function jsonOf(body: Json | undefined): Json | undefined {
+  if (typeof body === 'string') return parseJson(body);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const { content, encoded } = body;
+  if (content === undefined || encoded === undefined) return body;
+  if (typeof content !== 'string') return content;
+  const isBase64 = typeof encoded === 'string' && /^base64$/i.test(encoded);
+  return parseJson(isBase64 ? Buffer.from(content, 'base64').toString() : content);
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: a file of somebody else's may hold anything; what is used is checked.
-type Json = any;

@@ -87,6 +87,7 @@ test('our own uploads reach the deployment with the parts, and the bytes, of the
   }
 });
 
+const recipientState = 'a registered customer with a recipient';
 const anyIban = 'AT049999900000000001';
 const frozen = contractOf([
   interaction('a get', ['a registered customer'], { path: '/api/customers/42' }, 200, {
@@ -167,6 +168,69 @@ for (const version of ['2.0.0', '3.0.0'] as const) {
   });
 }
 
+test('what a state gives is turned back also where the request does not carry it', async () => {
+  const contract = contractOf([
+    interaction('a read', [recipientState], { path: '/api/recipient/42' }, 200, {
+      recipient: { id: 42, customer: 43 },
+    }),
+    interaction('a list', [recipientState], { path: '/api/recipients/43' }, 200, {
+      recipients: [{ id: 42, customer: 43 }],
+    }),
+  ])('3.0.0');
+  const { outcomes } = await outcomesAt({ contract });
+  assert.deepEqual(notVerified(outcomes), []);
+});
+
+test('a fixed identifier that a deployment chooses differs, and it is said what to expect instead', async () => {
+  const request = { path: '/api/recipient/42' };
+  const corridor = ['a registered customer', 'a corridor to individuals'];
+  const fields = { customer: '42', type: 'IND', country: 'AT', payout_method: 'AC', first_name: 'Test' };
+  const create = form('/api/recipients', { ...fields, last_name: 'Testpact', bank: 'Bank', iban: anyIban });
+  const contract = contractOf([
+    interaction('a new one', corridor, create, 201, { recipient: { id: 42 } }),
+    interaction('a read', [recipientState], request, 200, { recipient: { id: 43 } }),
+  ])('3.0.0');
+  const { outcomes, text } = await outcomesAt({ contract });
+  assert.deepEqual(
+    [...outcomes.values()].map(({ verdict }) => verdict),
+    ['differs', 'differs'],
+  );
+  const hints = text.replace(/\s+/g, ' ').match(/no state gave this "id" .*? expect it with integer\(\)/g);
+  assert.equal(hints?.length, 1);
+});
+
+test('what only differs because of the mask on people of others is undecided, and the reason is said', async () => {
+  const anybody = {
+    first_name: 'Maria',
+    last_name: 'Testpact',
+    date_of_birth: '1987-04-21',
+    nationality: 'AT',
+    address: 'Testweg 1',
+    city: 'Wien',
+    country: 'AT',
+    mobile_number: '+436605550199',
+  };
+  const customers = (fields: object) =>
+    contractOf([interaction('customers', [], { path: '/api/customers' }, 200, { customers: [fields] })])(
+      '3.0.0',
+    );
+  const at = (fields: object) =>
+    outcomesAt({ contract: customers(fields), inhabitants: [anybody] }).then(({ outcomes, text }) => ({
+      verdict: outcomes.get('customers')?.verdict,
+      text: text.replace(/\s+/g, ' '),
+    }));
+  const masked = await at({ first_name: 'Maria', city: 'Graz' });
+  assert.equal(masked.verdict, 'undecided');
+  assert.match(masked.text, /masked before Pact compares them/);
+  assert.match(masked.text, /\$\.customers\[0\]\.first_name: expected "Maria", actual "xxxxx"/);
+  // Codes are not masked, and of what is masked the JSON type is known.
+  for (const wrong of [{ country: 'DE', first_name: 'Maria' }, { first_name: 7 }, { nickname: 'Testy' }]) {
+    const { verdict, text } = await at(wrong);
+    assert.equal(verdict, 'differs', text);
+    assert.doesNotMatch(text, /masked|expected "Maria"/);
+  }
+});
+
 test('a request that the interface does not have differs, and is not sent', async () => {
   seen.length = 0;
   const contract = contractOf([interaction('clients', [], { path: '/api/clients' }, 200, {})])('3.0.0');
@@ -213,7 +277,7 @@ function contractOf(interactions: ReturnType<typeof interaction>[]) {
         ? { providerState: states[0] }
         : { providerStates: states.map((name) => ({ name })) }),
     }));
-    const path = join(folder, `${version}-${interactions.length}.json`);
+    const path = join(folder, `${version}.json`);
     const metadata = { pactSpecification: { version } };
     writeFileSync(
       path,

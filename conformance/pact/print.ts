@@ -15,20 +15,17 @@ const words = {
 /** One line for an interaction, and below it what there is to say. */
 export function outcomeText(outcome: Outcome): string {
   const { interaction, verdict, reason, mismatches, sent, answered, notes } = outcome;
-  const { description, method, path } = interaction;
-  const head = `${words[verdict].padEnd(indent.length)}${description || `${method} ${path}`}`;
+  const head = `${words[verdict].padEnd(indent.length)}${visible(interaction.description)}`;
   const isUpload = /^upload/.test(interaction.operation ?? '');
   const isOpen = verdict === 'differs' || verdict === 'undecided';
   const details = [
     ...(reason ? [reason] : []),
     ...(sent && (isUpload || isOpen) ? [`sent ${sent}`] : []),
     ...(answered && isOpen ? [`answered ${answered}`] : []),
-    ...(verdict === 'differs'
-      ? mismatches.map(
-          ({ where, expected, actual, message }) =>
-            `${where}: expected ${cut(expected)}, actual ${cut(actual)}${message ? ` — ${cut(message)}` : ''}`,
-        )
-      : []),
+    ...mismatches.map(
+      ({ where, expected, actual, message }) =>
+        `${where}: expected ${cut(expected)}, actual ${cut(actual)}${message ? ` — ${cut(message)}` : ''}`,
+    ),
     ...notes,
   ];
   return [head, ...details.flatMap(wrapped)].map((line) => `${line}\n`).join('');
@@ -61,5 +58,5 @@ export function wrapped(text: string): string[] {
   return lines.map((line) => indent + line);
 }
 
-/** Control characters of an answer must not reach a terminal. */
-const visible = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
+/** Control characters of an answer or of a contract must not reach a terminal. */
+export const visible = (text: string) => text.replace(/\p{Cc}+/gu, ' ');

@@ -16,6 +16,8 @@ export interface Replayed {
   /** What went to the deployment, in one line. */
   sent?: string;
   answer?: Answer;
+  /** Fields of the answer in which a value that was sent, or that a state gave, becomes the one of the contract. */
+  turnedBack: string[];
   /** Anything else that a reader should know. */
   notes: string[];
   /** A fault of this code. */
@@ -96,7 +98,9 @@ async function replay(
     for (const name of Object.keys(passedOn)) if (/^content-type$/i.test(name)) delete passedOn[name];
     passedOn['content-type'] = contentType;
   }
-  respond(response, status, passedOn, substitution.turnBack(body));
+  const asInContract = substitution.turnBack(body);
+  replayed.turnedBack = substitution.changes.map(({ field }) => field);
+  respond(response, status, passedOn, asInContract);
 }
 
 /** Identifiers are numbers; a form or a path writes them out either way. */

@@ -1,18 +1,8 @@
-import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { People } from '../scenarios/people.ts';
 import type { Interaction } from './pact-file.ts';
+import { type Change, expectedIdentifiers, turnBack } from './turn-back.ts';
 import type { Values } from './world.ts';
-
-/**
- * A value that a deployment gets in place of the one in the contract. What an answer gives back of it, in a field of
- * that name, is turned back before Pact compares.
- */
-export interface Change {
-  field: string;
-  contract: string;
-  sent: string;
-}
 
 /** Parameters of paths and fields of forms that take a value of another name. */
 const valueNames: Record<string, string> = {
@@ -104,41 +94,8 @@ export class Substitution {
 
   /** The answer as it would be to the request of the contract. */
   turnBack(body: string): string {
-    const json = parsed(body);
-    if (json === undefined) return body;
-    let turned = false;
-    const walk = (value: unknown, field: string): unknown => {
-      if (Array.isArray(value)) return value.map((item) => walk(item, field));
-      if (isLosslessNumber(value)) return number(value, field);
-      if (typeof value === 'object' && value !== null)
-        return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, walk(child, key)]));
-      const change = this.changes.find((known) => known.field === field && known.sent === value);
-      turned ||= change !== undefined;
-      return change ? change.contract : value;
-    };
-    const number = (value: LosslessNumber, field: string) => {
-      const change = this.changes.find((known) => known.field === field && known.sent === value.value);
-      const digits = change && /^\d+$/.test(change.contract) ? change.contract : value.value;
-      const held = withinPact(digits);
-      turned ||= held !== value.value;
-      return new LosslessNumber(held);
-    };
-    const result = walk(json, '');
-    return turned ? (stringify(result) ?? body) : body;
-  }
-}
-
-/** Pact holds integers up to 2^64 and takes longer ones for decimals; of those it is shown the first digits. */
-function withinPact(number: string): string {
-  return /^-?\d{19,}$/.test(number) && !(BigInt(number) < 2n ** 63n && BigInt(number) > -(2n ** 63n))
-    ? number.slice(0, 18)
-    : number;
-}
-
-function parsed(body: string): unknown {
-  try {
-    return parse(body);
-  } catch {
-    return undefined;
+    for (const { field, contract, sent } of expectedIdentifiers(this.#interaction, this.#values))
+      if (!this.changes.some((change) => change.field === field)) this.#note(field, contract, sent);
+    return turnBack(body, this.changes);
   }
 }

@@ -99,6 +99,20 @@ const wrongDeployments: Record<string, { layer: Layer; interaction: string; says
   },
 };
 
+const another = (value: unknown) => Number(value) + 1;
+
+/** Interactions that show the identifier of a record which a state made or a request named. */
+const showsIdentifier: Record<string, [operation: string, field: 'id' | 'customer']> = {
+  'a customer by its id': ['getCustomer', 'id'],
+  'a new address of a customer': ['updateCustomer', 'id'],
+  'a new individual recipient': ['createRecipient', 'customer'],
+  'a recipient by its id': ['getRecipient', 'id'],
+  'a business recipient by its id': ['getRecipient', 'customer'],
+  'a new bank account of a recipient': ['updateRecipient', 'customer'],
+  'the recipients of a customer, by GET': ['listRecipients', 'id'],
+  'the recipients of a customer, by POST': ['listRecipientsByPost', 'customer'],
+};
+
 // Most of the time they wait for what a lagging deployment might still show.
 describe('verification', { concurrency: 4 }, () => {
   for (const [name, setting] of Object.entries(rightDeployments)) {
@@ -115,6 +129,18 @@ describe('verification', { concurrency: 4 }, () => {
       assert.equal(outcomes.get(interaction)?.verdict, 'differs');
       assert.match(text.replace(/\s+/g, ' '), says);
       for (const line of text.split('\n')) assert.ok(line.length <= 80, line);
+    });
+  }
+
+  for (const [interaction, [operation, field]] of Object.entries(showsIdentifier)) {
+    test(`a deployment that shows another ${field} in ${operation} differs`, async () => {
+      const layer = altering(operation, (body) => {
+        for (const record of recordsIn(body)) record[field] = another(record[field]);
+      });
+      const { outcomes, text } = await outcomesAt({ layer, only: [interaction] });
+      assert.equal(outcomes.get(interaction)?.verdict, 'differs');
+      assert.match(text, new RegExp(`\\.${field}: expected \\d+, actual \\d+`));
+      assert.doesNotMatch(text, /expect it with integer/);
     });
   }
 

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, describeAnswer } from '../transcript/answer.ts';
+import { describeAnswer } from '../transcript/answer.ts';
 import type { Contract, Interaction } from './pact-file.ts';
 import { type Mismatch, type PactProcess, startPact } from './pact-process.ts';
 import { type Replay, type Replayed, startReplay, statePath } from './replay.ts';
+import { judged, noteOnIdentifiers } from './verdict.ts';
 import { vocabulary } from './vocabulary.ts';
 import { NotOffered, Unavailable, type Values, type World } from './world.ts';
 
@@ -15,6 +16,7 @@ export interface Outcome {
    */
   verdict: 'verified' | 'differs' | 'undecided' | 'left-out';
   reason: string | null;
+  /** What speaks against the deployment. */
   mismatches: Mismatch[];
   sent: string | null;
   answered: string | null;
@@ -69,18 +71,23 @@ async function verifyOne(
   }
   const madeAtMs = performance.now();
   for (let waitMs = 100; ; waitMs *= 2) {
-    const replayed: Replayed = { interaction: { ...interaction, operation }, values, notes: [] };
+    const replayed: Replayed = {
+      interaction: { ...interaction, operation },
+      values,
+      turnedBack: [],
+      notes: [],
+    };
     replay.next(replayed);
     const mismatches = await pact.verify(interaction, provider);
     if (replayed.fault) throw replayed.fault;
-    const { sent = null, notes, answer } = replayed;
+    const { sent = null, notes, answer, turnedBack } = replayed;
+    const verdict = judged(interaction, mismatches, answer, world);
     const found = {
       ...outcome,
-      mismatches,
+      ...verdict,
       sent,
-      notes,
+      notes: [...notes, ...noteOnIdentifiers(verdict.mismatches, turnedBack)],
       answered: answer?.response ? describeAnswer(answer) : null,
-      ...judged(interaction, mismatches, answer, world),
     };
     const leftMs = lagMaxMs - (performance.now() - madeAtMs);
     const mayShowLater = /^(get|list)/.test(operation) && interaction.states.length > 0;
@@ -103,30 +110,3 @@ async function setUp({ states }: Interaction, world: World): Promise<Values> {
   }
   return values;
 }
-
-function judged(
-  { operation, expected }: Interaction,
-  mismatches: Mismatch[],
-  answer: Answer | undefined,
-  { ghanaConfigured }: World,
-): Pick<Outcome, 'verdict' | 'reason'> {
-  if (!answer?.response)
-    return { verdict: 'undecided', reason: answer?.failure?.message ?? 'nothing was sent' };
-  if (mismatches.length === 0) return { verdict: 'verified', reason: null };
-  const { status } = answer.response;
-  const isRefused = answer.meaning === 'refusal' && expected.status < 300;
-  if (!isRefused) return { verdict: 'differs', reason: null };
-  if ([401, 403, 429, 503].includes(status))
-    return { verdict: 'undecided', reason: 'the deployment would not serve the request now' };
-  if (!/^(get|list|check)/.test(operation ?? ''))
-    return { verdict: 'undecided', reason: 'the deployment refused it, and the document shows no rules' };
-  if (operation === 'checkGhanaMobileWallet' && !ghanaConfigured.wallet) return unknownIdentifiers;
-  if (operation === 'checkGhanaBankAccount' && !ghanaConfigured.account) return unknownIdentifiers;
-  return { verdict: 'differs', reason: null };
-}
-
-const unknownIdentifiers = {
-  verdict: 'undecided',
-  reason:
-    'the deployment does not know the identifiers of the sandbox: name its own under "ghana" in the configuration',
-} as const;

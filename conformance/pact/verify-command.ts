@@ -2,7 +2,7 @@ import type { RunOptions } from '../command/options.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { startReference } from '../reference.ts';
 import { type Contract, readContract } from './pact-file.ts';
-import { outcomeText, summaryText } from './print.ts';
+import { outcomeText, summaryText, visible } from './print.ts';
 import { type Outcome, verify } from './verification.ts';
 import { helpText, readVerifyCommand, type VerifyCommand } from './verify-options.ts';
 import { problemOf, vocabulary, vocabularyText } from './vocabulary.ts';
@@ -60,7 +60,7 @@ async function run(
   const outcomes: Outcome[] = [];
   try {
     await openDeployment(world);
-    print(`The contract of ${contract.consumer} with ${contract.provider}\n`);
+    print(`${visible(`The contract of ${contract.consumer} with ${contract.provider}`)}\n`);
     await verify(contract, world, (outcome) => {
       outcomes.push(outcome);
       print(outcomeText(outcome));
@@ -88,9 +88,8 @@ function refuseUnknownStates({ file, interactions }: Contract): void {
       const problem = problemOf(state);
       if (problem === undefined) continue;
       const known = Object.keys(vocabulary).map((name) => `\n  ${name}`);
-      throw new UsageError(
-        `Cannot verify "${file}": its interaction "${description}" needs ${problem}. Known states:${known.join('')}`,
-      );
+      const what = visible(`its interaction "${description}" needs ${problem}`);
+      throw new UsageError(`Cannot verify "${file}": ${what}. Known states:${known.join('')}`);
     }
 }
 

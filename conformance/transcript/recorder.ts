@@ -3,7 +3,7 @@ import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Answer, askedId, idOf, readAnswer, recordOf } from './answer.ts';
 import type { Exchange, Interruption, Omission, Part, TranscriptEntry } from './exchange.ts';
 import type { Secrets } from './secrets.ts';
-import { Strangers } from './strangers.ts';
+import { type About, maskedIn, Strangers } from './strangers.ts';
 import type { Transport } from './transport.ts';
 
 /** What a scenario says about a request that it sends. */
@@ -159,12 +159,7 @@ export class Recorder {
     } else {
       const { status, headers: pairs, body } = result.response;
       this.#learn(readAnswer({ ...exchange, response: result.response }));
-      const masked = this.#strangers.mask(body, {
-        operation: meaning.operation,
-        status,
-        askedId: askedId(exchange),
-        isOwn: (id) => this.#isOwn(id),
-      });
+      const masked = this.#strangers.mask(body, this.#about(exchange, status));
       // The body comes first: whom it shows may stand in the headers, too.
       exchange.response = {
         status,
@@ -190,6 +185,17 @@ export class Recorder {
   /** Identifiers of what the run created so far. */
   createdIds(operation: 'createCustomer' | 'createRecipient'): Set<string> {
     return new Set(this.#own.get(operation));
+  }
+
+  /** Says of each value of an answer whether a mask stands in its place. */
+  masksIn(answer: Answer): (path: readonly string[]) => boolean {
+    const { json, response } = answer;
+    return json === undefined ? () => false : maskedIn(json, this.#about(answer, response?.status ?? 0));
+  }
+
+  #about(exchange: Exchange, status: number): About {
+    const isOwn = (id: string) => this.#isOwn(id);
+    return { operation: exchange.operation, status, askedId: askedId(exchange), isOwn };
   }
 
   /** Remembers what the run created: these records are test data and need no mask. */

@@ -120,6 +120,29 @@ export class Strangers {
   }
 }
 
+/**
+ * Says of each value of an answer whether a mask stands in its place.
+ * @param json the body as it is after masking; identifiers and keys are left by that.
+ */
+export function maskedIn(json: Json, about: About): (path: readonly string[]) => boolean {
+  const { payloadKey } = operations[about.operation];
+  const isSuccess = about.status >= 200 && about.status <= 299;
+  const walk = new Walk(new PersonalValues(), about, isSuccess && personalOperations.has(about.operation));
+  walk.find(json);
+  return (path) => {
+    let value: Json | undefined = json;
+    let isStranger = false;
+    for (const key of path) {
+      if (!isObject(value) && !Array.isArray(value)) return false;
+      isStranger ||= isObject(value) && walk.strangers.has(value);
+      value = (value as JsonObject)[key];
+    }
+    const field = path.findLast((key) => !/^\d+$/.test(key)) ?? '';
+    if (value === null || typeof value === 'object' || !/[\p{L}\p{N}]/u.test(String(value))) return false;
+    return (isStranger && !impersonal.has(field)) || (field === payloadKey && field === 'recipient_name');
+  };
+}
+
 /** One body, from its outermost object inwards. */
 class Walk {
   changed = false;

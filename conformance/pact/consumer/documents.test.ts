@@ -11,11 +11,10 @@ import {
   multipartOf,
   pathWith,
 } from './contract.ts';
-import { anySuccess, document, listedDocument } from './promises.ts';
+import { anySuccess, customerId, document, listedDocument } from './promises.ts';
 
 const { like, atLeastLike } = MatchersV3;
 const pact = contract();
-const customerId = 4820193756;
 const of = (path: string) => pathWith(path, 'customer_id', customerId);
 
 const passport = { type: 'POI', document: 'PAS', id_number: like('TESTPACT1') };

@@ -1,6 +1,10 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 
-const { integer, regex, like, atLeastLike, matchStatus } = MatchersV3;
+const { integer, regex, like, equal, atLeastLike, matchStatus } = MatchersV3;
+
+/** Records that states make. An answer shows a deployment's own identifiers of them as these. */
+export const customerId = 4820193756;
+export const recipientId = 7315520984;
 
 /**
  * What the document promises of an answer, and nothing more: ids are integers, timestamps take several forms, optional
@@ -24,7 +28,7 @@ export const sentEmail = MatchersV3.email('test.pact@conformance.example.com');
 
 /** A customer: the fields that every one has. */
 export const customer = {
-  id: integer(4820193756),
+  id: integer(customerId),
   first_name: like('Testperson'),
   middle_name: like(''),
   last_name: like('Testpact'),
@@ -39,6 +43,9 @@ export const customer = {
   created_on: timestamp,
   updated_on: timestamp,
 };
+
+/** The customer that was asked for, and no other. */
+export const thisCustomer = { ...customer, id: equal(customerId) };
 
 /** A document as the upload answers with it. */
 export const document = {
@@ -58,8 +65,8 @@ export const listedDocument = {
 
 /** A recipient: the fields that every one has, whatever the corridor. */
 export const recipient = {
-  id: integer(7315520984),
-  customer: integer(4820193756),
+  id: integer(recipientId),
+  customer: equal(customerId),
   type: regex('^(IND|BIZ)$', 'IND'),
   country: twoLetters('AT'),
   payout_method: like('AC'),
@@ -67,6 +74,9 @@ export const recipient = {
   created_on: timestamp,
   updated_on: timestamp,
 };
+
+/** The recipient that was asked for, and no other. */
+export const thisRecipient = { ...recipient, id: equal(recipientId) };
 
 export const country = { code: twoLetters('AT'), title: like('Austria'), currency: threeLetters('EUR') };
 export const nationality = { code: twoLetters('AT'), title: like('Austrian') };

@@ -2,12 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { asForm, authorised, clientOf, contract, type FormValue, pathWith, sendsForm } from './contract.ts';
-import { anySuccess, firstPage, recipient, sentPhone } from './promises.ts';
+import {
+  anySuccess,
+  customerId,
+  firstPage,
+  recipient,
+  recipientId,
+  sentPhone,
+  thisRecipient,
+} from './promises.ts';
 
 const { regex, integer, like } = MatchersV3;
 const pact = contract();
-const customerId = 4820193756;
-const recipientId = 7315520984;
 const recipients = pathWith('/api/recipients', 'customer_id', customerId);
 const oneRecipient = pathWith('/api/recipient', 'recipient_id', recipientId);
 
@@ -48,7 +54,7 @@ test('a business recipient is registered', () =>
 
 for (const method of ['GET', 'POST'] as const) {
   test(`the recipients of a customer are listed by ${method}`, () =>
-    lists(method, 'a registered customer with a recipient', '', firstPage('recipients', recipient), 1));
+    lists(method, 'a registered customer with a recipient', '', firstPage('recipients', thisRecipient), 1));
   test(`a customer without recipients has an empty list by ${method}`, () =>
     lists(method, 'a registered customer without recipients', ' who has none', emptyPage, 0));
 }
@@ -73,7 +79,7 @@ for (const [kind, type] of [
       .uponReceiving(`${kind} by its id`)
       .withRequest('GET', oneRecipient, (request) => request.headers(authorised))
       .willRespondWith(anySuccess, (answer) =>
-        answer.jsonBody({ message: 'success', recipient: { ...recipient, type } }),
+        answer.jsonBody({ message: 'success', recipient: { ...thisRecipient, type } }),
       )
       .executeTest(async ({ url }) => {
         const params = { path: { recipientId } };
@@ -89,7 +95,7 @@ test('the account of a recipient is changed', () =>
     .uponReceiving('a new bank account of a recipient')
     .withRequest('POST', oneRecipient, (request) => sendsForm(request, otherAccount))
     .willRespondWith(anySuccess, (answer) =>
-      answer.jsonBody({ message: 'success', recipient: { ...recipient, ...otherAccount } }),
+      answer.jsonBody({ message: 'success', recipient: { ...thisRecipient, ...otherAccount } }),
     )
     .executeTest(async ({ url }) => {
       const { data } = await clientOf(url).POST('/api/recipient/{recipientId}', {

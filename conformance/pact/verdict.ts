@@ -1,0 +1,68 @@
+import type { Answer } from '../transcript/answer.ts';
+import { parseJson } from '../transcript/json.ts';
+import type { Interaction } from './pact-file.ts';
+import type { Mismatch } from './pact-process.ts';
+import type { Outcome } from './verification.ts';
+import type { World } from './world.ts';
+
+type Verdict = Pick<Outcome, 'verdict' | 'reason' | 'mismatches'>;
+
+/** What an answer, and what Pact says about it, tell about a deployment. */
+export function judged(
+  { operation, expected }: Interaction,
+  found: readonly Mismatch[],
+  answer: Answer | undefined,
+  { ghanaConfigured, recorder }: World,
+): Verdict {
+  if (!answer?.response) return undecided(answer?.failure?.message ?? 'nothing was sent');
+  if (found.length === 0) return { verdict: 'verified', reason: null, mismatches: [] };
+  const isMasked = recorder.masksIn(answer);
+  const mismatches = found.filter((mismatch) => !comesFromMask(mismatch, isMasked));
+  if (mismatches.length === 0) return undecided(onlyMasked, [...found]);
+  const { status } = answer.response;
+  const differs: Verdict = { verdict: 'differs', reason: null, mismatches };
+  const isRefused = answer.meaning === 'refusal' && expected.status < 300;
+  if (!isRefused) return differs;
+  if ([401, 403, 429, 503].includes(status))
+    return undecided('the deployment would not serve the request now');
+  if (!/^(get|list|check)/.test(operation ?? ''))
+    return undecided('the deployment refused it, and the document shows no rules');
+  if (operation === 'checkGhanaMobileWallet' && !ghanaConfigured.wallet) return undecided(unknownIdentifiers);
+  if (operation === 'checkGhanaBankAccount' && !ghanaConfigured.account) return undecided(unknownIdentifiers);
+  return differs;
+}
+
+/** What to do about a fixed identifier that a deployment chooses itself. */
+export function noteOnIdentifiers(mismatches: readonly Mismatch[], turnedBack: readonly string[]): string[] {
+  const fields = mismatches.flatMap(({ where, expected }) => {
+    const [, field = ''] = /\.(id|customer)$/.exec(where) ?? [];
+    return field && /^\d+$/.test(expected) && !turnedBack.includes(field) ? [field] : [];
+  });
+  return [...new Set(fields)].map(
+    (field) =>
+      `no state gave this "${field}" and the request does not carry it, so it is the deployment's own: ` +
+      'expect it with integer(), or name a state that gives it',
+  );
+}
+
+const undecided = (reason: string, mismatches: Mismatch[] = []): Verdict => ({
+  verdict: 'undecided',
+  reason,
+  mismatches,
+});
+
+/** A mask keeps the JSON type of a value: where that is another one, it was so before. */
+function comesFromMask(
+  { where, expected, actual }: Mismatch,
+  isMasked: (path: string[]) => boolean,
+): boolean {
+  const path = where.match(/[^.[\]'"$]+/g) ?? [];
+  return where.startsWith('$') && isMasked(path) && typeof parseJson(expected) === typeof parseJson(actual);
+}
+
+const onlyMasked =
+  'nothing differs but values of people that this command did not create, and those are masked before Pact ' +
+  'compares them: letters are x, digits 1. Expect their kind alone, or name a state that creates the record';
+
+const unknownIdentifiers =
+  'the deployment does not know the identifiers of the sandbox: name its own under "ghana" in the configuration';
