@@ -103,6 +103,38 @@ for (const [name, { interaction, edit, says }] of Object.entries(broken)) {
   });
 }
 
+test('a contract may expect any field of a corridor in a recipient', async () => {
+  const file = edited('a recipient by its id', ({ response }) => {
+    Object.assign(response.body.content.recipient, { swift: 'TESTATWW', purpose: { code: 1 } });
+  });
+  const { text, differences } = await compare(file);
+  assert.equal(differences, 0, text);
+});
+
+test('an interaction without a description is called by its method and path', async () => {
+  const file = edited('the list of currencies', (interaction) => {
+    delete interaction.description;
+    interaction.response.status = 204;
+  });
+  const { text } = await compare(file);
+  assert.match(text, /^DIFFERS {4}GET \/api\/resources\/currencies\n/);
+});
+
+test('an upload of which the contract has the file alone is remarked, and is no difference', async () => {
+  const file = edited('a passport as PNG', ({ request: { body } }) => {
+    const boundary = '------contract-of-a-partner\r\n';
+    const parts = Buffer.from(body.content, 'base64').toString('latin1').split(boundary);
+    body.content = Buffer.from(boundary + parts.at(-1), 'latin1').toString('base64');
+  });
+  const { text, differences } = await compare(file);
+  assert.equal(differences, 0, text);
+  for (const part of ['type', 'document', 'id_number'])
+    assert.match(
+      text.replace(/\s+/g, ' '),
+      new RegExp(`required property '${part}' to do: nothing here, if Pact`),
+    );
+});
+
 test('a header that the specification does not know is remarked, and is no difference', async () => {
   const file = edited('the list of currencies', ({ request }) => {
     request.headers['X-Correlation-Id'] = ['a'];

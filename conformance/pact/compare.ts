@@ -10,7 +10,7 @@ const helpText = `Usage
 Says whether a contract agrees with generated/openapi.json. Nothing is sent.
 
 Exit status
-  0 it agrees, 1 it does not, 2 it cannot be read
+  0 it agrees, 1 it does not, 2 it cannot be read, 4 a fault of this command
 `;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -26,9 +26,9 @@ async function main(args: string[]): Promise<number> {
     process.stdout.write(text);
     return differences === 0 ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
-    return 2;
+    const isUsage = error instanceof UsageError;
+    console.error(isUsage ? error.message : `The command failed: ${(error as Error).stack ?? error}`);
+    return isUsage ? 2 : 4;
   }
 }
 

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import * as pactflow from '@pactflow/openapi-pact-comparator';
+import { UsageError } from '../command/usage-error.ts';
 import { type Interaction, readContract, readPactText } from './pact-file.ts';
-import { visible, wrapped } from './print.ts';
+import { counted, visible, wrapped } from './print.ts';
 import { comparedSpecification } from './specification.ts';
 
 interface Result {
@@ -24,24 +25,47 @@ const { Comparator } = pactflow as unknown as {
  */
 export async function compare(file: string): Promise<{ text: string; differences: number }> {
   const { interactions } = readContract(file);
-  const comparator = new Comparator({ oas: comparedSpecification() });
-  const results: Result[] = [];
-  for await (const result of comparator.compare(JSON.parse(readPactText(file)))) results.push(result);
+  const results = await resultsOf(file);
   const said = results.filter(({ type }) => type !== 'info');
   const differences = said.filter(isDifference).length;
-  const what = `${interactions.length} interactions of ${relative('', file)}`;
-  const verdict = differences === 0 ? ' agree with the specification' : `: ${differences} differences`;
+  const what = `${counted(interactions.length, 'interaction')} of ${relative('', file)}`;
+  const agrees = interactions.length === 1 ? 'agrees' : 'agree';
+  const verdict =
+    differences === 0 ? ` ${agrees} with the specification` : `: ${counted(differences, 'difference')}`;
   return {
     text: `${said.map((result) => textOf(result, interactions)).join('')}${what}${verdict}\n`,
     differences,
   };
 }
 
-/** A header that the specification does not know does no harm; anything else that it does not know is a mistake. */
-const isDifference = ({ code }: Result) => code !== 'request.header.unknown';
+async function resultsOf(file: string): Promise<Result[]> {
+  const comparator = new Comparator({ oas: comparedSpecification() });
+  const results: Result[] = [];
+  try {
+    for await (const result of comparator.compare(JSON.parse(readPactText(file)))) results.push(result);
+  } catch (error) {
+    if ((error as Error).name !== 'ParserError') throw error;
+    throw new UsageError(
+      `Cannot use the pact "${file}": the comparison cannot read it (${(error as Error).message}).`,
+    );
+  }
+  return results;
+}
+
+/**
+ * A header that the specification does not know does no harm, and `multipartBody()` of Pact cannot record more than the
+ * file; anything else is a mistake.
+ */
+const isDifference = (result: Result) => result.code !== 'request.header.unknown' && !isFileAlone(result);
+
+function isFileAlone({ code, message, mockDetails }: Result): boolean {
+  const { value } = mockDetails ?? {};
+  const isAlone = typeof value === 'object' && value !== null && Object.keys(value).join() === 'file';
+  return isAlone && code.startsWith('request.body') && /must have required property/.test(message);
+}
 
 function textOf(result: Result, interactions: Interaction[]): string {
-  const { message, mockDetails, specDetails, code } = result;
+  const { message, mockDetails, specDetails } = result;
   const { location = '', value } = mockDetails ?? {};
   const [, index = ''] = /interactions\[(\d+)\]/.exec(location) ?? [];
   const description = visible(interactions[Number(index)]?.description ?? 'the contract');
@@ -51,13 +75,16 @@ function textOf(result: Result, interactions: Interaction[]): string {
     `${isDifference(result) ? 'DIFFERS' : 'remark'.padEnd(7)}    ${description}`,
     ...wrapped(`in the pact: ${location.replace('[root].', '')}${shown(value)}`),
     ...wrapped(`in the specification: ${inSpec || 'nothing with this path and method'}: ${said}`),
-    ...wrapped(`to do: ${adviceOn(code)}`),
+    ...wrapped(`to do: ${adviceOn(result)}`),
   ]
     .map((line) => `${line}\n`)
     .join('');
 }
 
-function adviceOn(code: string): string {
+function adviceOn(result: Result): string {
+  if (isFileAlone(result))
+    return 'nothing here, if Pact recorded the file alone: "npm run pact:verify" adds this part. Your client has to send it';
+  const { code } = result;
   const [advice] =
     Object.entries(advices)
       .find(([start]) => code.startsWith(start))

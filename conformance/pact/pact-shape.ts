@@ -40,6 +40,9 @@ const participant = { type: 'object', properties: { name: { type: 'string' } } }
 const textOrNull = { type: 'string', nullable: true };
 const objectOrNull = { type: 'object', nullable: true };
 
+/** What requests and answers have in common. */
+const message = { headers: objectOrNull, matchingRules: objectOrNull, generators: objectOrNull };
+
 const schema = {
   type: 'object',
   required: ['interactions'],
@@ -69,14 +72,15 @@ const schema = {
           request: {
             type: 'object',
             properties: {
+              ...message,
               method: { type: 'string' },
               path: { type: 'string', format: 'path' },
-              headers: objectOrNull,
+              query: { type: ['string', 'object'], nullable: true },
             },
           },
           response: {
             type: 'object',
-            properties: { status: { type: 'integer', minimum: 100, maximum: 599 }, headers: objectOrNull },
+            properties: { ...message, status: { type: 'integer', minimum: 100, maximum: 599 } },
           },
         },
       },
@@ -85,7 +89,7 @@ const schema = {
 };
 
 const formats = { path: isPath };
-const validate = new Ajv({ formats }).compile(schema);
+const validate = new Ajv({ formats, allowUnionTypes: true }).compile(schema);
 
 function isPath(text: string): boolean {
   try {
@@ -109,5 +113,7 @@ function problemOf(error: ErrorObject | undefined): string {
     return `${where} is no path: it starts with "/", and "%" begins two hexadecimal digits`;
   if (keyword === 'required' && !instancePath.endsWith('providerStates'))
     return `${where} ${message}; only requests with an answer can be verified`;
-  return `${where} ${message}`;
+  return keyword === 'type'
+    ? `${where} must be ${[error?.params.type].flat().join(' or ')}`
+    : `${where} ${message}`;
 }

@@ -35,10 +35,13 @@ export function summaryText(outcomes: readonly Outcome[]): string {
   const count = (wanted: Outcome['verdict']) => outcomes.filter(({ verdict }) => verdict === wanted).length;
   const left = count('left-out');
   return (
-    `${outcomes.length} interactions: ${count('verified')} verified, ${count('differs')} differ, ` +
+    `${counted(outcomes.length, 'interaction')}: ${count('verified')} verified, ${count('differs')} differ, ` +
     `${count('undecided')} undecided${left ? `, ${left} left out` : ''}\n`
   );
 }
+
+/** A number with its noun: "1 interaction", "2 interactions". */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const cut = (text: string) => (text.length > shownMax ? `${text.slice(0, shownMax)}…` : text);
 

@@ -91,6 +91,5 @@ Exit status
   0 verified, 1 an interaction differs, 2 wrong usage, 3 a state could not be
   made, or nothing can be said of an interaction, 4 a fault of this command
 
-It creates customers, recipients and documents, plainly marked as test data.
-docs/pact.md says more.
+It creates records, plainly marked as test data. docs/pact.md says more.
 `;
