@@ -2,8 +2,8 @@
 #   docker build -t partner-api-sandbox .
 #   docker run --rm -p 8080:8080 -e TOKENS=acme:s3cret -v records:/data partner-api-sandbox
 
-# Node for development comes along as a package, which does not run on Alpine.
-FROM node:24-slim AS build
+# Node for development comes along as a package; it needs glibc and libatomic, so neither Alpine nor the slim image.
+FROM node:24 AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund

@@ -31,7 +31,9 @@ describe('the container', () => {
   });
 
   test('it is pinned to a line of Node in support, and does not run as root', () => {
-    for (const stage of stages) assert.match((stage[0] as From).getImage() ?? '', /^node:24-(slim|alpine)$/);
+    const images = stages.map((stage) => (stage[0] as From).getImage());
+    // The slim image of Debian lacks a library that the Node of the build needs.
+    assert.deepEqual(images, ['node:24', 'node:24-alpine']);
     assert.deepEqual(
       named('USER').map((user) => user.getArgumentsContent()),
       ['node'],
