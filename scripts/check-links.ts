@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { projectFiles } from './project-files.ts';
 
 /** Every relative link of a Markdown file leads to a file that is there, and to a heading in it where it names one. */
 
@@ -42,11 +42,7 @@ function problemOf(url: string, file: string): string | undefined {
   return readPage(target).anchors.has(fragment) ? undefined : `${target} has no heading #${fragment}`;
 }
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(file));
+const files = projectFiles().filter((file) => file.endsWith('.md'));
 const problems = files.flatMap((file) =>
   readPage(file).links.flatMap(({ url, line }) => {
     const problem = problemOf(url, file);

@@ -1,4 +1,4 @@
-import type { Outcome } from './verification.ts';
+import type { Outcome } from './outcome.ts';
 
 const width = 80;
 const indent = ' '.repeat(11);

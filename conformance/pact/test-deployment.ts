@@ -4,9 +4,10 @@ import { noConfiguration, readConfiguration } from '../command/configuration.ts'
 import { readCommand } from '../command/options.ts';
 import { type Layer, startFront, type Wire } from '../selftest/front.ts';
 import { contractFile } from './contract-file.ts';
+import type { Outcome } from './outcome.ts';
 import { type Contract, readContract } from './pact-file.ts';
 import { outcomeText } from './print.ts';
-import { type Outcome, verify } from './verification.ts';
+import { verify } from './verification.ts';
 import { openDeployment, openWorld } from './world.ts';
 
 export interface Setting {

@@ -1,8 +1,8 @@
 import type { Answer } from '../transcript/answer.ts';
 import { parseJson } from '../transcript/json.ts';
+import type { Outcome } from './outcome.ts';
 import type { Interaction } from './pact-file.ts';
 import type { Mismatch } from './pact-process.ts';
-import type { Outcome } from './verification.ts';
 import type { World } from './world.ts';
 
 type Verdict = Pick<Outcome, 'verdict' | 'reason' | 'mismatches'>;

@@ -1,27 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeAnswer } from '../transcript/answer.ts';
+import type { Outcome } from './outcome.ts';
 import type { Contract, Interaction } from './pact-file.ts';
-import { type Mismatch, type PactProcess, startPact } from './pact-process.ts';
+import { type PactProcess, startPact } from './pact-process.ts';
 import { type Replay, type Replayed, startReplay, statePath } from './replay.ts';
 import { judged, noteOnIdentifiers } from './verdict.ts';
 import { vocabulary } from './vocabulary.ts';
 import { NotOffered, Unavailable, type Values, type World } from './world.ts';
-
-/** What became of one interaction. */
-export interface Outcome {
-  interaction: Interaction;
-  /**
-   * `undecided`: nothing can be said, as a state could not be made, a request was refused that may be, or nothing
-   * answered. `left-out`: the configuration says that the deployment does not offer it.
-   */
-  verdict: 'verified' | 'differs' | 'undecided' | 'left-out';
-  reason: string | null;
-  /** What speaks against the deployment. */
-  mismatches: Mismatch[];
-  sent: string | null;
-  answered: string | null;
-  notes: string[];
-}
 
 /** How long a write may take to show in a read (READING 5). */
 const lagMaxMs = 3000;

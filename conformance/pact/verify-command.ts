@@ -1,9 +1,10 @@
 import type { RunOptions } from '../command/options.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { startReference } from '../reference.ts';
+import type { Outcome } from './outcome.ts';
 import { type Contract, readContract } from './pact-file.ts';
 import { outcomeText, summaryText, visible } from './print.ts';
-import { type Outcome, verify } from './verification.ts';
+import { verify } from './verification.ts';
 import { helpText, readVerifyCommand, type VerifyCommand } from './verify-options.ts';
 import { problemOf, vocabulary, vocabularyText } from './vocabulary.ts';
 import { openDeployment, openWorld, Unavailable } from './world.ts';

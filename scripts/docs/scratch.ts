@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { projectFiles } from '../project-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -23,7 +23,7 @@ export function makeScratch(): Scratch {
     string,
   ];
   for (const each of [project, state, temporary]) mkdirSync(each);
-  for (const name of trackedFiles()) {
+  for (const name of projectFiles()) {
     mkdirSync(dirname(join(project, name)), { recursive: true });
     cpSync(join(root, name), join(project, name));
   }
@@ -31,13 +31,4 @@ export function makeScratch(): Scratch {
   // A refusal is a failure, unless the page says that it comes.
   writeFileSync(join(state, '.curlrc'), 'fail-with-body\nsilent\nshow-error\n');
   return { project, state, temporary, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-/** Paths of everything that is committed or may be. */
-export function trackedFiles(): string[] {
-  const names = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return names.split('\0').filter((name) => name !== '' && existsSync(join(root, name)));
 }
