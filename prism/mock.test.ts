@@ -43,4 +43,19 @@ describe('the mock', () => {
     const created = await request(mock.url + target, { method, headers: business, body });
     assert.deepEqual(await created.body.json(), answerExamples('createRecipient', 201)[1]);
   });
+
+  test('it answers HEAD like GET, without a body', async () => {
+    const headers = { authorization: 'Bearer any-token' };
+    for (const [path, status] of [
+      ['/api/customers', 200],
+      ['/api/customers/abc', 400],
+    ] as const) {
+      const head = await request(mock.url + path, { method: 'HEAD', headers });
+      const get = await request(mock.url + path, { headers });
+      assert.equal(head.statusCode, status);
+      assert.equal(get.statusCode, status);
+      assert.equal(head.headers['content-length'], get.headers['content-length']);
+      assert.equal(await head.body.text(), '');
+    }
+  });
 });

@@ -38,7 +38,9 @@ export async function startMock(port: number): Promise<RunningMock> {
   const prism = createInstance(config, { logger: createLogger('prism', { level: 'silent' }) });
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { method = 'GET', url: target = '/', headers } = incoming;
+    // HEAD is GET without the body, which node leaves out by itself; so the reference server has it.
+    const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
+    const { url: target = '/', headers } = incoming;
     const sent = { bytes: await buffer(incoming), contentType: headers['content-type'] };
     const { pathname, searchParams: query } = new URL(target, 'http://nowhere.invalid');
     const operation = operationOf(method, pathname);
