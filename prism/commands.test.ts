@@ -97,7 +97,10 @@ test('npm run proxy ends with 1 where no answer came', async (t) => {
   assert.equal((await fetch(`${await said(listening)}/api/customers`)).status, 502);
   child.kill('SIGINT');
   assert.equal(await ended, 1);
-  assert.match(output.out, /no answer from the deployment: connection refused; nothing listens there$/m);
+  assert.match(
+    output.out,
+    /^GET \/api\/customers 502 -: answer: no answer from the deployment: connection refused; nothing listens there$/m,
+  );
 });
 
 test('npm run mock says where it is and with what to ask', async (t) => {

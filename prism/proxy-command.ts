@@ -78,7 +78,7 @@ process.exitCode = await runCommand(async () => {
 function print({ operation, method, target, status, violations }: SeenExchange): void {
   const path = target.split('?')[0];
   for (const violation of violations) {
-    const at = violation.at ? `${violation.at}: ` : '';
-    console.log(`${method} ${path} ${status} ${operation ?? '-'}: ${violation.in} ${at}${violation.message}`);
+    const where = violation.at ? `${violation.in} ${violation.at}` : violation.in;
+    console.log(`${method} ${path} ${status} ${operation ?? '-'}: ${where}: ${violation.message}`);
   }
 }
