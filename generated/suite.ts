@@ -1,4 +1,4 @@
 // Written by `npm run generate` from spec/. Do not edit.
 export const version = "0.1.0";
 /** SHA-256 of openapi.json, in hexadecimal. */
-export const specSha256 = "8da53a2eb75dbc2de237906406b05cf35a528b3869644ca49a6b81a0652e775a";
+export const specSha256 = "6f273efb7c7ac08cc575ac3b316381dfbdc70611721949c5acdfa2a87485ed85";

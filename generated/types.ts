@@ -740,7 +740,7 @@ export interface components {
     };
     responses: {
         /** @description A parameter is missing, empty or not valid. */
-        BadRequest: {
+        BadCustomer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -749,8 +749,144 @@ export interface components {
                  * @example {
                  *       "type": "invalid_request_error",
                  *       "code": "parameter_missing",
-                 *       "message": "The parameter last_name is missing. Send the customer's last name.",
+                 *       "message": "The parameter last_name is missing; this operation needs it.",
                  *       "param": "last_name"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A parameter is missing, empty or not valid. */
+        BadCustomerId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "code": "parameter_invalid",
+                 *       "message": "The parameter id must be a whole number in digits; abc is not.",
+                 *       "param": "id"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A parameter is missing, empty or not valid. */
+        BadPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "code": "parameter_invalid",
+                 *       "message": "The parameter page must be a whole number from 1; 0 is not.",
+                 *       "param": "page"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A parameter is missing, empty or not valid. */
+        BadDocument: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "code": "parameter_invalid",
+                 *       "message": "The parameter document must be one of BAC, TAX, LC, P60 for type SOF; PAS is not.",
+                 *       "param": "document"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A parameter is missing, empty or not valid. */
+        BadRecipient: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "code": "parameter_missing",
+                 *       "message": "The parameter payout_method is missing; this operation needs it.",
+                 *       "param": "payout_method"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A parameter is missing, empty or not valid. */
+        BadRecipientId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "code": "parameter_invalid",
+                 *       "message": "The parameter recipientId must be a whole number in digits; abc is not.",
+                 *       "param": "recipientId"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The query cannot be read. */
+        BadQuery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "code": "parameter_invalid",
+                 *       "message": "The parameter lang must be UTF-8; it has bytes that are not, or the replacement character U+FFFD.",
+                 *       "param": "lang"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A parameter is missing, empty or not valid. */
+        BadWallet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "code": "parameter_missing",
+                 *       "message": "The parameter mobile_number is missing; this operation needs it.",
+                 *       "param": "mobile_number"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A parameter is missing, empty or not valid. */
+        BadAccount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "code": "parameter_missing",
+                 *       "message": "The parameter account_number is missing; this operation needs it.",
+                 *       "param": "account_number"
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
@@ -771,8 +907,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description Nothing of this kind has the identifier, as far as this partner can see. */
-        NotFound: {
+        /** @description No customer has the identifier, as far as this partner can see. */
+        NoSuchCustomer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -787,7 +923,71 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The body, one of its fields or the file is larger than this server takes. */
+        /** @description No customer has the identifier, as far as this partner can see. */
+        NoSuchOwner: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "message": "There is no customer with the id 1234567890.",
+                 *       "param": "customerId"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description No recipient has the identifier, as far as this partner can see. */
+        NoSuchRecipient: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "message": "There is no recipient with the id 1234567890.",
+                 *       "param": "recipientId"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The operator knows no wallet of this number. */
+        NoSuchWallet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "message": "Sandbox Mobile Money does not know the mobile_number 0240000009.",
+                 *       "param": "mobile_number"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The bank knows no account of this number. */
+        NoSuchAccount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "message": "Sandbox Bank of Accra does not know the account_number 1000000000009.",
+                 *       "param": "account_number"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The body or one of its fields is larger than this server takes. */
         ContentTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -797,6 +997,21 @@ export interface components {
                  * @example {
                  *       "type": "invalid_request_error",
                  *       "message": "The body is larger than 65536 bytes."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The body, one of its fields or the file is larger than this server takes. */
+        UploadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "message": "The body is larger than 21102592 bytes."
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
@@ -817,8 +1032,23 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The operator or the bank cannot be asked at the moment. Nothing was carried out. */
-        Unavailable: {
+        /** @description The body is not of the media type that the operation takes. */
+        UnsupportedUploadType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "message": "This operation takes multipart/form-data, not application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The operator cannot be asked at the moment. Nothing was carried out. */
+        OperatorUnavailable: {
             headers: {
                 /**
                  * @description After how many seconds it is worth asking again.
@@ -832,6 +1062,26 @@ export interface components {
                  * @example {
                  *       "type": "api_error",
                  *       "message": "Sandbox Mobile Money cannot be asked at the moment; try again in 5 s."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The bank cannot be asked at the moment. Nothing was carried out. */
+        BankUnavailable: {
+            headers: {
+                /**
+                 * @description After how many seconds it is worth asking again.
+                 * @example 5
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "api_error",
+                 *       "message": "Sandbox Bank of Accra cannot be asked at the moment; try again in 5 s."
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
@@ -920,12 +1170,27 @@ export type EligibilityAnswer = components['schemas']['EligibilityAnswer'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
 export type ErrorType = components['schemas']['ErrorType'];
 export type ErrorCode = components['schemas']['ErrorCode'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseBadCustomer = components['responses']['BadCustomer'];
+export type ResponseBadCustomerId = components['responses']['BadCustomerId'];
+export type ResponseBadPage = components['responses']['BadPage'];
+export type ResponseBadDocument = components['responses']['BadDocument'];
+export type ResponseBadRecipient = components['responses']['BadRecipient'];
+export type ResponseBadRecipientId = components['responses']['BadRecipientId'];
+export type ResponseBadQuery = components['responses']['BadQuery'];
+export type ResponseBadWallet = components['responses']['BadWallet'];
+export type ResponseBadAccount = components['responses']['BadAccount'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseNoSuchCustomer = components['responses']['NoSuchCustomer'];
+export type ResponseNoSuchOwner = components['responses']['NoSuchOwner'];
+export type ResponseNoSuchRecipient = components['responses']['NoSuchRecipient'];
+export type ResponseNoSuchWallet = components['responses']['NoSuchWallet'];
+export type ResponseNoSuchAccount = components['responses']['NoSuchAccount'];
 export type ResponseContentTooLarge = components['responses']['ContentTooLarge'];
+export type ResponseUploadTooLarge = components['responses']['UploadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
-export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseUnsupportedUploadType = components['responses']['UnsupportedUploadType'];
+export type ResponseOperatorUnavailable = components['responses']['OperatorUnavailable'];
+export type ResponseBankUnavailable = components['responses']['BankUnavailable'];
 export type ResponseServerError = components['responses']['ServerError'];
 export type ParameterPageNumber = components['parameters']['PageNumber'];
 export type ParameterCustomerIdInPath = components['parameters']['CustomerIdInPath'];
@@ -991,7 +1256,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerListAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["ServerError"];
         };
@@ -1066,7 +1331,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadCustomer"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -1125,9 +1390,9 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadCustomerId"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSuchCustomer"];
             default: components["responses"]["ServerError"];
         };
     };
@@ -1195,9 +1460,9 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadCustomerId"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSuchCustomer"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["ServerError"];
@@ -1243,9 +1508,9 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentListAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadCustomerId"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSuchCustomer"];
             default: components["responses"]["ServerError"];
         };
     };
@@ -1301,11 +1566,11 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadDocument"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            404: components["responses"]["NoSuchCustomer"];
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UnsupportedUploadType"];
             default: components["responses"]["ServerError"];
         };
     };
@@ -1361,11 +1626,11 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadDocument"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            404: components["responses"]["NoSuchCustomer"];
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UnsupportedUploadType"];
             default: components["responses"]["ServerError"];
         };
     };
@@ -1391,7 +1656,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecipientAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRecipient"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -1470,9 +1735,9 @@ export interface operations {
                     "application/json": components["schemas"]["RecipientListAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSuchOwner"];
             default: components["responses"]["ServerError"];
         };
     };
@@ -1553,9 +1818,9 @@ export interface operations {
                     "application/json": components["schemas"]["RecipientListAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSuchOwner"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["ServerError"];
@@ -1606,9 +1871,9 @@ export interface operations {
                     "application/json": components["schemas"]["RecipientAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRecipientId"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSuchRecipient"];
             default: components["responses"]["ServerError"];
         };
     };
@@ -1667,9 +1932,9 @@ export interface operations {
                     "application/json": components["schemas"]["RecipientAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRecipientId"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NoSuchRecipient"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["ServerError"];
@@ -1710,7 +1975,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountryListAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["ServerError"];
         };
@@ -1748,7 +2013,7 @@ export interface operations {
                     "application/json": components["schemas"]["NationalityListAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["ServerError"];
         };
@@ -1786,7 +2051,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyListAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["ServerError"];
         };
@@ -1827,10 +2092,10 @@ export interface operations {
                     "application/json": components["schemas"]["EligibilityAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadWallet"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            503: components["responses"]["Unavailable"];
+            404: components["responses"]["NoSuchWallet"];
+            503: components["responses"]["OperatorUnavailable"];
             default: components["responses"]["ServerError"];
         };
     };
@@ -1870,10 +2135,10 @@ export interface operations {
                     "application/json": components["schemas"]["EligibilityAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadAccount"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            503: components["responses"]["Unavailable"];
+            404: components["responses"]["NoSuchAccount"];
+            503: components["responses"]["BankUnavailable"];
             default: components["responses"]["ServerError"];
         };
     };

@@ -6,10 +6,16 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 
+/** The variables of these tests, without those that lead through a proxy. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(NODE_TEST_CONTEXT|(https?|no)_proxy)$/i.test(name)),
+);
+
 /** Starts a command of this room; `said` waits until its standard output matches. */
-function start(t: TestContext, name: 'mock' | 'proxy', args: string[]) {
-  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}-command.ts`), ...args], { env });
+function start(t: TestContext, name: 'mock' | 'proxy', args: string[], variables = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}-command.ts`), ...args], {
+    env: { ...environment, ...variables },
+  });
   t.after(() => child.kill('SIGKILL'));
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -65,6 +71,38 @@ test('npm run proxy ends with 1 where an answer was other than specified, and pr
   assert.doesNotMatch(output.out, /0240000001/);
 });
 
+test('npm run proxy takes the way that HTTP_PROXY names, and the reference server none', async (t) => {
+  const targets: (string | undefined)[] = [];
+  const network = createServer((incoming, response) => {
+    targets.push(incoming.url);
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((ready) => network.listen(0, '127.0.0.1', ready));
+  t.after(() => network.close());
+  const variables = { HTTP_PROXY: `127.0.0.1:${(network.address() as AddressInfo).port}` };
+  const far = start(t, 'proxy', ['--port', '0', '--base-url', 'http://deployment.invalid/a'], variables);
+  await fetch(`${await far.said(listening)}/api/customers`);
+  assert.deepEqual(targets, ['http://deployment.invalid/a/api/customers']);
+  const near = start(t, 'proxy', ['--port', '0'], variables);
+  assert.equal((await fetch(`${await near.said(listening)}/api/customers`)).status, 401);
+  assert.equal(targets.length, 1);
+});
+
+test('npm run proxy ends with 1 where no answer came', async (t) => {
+  const gone = createServer();
+  await new Promise<void>((ready) => gone.listen(0, '127.0.0.1', ready));
+  const baseUrl = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
+  await new Promise((closed) => gone.close(closed));
+  const { child, output, ended, said } = start(t, 'proxy', ['--port', '0', '--base-url', baseUrl]);
+  assert.equal((await fetch(`${await said(listening)}/api/customers`)).status, 502);
+  child.kill('SIGINT');
+  assert.equal(await ended, 1);
+  assert.match(
+    output.out,
+    /^GET \/api\/customers 502 -: answer: no answer from the deployment: connection refused; nothing listens there$/m,
+  );
+});
+
 test('npm run mock says where it is and with what to ask', async (t) => {
   const { child, ended, said } = start(t, 'mock', ['--port', '0']);
   const url = await said(/^Listening on (\S+)/m);
@@ -77,15 +115,16 @@ test('npm run mock says where it is and with what to ask', async (t) => {
 });
 
 test('wrong usage ends with 2 and one sentence', async (t) => {
-  for (const [name, args, reason] of [
+  for (const [name, args, reason, variables] of [
     ['proxy', ['--base-url', 'ftp://example.com'], /^Cannot use the base URL "ftp:/],
     ['proxy', ['--ca', 'nothing.pem'], /^Cannot read "nothing.pem", named by --ca/],
     ['proxy', ['--colour'], /^Unknown option '--colour'\. Try --help\.$/m],
     ['mock', ['--port', '70000'], /^Cannot use "70000" for --port: ports end at 65535/],
     ['mock', ['4011'], /^Cannot understand "4011"/],
     ['mock', ['--port', 'four'], /^Cannot use "four" for --port/],
+    ['proxy', [], /^Cannot use the proxy that HTTPS_PROXY names/, { HTTPS_PROXY: 'ftp://example.com' }],
   ] as const) {
-    const { output, ended } = start(t, name, [...args]);
+    const { output, ended } = start(t, name, [...args], variables);
     assert.equal(await ended, 2, args.join(' '));
     assert.match(output.err, reason);
     assert.equal(output.out, '');

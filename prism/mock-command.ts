@@ -13,8 +13,8 @@ const help = `Answers every operation with the specification's example. Nothing 
 Options
   --port N     where to listen (4010)
 
-A request that the specification does not allow gets an error. "npm start" is a
-server that keeps what it is sent.
+A request that the specification does not allow is told what is wrong with it.
+"npm start" is a server that keeps what it is sent.
 `;
 
 process.exitCode = await runCommand(async () => {

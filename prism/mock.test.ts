@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { request } from 'undici';
 import { operationIds, operations } from '../generated/operations.ts';
 import { type RunningMock, startMock } from './mock.ts';
-
-type Example = Record<string, unknown>;
-interface Media {
-  example?: Example;
-  examples?: Record<string, { value: Example }>;
-}
-type Referable<Value> = Value | { $ref: string };
-interface Described {
-  requestBody?: Referable<{ content: Record<string, Media> }>;
-  responses: Record<string, Referable<{ content: Record<string, Media> }>>;
-  parameters?: Referable<{ name: string; in: string; example?: unknown }>[];
-}
-
-const file = join(import.meta.dirname, '../generated/openapi.json');
-const document = JSON.parse(readFileSync(file, 'utf8'));
+import { answerExamples, rightRequest } from './test-examples.ts';
 
 describe('the mock', () => {
   let mock: RunningMock;
@@ -30,16 +14,11 @@ describe('the mock', () => {
 
   for (const id of operationIds)
     test(`it answers ${id} with the example of the specification`, async () => {
-      const { method, path, requestMediaType, successStatus } = operations[id];
-      const described = document.paths[path][method.toLowerCase()] as Described;
-      const { headers, body } = await bodyOf(requestMediaType, described);
-      const answer = await request(`${mock.url}${targetOf(path, described)}`, {
-        method,
-        headers: { authorization: 'Bearer any-token', ...headers },
-        body,
-      });
+      const { method, target, headers, body } = await rightRequest(id);
+      const answer = await request(mock.url + target, { method, headers, body });
+      const { successStatus } = operations[id];
       assert.equal(answer.statusCode, successStatus);
-      const documented = examplesIn(followed(described.responses[successStatus])?.content);
+      const documented = answerExamples(id, successStatus);
       assert.ok(documented.length > 0);
       assert.deepEqual(await answer.body.json(), documented[0]);
     });
@@ -54,59 +33,29 @@ describe('the mock', () => {
     assert.equal((await request(`${mock.url}/api/customers`, { headers })).statusCode, 200);
   });
 
-  test('it answers as it is asked to', async () => {
-    const headers = { authorization: 'Bearer any-token', prefer: 'code=404' };
+  test('it answers as it is asked to, in JSON whatever is accepted', async () => {
+    const headers = { authorization: 'Bearer any-token', prefer: 'code=404', accept: 'text/html' };
     const answer = await request(`${mock.url}/api/customers/4820193756`, { headers });
     assert.equal(answer.statusCode, 404);
+    assert.equal(answer.headers['content-type'], 'application/json');
+    const { method, target, body, ...form } = await rightRequest('createRecipient');
+    const business = { ...form.headers, prefer: 'example="business"' };
+    const created = await request(mock.url + target, { method, headers: business, body });
+    assert.deepEqual(await created.body.json(), answerExamples('createRecipient', 201)[1]);
   });
 
-  test('it refuses a request that the specification does not allow', async () => {
-    const headers = {
-      authorization: 'Bearer any-token',
-      'content-type': 'application/x-www-form-urlencoded',
-    };
-    const answer = await request(`${mock.url}/api/customers`, { method: 'POST', headers, body: 'city=Wien' });
-    assert.equal(answer.statusCode, 400);
-    const withoutToken = await request(`${mock.url}/api/customers`);
-    assert.equal(withoutToken.statusCode, 401);
+  test('it answers HEAD like GET, without a body', async () => {
+    const headers = { authorization: 'Bearer any-token' };
+    for (const [path, status] of [
+      ['/api/customers', 200],
+      ['/api/customers/abc', 400],
+    ] as const) {
+      const head = await request(mock.url + path, { method: 'HEAD', headers });
+      const get = await request(mock.url + path, { headers });
+      assert.equal(head.statusCode, status);
+      assert.equal(get.statusCode, status);
+      assert.equal(head.headers['content-length'], get.headers['content-length']);
+      assert.equal(await head.body.text(), '');
+    }
   });
 });
-
-function followed<Value>(value: Referable<Value> | undefined): Value | undefined {
-  if (!value || !(typeof value === 'object' && '$ref' in value)) return value as Value | undefined;
-  return value.$ref
-    .split('/')
-    .slice(1)
-    .reduce((at, key) => at[key], document);
-}
-
-const examplesIn = (content: Record<string, Media> = {}): Example[] =>
-  Object.values(content).flatMap(({ example, examples }) =>
-    example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example],
-  );
-
-/** The path with identifiers in it, and the query with what has an example. */
-function targetOf(path: string, { parameters = [] }: Described): string {
-  const known = parameters.map((parameter) => followed(parameter));
-  const query = known.flatMap((parameter) =>
-    parameter?.in === 'query' && parameter.example !== undefined
-      ? [[parameter.name, String(parameter.example)]]
-      : [],
-  );
-  return `${path.replace(/\{\w+\}/, '4820193756')}?${new URLSearchParams(query)}`;
-}
-
-/** The example of a request, as the wire has it; the file of an upload is a short text. */
-async function bodyOf(mediaType: string | null, described: Described) {
-  const [example = {}] = examplesIn(followed(described.requestBody)?.content);
-  const texts = Object.entries(example).map(([name, value]): [string, string] => [name, String(value)]);
-  if (mediaType === 'application/x-www-form-urlencoded')
-    return { headers: { 'content-type': mediaType }, body: new URLSearchParams(texts).toString() };
-  if (mediaType === null) return { headers: {}, body: null };
-  const form = new FormData();
-  for (const [name, value] of texts) if (name !== 'file') form.append(name, value);
-  form.append('file', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), 'page.pdf');
-  const written = new Response(form);
-  const headers = { 'content-type': written.headers.get('content-type') ?? '' };
-  return { headers, body: new Uint8Array(await written.arrayBuffer()) };
-}

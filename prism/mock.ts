@@ -3,14 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createLogger } from '@stoplight/prism-core';
-import {
-  createInstance,
-  type IHttpConfig,
-  type IHttpOperationConfig,
-  ProblemJsonError,
-} from '@stoplight/prism-http';
+import { createInstance, type IHttpConfig } from '@stoplight/prism-http';
 import { plainHeaders } from './headers.ts';
 import { readOperations } from './operations.ts';
+import { preferred } from './prefer.ts';
+import { operationOf, Refusal, refusalOf } from './refusal.ts';
 import { withShortFiles } from './short-files.ts';
 import { prismRequest } from './wire.ts';
 
@@ -30,38 +27,49 @@ const config: IHttpConfig = {
 };
 
 /**
- * Starts prism's mock on this machine: each valid request gets the specification's example, and nothing is kept.
+ * Starts prism's mock on this machine: each valid request gets the specification's example, and nothing is kept. Where
+ * prism finds something wrong, its finding is the answer: an example would name another fault.
  * The server around it is not prism's, which ends at a path that cannot be decoded, and never answers broken JSON.
  * @param port where to listen; 0 picks a free one.
  * @throws Error where the port is not free.
  */
 export async function startMock(port: number): Promise<RunningMock> {
-  const operations = await readOperations();
+  const resources = await readOperations();
   const prism = createInstance(config, { logger: createLogger('prism', { level: 'silent' }) });
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { method = 'GET', url: target = '/', headers } = incoming;
-    const body = { bytes: await buffer(incoming), contentType: headers['content-type'] };
-    const { bytes, contentType } = await withShortFiles(body);
-    const plain = { ...plainHeaders(headers), ...(contentType ? { 'content-type': contentType } : {}) };
-    const request = prismRequest({ method, target, headers: plain, body: bytes });
-    const mock = preferred(headers.prefer);
-    const result = await prism.request(request, operations, {
+    // HEAD is GET without the body, which node leaves out by itself; so the reference server has it.
+    const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
+    const { url: target = '/', headers } = incoming;
+    const sent = { bytes: await buffer(incoming), contentType: headers['content-type'] };
+    const { pathname, searchParams: query } = new URL(target, 'http://nowhere.invalid');
+    const operation = operationOf(method, pathname);
+    const asked = preferred(headers.prefer, operation, resources);
+    const { bytes, contentType } = await withShortFiles(sent);
+    // Every answer is JSON, whatever a client accepts; so the reference server has it, too.
+    const { accept: _, ...plain } = plainHeaders(headers);
+    const request = prismRequest({
+      method,
+      target,
+      headers: { ...plain, ...(contentType ? { 'content-type': contentType } : {}) },
+      body: bytes,
+    });
+    const result = await prism.request(request, resources, {
       ...config,
-      mock: { ...config.mock, ...mock },
+      mock: { ...config.mock, ...asked },
     })();
     if (result._tag === 'Left') throw result.left;
-    const { statusCode, headers: given = {}, body: example } = result.right.output;
-    for (const [name, value] of Object.entries(given)) outgoing.setHeader(name, value);
-    outgoing.writeHead(statusCode).end(example === undefined ? '' : JSON.stringify(example));
+    const { output, validations } = result.right;
+    const [finding] = validations.input;
+    if (finding && output.statusCode !== 401)
+      throw refusalOf(finding, operation, { ...sent, hasBody: bytes.length > 0, query });
+    send(outgoing, output.statusCode, output.body, output.headers);
   }
 
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing).catch((error: Error & { status?: number }) => {
-      // What prism throws by itself is about the request: it has read nothing else.
-      const { status = 400 } = error;
-      const text = JSON.stringify(ProblemJsonError.toProblemJson(Object.assign(error, { status })));
-      outgoing.writeHead(status, { 'content-type': 'application/problem+json' }).end(text);
+    answer(incoming, outgoing).catch((error: Error) => {
+      const { status, body, headers } = error instanceof Refusal ? error : unreadable(error);
+      send(outgoing, status, body, headers);
     });
   });
   server.listen(port, '127.0.0.1');
@@ -76,16 +84,21 @@ export async function startMock(port: number): Promise<RunningMock> {
   };
 }
 
-/** What a client may ask for, as prism has it: `Prefer: code=404`, `Prefer: example=business`. */
-function preferred(header: string | string[] | undefined): Partial<IHttpOperationConfig> {
-  const asked = Object.fromEntries(
-    [header ?? []]
-      .flat()
-      .flatMap((line) => line.split(','))
-      .map((pair) => pair.split('=').map((side) => side.trim().replace(/^"(.*)"$/, '$1'))),
-  ) as Record<string, string | undefined>;
-  return {
-    ...(/^\d{3}$/.test(asked.code ?? '') ? { code: Number(asked.code) } : {}),
-    ...(asked.example ? { exampleKey: asked.example } : {}),
-  };
+function send(
+  outgoing: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const text = JSON.stringify(body);
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+  outgoing.setHeader('content-type', 'application/json');
+  outgoing.setHeader('content-length', Buffer.byteLength(text));
+  outgoing.writeHead(status).end(text);
+}
+
+/** What is thrown for a request that cannot be read; prism has read nothing else. */
+function unreadable(error: Error): Refusal {
+  const what = error instanceof URIError ? 'it is not percent-encoded UTF-8' : error.message;
+  return new Refusal(400, { code: 'parameter_invalid', message: `The request cannot be read: ${what}.` });
 }

@@ -2,6 +2,7 @@ import { baseUrlOf } from '../conformance/command/base-url.ts';
 import { noConfiguration } from '../conformance/command/configuration.ts';
 import { tlsOptionsOf } from '../conformance/command/files.ts';
 import { parseFlags } from '../conformance/command/flags.ts';
+import { proxiesOf } from '../conformance/command/proxies.ts';
 import { startReference } from '../conformance/reference.ts';
 import { portOf, refuseWords, runCommand, started, untilStopped } from './command.ts';
 import type { SeenExchange } from './proxy.ts';
@@ -21,9 +22,13 @@ Options
   --port N         where to listen (4011)
   --ca FILE        certificates (PEM) to trust beside the usual ones
 
+Variables
+  HTTPS_PROXY, HTTP_PROXY, NO_PROXY: the way to the deployment
+
 How a deployment words its refusals is its choice, and not looked at, but for
 the reference server. Ctrl-C ends it: with 0, or with 1 where an answer was
-other than the specification has it; 2 is wrong usage.
+other than the specification has it, or never came; 2 is wrong usage. After
+Ctrl-C npm itself shows 130.
 `;
 
 process.exitCode = await runCommand(async () => {
@@ -46,15 +51,17 @@ process.exitCode = await runCommand(async () => {
   const baseUrl = baseUrlOf(values['base-url']);
   const port = portOf(values.port, 4011);
   const tls = tlsOptionsOf(noConfiguration, values.ca, undefined);
+  const named = proxiesOf(process.env);
   // prism takes a second to load, which neither the help nor wrong usage need wait for.
   const { startProxy } = await import('./proxy.ts');
   const reference = baseUrl === null ? await startReference() : null;
   try {
     const before = baseUrl ?? (reference?.url as string);
     const judgeRefusals = reference !== null;
+    const proxies = reference ? null : named;
     const proxy = await started(
       port,
-      startProxy({ baseUrl: before, port, tls, judgeRefusals, onExchange: print }),
+      startProxy({ baseUrl: before, port, tls, proxies, judgeRefusals, onExchange: print }),
     );
     console.log(`Listening on ${proxy.url}, before ${reference ? 'the reference server' : before}`);
     if (reference) console.log(`Token: ${reference.token}`);
@@ -71,7 +78,7 @@ process.exitCode = await runCommand(async () => {
 function print({ operation, method, target, status, violations }: SeenExchange): void {
   const path = target.split('?')[0];
   for (const violation of violations) {
-    const at = violation.at ? `${violation.at}: ` : '';
-    console.log(`${method} ${path} ${status} ${operation ?? '-'}: ${violation.in} ${at}${violation.message}`);
+    const where = violation.at ? `${violation.in} ${violation.at}` : violation.in;
+    console.log(`${method} ${path} ${status} ${operation ?? '-'}: ${where}: ${violation.message}`);
   }
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { type ProxyOptions, type SeenExchange, startProxy } from './proxy.ts';
@@ -101,26 +102,35 @@ test('a redirect is passed on, not followed', async (t) => {
 
 test('a path that the interface does not have is passed on and counted apart', async (t) => {
   const { url, seen, tallies } = await startBoth(t, answerJson(404, {}));
-  await request(`${url}/api/nothing`, { headers });
+  await request(`${url}/api/nothing?a=b`, { headers });
   assert.equal(seen[0]?.operation, null);
+  assert.equal(seen[0].violations[0]?.message, 'the specification has no GET /api/nothing');
   assert.equal(tallies.unknown, 1);
 });
 
 test('a deployment that does not answer is named in a 502', async (t) => {
-  const { url, seen } = await startBoth(t, (incoming) => incoming.socket.destroy());
+  const { url, seen, tallies } = await startBoth(t, (incoming) => incoming.socket.destroy());
   const answer = await request(`${url}/api/customers`, { headers });
   assert.equal(answer.statusCode, 502);
   assert.match(await answer.body.text(), /^No answer from http:\/\/127\.0\.0\.1:\d+\/prefix: /);
   assert.match(seen[0]?.violations[0]?.message ?? '', /^no answer from the deployment: /);
+  assert.ok(tallies.hasWrongAnswers);
+  assert.match(tallies.text, /^ {2}not answered +1 *$/m);
 });
 
-test('an answer to HEAD keeps the length that it tells', async (t) => {
-  const { url } = await startBoth(t, (_, response) =>
-    response.writeHead(200, { 'content-length': 120 }).end(),
+test('HEAD is judged as GET without a body, and its answer keeps the length that it tells', async (t) => {
+  const { url, seen } = await startBoth(t, (_, response) =>
+    response.writeHead(200, { 'content-length': 120, 'content-type': 'application/json' }).end(),
   );
   const answer = await request(`${url}/api/customers`, { method: 'HEAD', headers });
   assert.equal(answer.headers['content-length'], '120');
   assert.equal(await answer.body.text(), '');
+  assert.deepEqual([seen[0]?.operation, seen[0]?.violations], ['listCustomers', []]);
+  await request(`${url}/api/customers?page=0`, { method: 'HEAD', headers });
+  assert.deepEqual(
+    seen[1]?.violations.map(({ at }) => at),
+    ['query.page'],
+  );
 });
 
 test('what prism cannot read is passed on, and said', async (t) => {
@@ -143,7 +153,7 @@ test('a request for another host goes nowhere', async (t) => {
 test('a client that goes away takes its request along', async (t) => {
   const asked = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  const { url } = await startBoth(t, (_, response) => {
+  const { url, seen, tallies } = await startBoth(t, (_, response) => {
     asked.resolve();
     response.once('close', ended.resolve);
   });
@@ -153,6 +163,9 @@ test('a client that goes away takes its request along', async (t) => {
   leaving.abort();
   await assert.rejects(answer, { name: 'AbortError' });
   await ended.promise;
+  await setImmediate();
+  assert.equal(seen.length, 0);
+  assert.ok(!tallies.hasWrongAnswers);
 });
 
 test('each success that the document allows is one, and a refusal may come with 200', async (t) => {

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { Agent, request } from 'undici';
-import type { TlsOptions } from '../conformance/command/files.ts';
+import { request } from 'undici';
 import { decodeBody } from '../conformance/transcript/content-coding.ts';
+import { createDispatcher, type Route } from '../conformance/transcript/dispatcher.ts';
 import { isObject, parseJson } from '../conformance/transcript/json.ts';
 import { type AnyOperationId, operations } from '../generated/operations.ts';
 import { goesOn, headersToPass, plainHeaders, violationsHeader } from './headers.ts';
+import { reasonOf } from './no-answer.ts';
 import { Tallies } from './tally.ts';
 import { createValidator, type Judged, type Violation } from './validator.ts';
 
 /** No answer of the interface comes near it; what is longer once it is unpacked is judged as it came. */
 const unpackedBytesMax = 64 * 1024 * 1024;
 
-export interface ProxyOptions {
+export interface ProxyOptions extends Route {
   /** The deployment, with its path prefix and without a slash at the end. */
   baseUrl: string;
   /** Where to listen, on this machine; 0 picks a free port. */
   port: number;
-  tls?: TlsOptions;
   /**
    * Whether refusals have to be those of the reference server, too. How another deployment words its own is its
    * choice.
@@ -49,7 +49,7 @@ export interface RunningProxy {
  */
 export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const judge = await createValidator();
-  const dispatcher = new Agent({ connect: { ...options.tls, rejectUnauthorized: true } });
+  const dispatcher = createDispatcher(options);
   const tallies = new Tallies();
 
   async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -98,15 +98,17 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   }
 
   const server = createServer((incoming, outgoing) => {
-    passOn(incoming, outgoing).catch((error: Error & { code?: string }) => {
+    passOn(incoming, outgoing).catch((error: Error) => {
       if (outgoing.headersSent) outgoing.destroy();
-      else {
-        const { method = 'GET', url: target = '/' } = incoming;
-        const message = `no answer from the deployment: ${error.message || error.code}`;
-        const violation: Violation = { in: 'answer', at: '', rule: '', message };
-        options.onExchange?.({ operation: null, violations: [violation], method, target, status: 502 });
-        sayInstead(outgoing, 502, `No answer from ${options.baseUrl}: ${error.message || error.code}`);
-      }
+      // A client that hung up took its request along, and the deployment owes nobody an answer.
+      if (outgoing.destroyed) return;
+      const { method = 'GET', url: target = '/' } = incoming;
+      const reason = reasonOf(error);
+      const message = `no answer from the deployment: ${reason}`;
+      const violation: Violation = { in: 'answer', at: '', rule: '', message };
+      tallies.unanswered++;
+      options.onExchange?.({ operation: null, violations: [violation], method, target, status: 502 });
+      sayInstead(outgoing, 502, `No answer from ${options.baseUrl}: ${reason}.`);
     });
   });
   server.listen(options.port, '127.0.0.1');

@@ -15,6 +15,8 @@ export class Tallies {
   ) as Record<AnyOperationId, Tally>;
   /** Requests that belong to no operation. */
   unknown = 0;
+  /** Requests that the deployment did not answer, of whichever operation. */
+  unanswered = 0;
 
   add({ operation, violations }: Judged): void {
     if (operation === null) {
@@ -27,8 +29,9 @@ export class Tallies {
     if (violations.some((violation) => violation.in === 'answer')) tally.wrongAnswers++;
   }
 
-  /** Whether any answer was other than the specification has it. */
+  /** Whether any answer was other than the specification has it, or never came. */
   get hasWrongAnswers(): boolean {
+    if (this.unanswered > 0) return true;
     return Object.values(this.byOperation).some(({ wrongAnswers }) => wrongAnswers > 0);
   }
 
@@ -43,6 +46,7 @@ export class Tallies {
         return row(id, requests, wrongRequests, wrongAnswers);
       }),
       row('none of them', this.unknown, '', ''),
+      ...(this.unanswered > 0 ? [row('not answered', this.unanswered, '', '')] : []),
     ].join('');
   }
 }

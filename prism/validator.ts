@@ -71,18 +71,29 @@ export async function createValidator(): Promise<Validator> {
       contentType: exchange.requestHeaders['content-type'],
     });
     const headers = { ...exchange.requestHeaders, ...(contentType ? { 'content-type': contentType } : {}) };
-    const request = prismRequest({ ...exchange, headers, body: bytes });
+    // HEAD is GET whose answer has no body to look at (RFC 9110, 9.3.2).
+    const isHead = exchange.method === 'HEAD';
+    const method = isHead ? 'GET' : exchange.method;
+    const request = prismRequest({ ...exchange, method, headers, body: bytes });
     const result = await createInstance(config, { logger, forward }).request(request, resources)();
     if (result._tag === 'Left') throw result.left;
-    const { input: wrongWithRequest, output: wrongWithAnswer } = result.right.validations;
+    if (!resource) return unknown(exchange);
+    const { input: wrongWithRequest, output } = result.right.validations;
+    const wrongWithAnswer = isHead ? [] : output;
     return {
-      operation: (resource?.iid as AnyOperationId | undefined) ?? null,
+      operation: resource.iid as AnyOperationId,
       violations: [
         ...wrongWithRequest.map((diagnostic) => violationOf('request', diagnostic)),
         ...wrongWithAnswer.map((diagnostic) => violationOf('answer', diagnostic)),
       ],
     };
   };
+}
+
+/** What is said of a request that belongs to no operation. */
+function unknown({ method, target }: WireExchange): Judged {
+  const message = `the specification has no ${method} ${target.split('?')[0]}`;
+  return { operation: null, violations: [{ in: 'request', at: '', rule: 'route', message }] };
 }
 
 type Forward = NonNullable<Parameters<typeof createInstance>[1]['forward']>;

@@ -22,7 +22,8 @@ export function prismRequest({
   return {
     method: method.toLowerCase() as IHttpRequest['method'],
     url: { path: pathname, query },
-    headers,
+    // Without a length, as with a body in chunks, prism does not look at the media type.
+    headers: body.length > 0 ? { ...headers, 'content-length': String(body.length) } : headers,
     body: body.length > 0 ? prismBody(new TextDecoder().decode(body), headers['content-type']) : null,
   };
 }

@@ -1,6 +1,8 @@
-import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import { decodeBody, UnknownCoding } from './content-coding.ts';
+import { type Dispatcher, request } from 'undici';
+import { decodeBody } from './content-coding.ts';
+import { createDispatcher, type Route } from './dispatcher.ts';
 import type { RecordedResponse, TransportFailure } from './exchange.ts';
+import { failureOf } from './failure.ts';
 
 /** More than any sensible page of a list; an answer beyond it is not read to its end. */
 const bodyBytesMax = 4 * 1024 * 1024;
@@ -24,41 +26,21 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-export interface TransportOptions {
+export interface TransportOptions extends Route {
   /** Connections at once, at most. */
   connections: number;
-  /** Certificates to trust and to show, in PEM; what is missing is as usual. */
-  tls?: { ca?: string[]; cert?: string; key?: string; passphrase?: string };
-  /** Proxies by the scheme of the deployment; null for none, whatever the environment names. */
-  proxies?: { http: string | null; https: string | null; no: string } | null;
 }
 
 /** A transport over HTTP/1.1. */
-export function createTransport({ connections, tls = {}, proxies = null }: TransportOptions): Transport {
-  // Said here, so that no variable of the environment can turn verification off (CONFORM).
-  const checked = { ...tls, rejectUnauthorized: true };
-  const options = {
+export function createTransport({ connections, ...route }: TransportOptions): Transport {
+  const dispatcher = createDispatcher(route, {
     connections,
-    connect: checked,
     keepAliveTimeout: keepAliveMs,
     keepAliveMaxTimeout: keepAliveMs,
     // Time limits are set for each request as a whole, below.
     headersTimeout: 0,
     bodyTimeout: 0,
-  };
-  const dispatcher = proxies
-    ? new EnvHttpProxyAgent({
-        ...options,
-        // An empty text is a proxy that is not there; what is missing would be read from the environment.
-        httpProxy: proxies.http ?? '',
-        httpsProxy: proxies.https ?? '',
-        noProxy: proxies.no,
-        requestTls: checked,
-        ...(tls.ca ? { proxyTls: { ca: tls.ca } } : {}),
-        // Many proxies open tunnels for https only.
-        proxyTunnel: false,
-      })
-    : new Agent(options);
+  });
   return {
     async send({ method, url, headers, body, timeoutMs, signal }) {
       const timeout = AbortSignal.timeout(timeoutMs);
@@ -83,7 +65,11 @@ export function createTransport({ connections, tls = {}, proxies = null }: Trans
         if (timeout.aborted) {
           return { failure: { kind: 'timeout', message: `nothing complete within ${timeoutMs} ms` } };
         }
-        return { failure: classify(error as Error & { code?: string }) };
+        if (error instanceof TooLong || (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
+          return {
+            failure: { kind: 'too-long', message: `the body is longer than ${bodyBytesMax} bytes` },
+          };
+        return { failure: failureOf(error as Error) };
       }
     },
     close: () => dispatcher.destroy(),
@@ -106,41 +92,4 @@ function textOf(bytes: Uint8Array, headers: [string, string][]): string {
   return new TextDecoder().decode(decodeBody(bytes, coding, bodyBytesMax));
 }
 
-/** Codes of TLS itself, and of OpenSSL where it checks a certificate. */
-const tlsCodes =
-  /CERT|TLS|SSL|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|^UNSPECIFIED$/;
-
 class TooLong extends Error {}
-
-function classify(error: Error & { code?: string; cause?: unknown }): TransportFailure {
-  const code = error.code ?? '';
-  const message = error.message || code;
-  const withCode = code && !message.includes(code) ? `${message} (${code})` : message;
-  if (error instanceof TooLong || code === 'ERR_BUFFER_TOO_LARGE') {
-    return { kind: 'too-long', message: `the body is longer than ${bodyBytesMax} bytes` };
-  }
-  if (
-    /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(
-      code,
-    )
-  ) {
-    return { kind: 'unreachable', message: describeUnreachable(code, message) };
-  }
-  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER')
-    return { kind: 'tls', message: 'it does not speak TLS; perhaps the base URL has to begin with http://' };
-  if (tlsCodes.test(code)) return { kind: 'tls', message: withCode };
-  if (error instanceof UnknownCoding) return { kind: 'not-http', message };
-  if (
-    error.name === 'HTTPParserError' ||
-    /^HPE_/.test(code) ||
-    /^Z_|ZSTD|ERR_.*BROTLI|ERR_PADDING/.test(code)
-  )
-    return { kind: 'not-http', message: withCode };
-  return { kind: 'broken-off', message: withCode };
-}
-
-function describeUnreachable(code: string, message: string): string {
-  if (code === 'ECONNREFUSED') return 'connection refused; nothing listens there';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host name cannot be resolved';
-  return `${message || 'no connection'} (${code})`;
-}
