@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { request } from 'undici';
 import { decodeBody } from '../conformance/transcript/content-coding.ts';
 import { createDispatcher, type Route } from '../conformance/transcript/dispatcher.ts';
+import { failureOf } from '../conformance/transcript/failure.ts';
 import { isObject, parseJson } from '../conformance/transcript/json.ts';
 import { type AnyOperationId, operations } from '../generated/operations.ts';
 import { goesOn, headersToPass, plainHeaders, violationsHeader } from './headers.ts';
-import { reasonOf } from './no-answer.ts';
 import { Tallies } from './tally.ts';
 import { createValidator, type Judged, type Violation } from './validator.ts';
 
@@ -103,7 +103,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       // A client that hung up took its request along, and the deployment owes nobody an answer.
       if (outgoing.destroyed) return;
       const { method = 'GET', url: target = '/' } = incoming;
-      const reason = reasonOf(error);
+      const reason = failureOf(error).message;
       const message = `no answer from the deployment: ${reason}`;
       const violation: Violation = { in: 'answer', at: '', rule: '', message };
       tallies.unanswered++;

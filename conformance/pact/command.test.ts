@@ -213,7 +213,7 @@ describe('npm run pact:verify', () => {
     assert.equal(trusting.status, 0, trusting.stdout + trusting.stderr);
     const refusing = await verify(args, { CONFORM_TOKEN: token });
     assert.equal(refusing.status, 3);
-    assert.match(refusing.stderr, /^Cannot reach the deployment: .*certificate/);
+    assert.match(refusing.stderr, /^Cannot reach the deployment: .*certificate .*; to trust it, .* --ca/);
     secure.closeAllConnections();
   });
 

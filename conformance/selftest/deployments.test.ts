@@ -78,7 +78,10 @@ describe('a real deployment', { concurrency: 4 }, () => {
     assert.equal(trusted.status, 0, trusted.stdout.slice(-2000));
     const untrusted = await run(t, ['--base-url', url], { NODE_TLS_REJECT_UNAUTHORIZED: '0' });
     assert.equal(untrusted.status, 3);
-    assert.match(untrusted.report().summary, /Nothing at .* answered: .*certificate/);
+    assert.match(
+      untrusted.report().summary,
+      /Nothing at .* answered: .*certificate .*; to trust it, .* --ca/,
+    );
   });
 
   test('that asks for a certificate gets the one of the configuration', async (t) => {
