@@ -213,6 +213,8 @@ function corridorsOf({ corridors }: Partial<Configuration>): Corridor[] {
   );
   const usable = read.filter(({ individual }) => individual);
   if (usable.length === 0)
-    throw new UsageError('Cannot run without a corridor for individuals: configure one.');
+    throw new UsageError(
+      'Cannot run without a corridor for individuals: "corridors" has to have one that leaves "individual" true.',
+    );
   return read.sort((a, b) => Number(b.individual) - Number(a.individual));
 }
