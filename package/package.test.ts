@@ -116,6 +116,24 @@ console.log(verdict, requirements.length, document.openapi);
         assert.match(report, /<title>/);
       });
 
+      test('a deployment is judged without a word about SQLite, which only the server needs', async () => {
+        const server = await startServer({ port: 0, database: ':memory:' });
+        const args = ['--base-url', server.url, '--only', 'reference.*', '--reporter', 'dot'];
+        const env = { CONFORM_TOKEN: server.token };
+        const byCommand = await run(bin(), args, { cwd: installed.folder, node, env });
+        const program = `
+          import { judge } from 'money-transfer-conformance';
+          const options = { baseUrl: '${server.url}', token: '${server.token}', only: ['reference.*'] };
+          console.log((await judge(options)).counts.mandatory.violated);
+        `;
+        const inProgram = ['--input-type=module', '--eval', program];
+        const byProgram = await run('node', inProgram, { cwd: installed.folder, node });
+        await server.close();
+        assert.match(byCommand.stderr, /satisfies the \d+ mandatory requirements that were chosen/);
+        assert.equal(byProgram.stdout, '0\n');
+        for (const { stderr } of [byCommand, byProgram]) assert.doesNotMatch(stderr, /warning/i);
+      });
+
       test('the help names commands that work here', async () => {
         const { stdout } = await run(bin(), ['--help'], { cwd: installed.folder, node });
         assert.match(stdout, /^ {2}npx money-transfer-conformance serve /m);
