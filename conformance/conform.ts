@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from './checks/result.ts';
-import { helpText } from './command/flags.ts';
+import { helpText } from './command/help.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
 import { UsageError } from './command/usage-error.ts';
 import { judge } from './judge.ts';

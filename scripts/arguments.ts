@@ -11,6 +11,10 @@ export function readArguments<const Flags extends NonNullable<ParseArgsConfig['o
   help: string,
   options: Flags,
 ) {
+  // A reader such as head may have seen enough and closed the pipe.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   try {
     const withHelp = { ...options, help: { type: 'boolean', short: 'h' } } as const;
     const { values, positionals } = parseFlags({

@@ -8,9 +8,10 @@ import type { Waiver } from '../transcript/exchange.ts';
 import { baseUrlOf } from './base-url.ts';
 import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { kycFilesOf, type TlsOptions, tlsOptionsOf } from './files.ts';
-import { idOf, integerOf, oneOf, rateOf, readFlags } from './flags.ts';
+import { idOf, integerOf, oneOf, rateOf } from './flags.ts';
 import { invocation, whereOptionsStand } from './invocation.ts';
 import { type Proxies, proxiesOf } from './proxies.ts';
+import { readFlags } from './run-flags.ts';
 import { secondTokenOf, tokenOf } from './token.ts';
 import { UsageError } from './usage-error.ts';
 

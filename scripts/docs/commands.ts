@@ -12,7 +12,6 @@ export const scripts = (
 /** Scripts that are commands of others, or that npm calls by itself. What they print on `--help` is not ours. */
 export const commandsOfOthers: Record<string, string> = {
   test: "Node's test runner",
-  sbom: "npm's own",
   format: 'biome',
   prepack: 'npm calls it when it packs',
 };
