@@ -13,7 +13,8 @@ export const scripts = (
 export const commandsOfOthers: Record<string, string> = {
   test: "Node's test runner",
   format: 'biome',
-  prepack: 'npm calls it when it packs',
+  prepack: 'npm calls it before it packs',
+  postpack: 'npm calls it after it packed',
 };
 
 /** Names of the scripts that are commands of this project. */
