@@ -26,8 +26,10 @@ export function parseFlags<const Flags extends NonNullable<ParseArgsConfig['opti
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
-    const [sentence] = (error as Error).message.split('. ');
-    throw new UsageError(`${sentence}. Try --help.`);
+    // Node adds advice to its message; the first sentence says what is wrong.
+    const [sentence = ''] = (error as Error).message.split(/\.?(?:\n|\. )/);
+    const advice = sentence.includes('ambiguous') ? ' Write a value that begins with "-" after "=".' : '';
+    throw new UsageError(`${sentence}.${advice} Try --help.`);
   }
 }
 

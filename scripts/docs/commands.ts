@@ -35,17 +35,18 @@ const helps = new Map<string, Promise<Help>>();
 export function helpOf(name: string): Promise<Help> {
   const known = helps.get(name);
   if (known) return known;
-  const help = askForHelp(name);
+  const help = call(name, '--help');
   helps.set(name, help);
   return help;
 }
 
-function askForHelp(name: string): Promise<Help> {
+/** What a command of this project prints when it is called so; it is killed where it goes on. */
+export function call(name: string, ...args: string[]): Promise<Help> {
   const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
   const PATH = [join(root, 'node_modules/.bin'), inherited.PATH].join(delimiter);
   const options = { cwd: root, env: { ...inherited, PATH, NO_COLOR: '1' }, timeout: 20_000 };
   return new Promise((resolve) => {
-    execFile('bash', ['-c', `exec ${scripts[name]} --help`], options, (error, text, errors) =>
+    execFile('bash', ['-c', `exec ${scripts[name]} "$@"`, name, ...args], options, (error, text, errors) =>
       resolve({ status: error ? (error.code ?? String(error.signal)) : 0, text, errors }),
     );
   });

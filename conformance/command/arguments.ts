@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
-import { parseFlags } from '../conformance/command/flags.ts';
-import { UsageError } from '../conformance/command/usage-error.ts';
+import { integerOf, parseFlags, rateOf } from './flags.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * The flags of a developer's command. With --help it prints the help and ends with 0; where it cannot understand the
@@ -15,7 +15,7 @@ export function readArguments<const Flags extends NonNullable<ParseArgsConfig['o
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  try {
+  return orEnd(() => {
     const withHelp = { ...options, help: { type: 'boolean', short: 'h' } } as const;
     const { values, positionals } = parseFlags({
       args: process.argv.slice(2),
@@ -29,9 +29,30 @@ export function readArguments<const Flags extends NonNullable<ParseArgsConfig['o
     }
     if (positionals.length > 0) throw new UsageError(`Cannot use "${positionals[0]}". Try --help.`);
     return values;
+  });
+}
+
+/** A whole number of at least `min` that a flag has; where it is none, the command says so and ends with 2. */
+export function wholeNumber(flag: string, text: string, min: number): number {
+  return orEnd(() => integerOf(flag, text, min, min));
+}
+
+/** The same for a number above 0. */
+export function positiveNumber(flag: string, text: string): number {
+  return orEnd(() => rateOf(flag, text, null) as number);
+}
+
+/** Ends the command for a reason that a person can mend. */
+export function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+function orEnd<Value>(read: () => Value): Value {
+  try {
+    return read();
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
-    process.exit(2);
+    return refuse(error.message);
   }
 }
