@@ -168,8 +168,14 @@ console.log(verdict, requirements.length, document.openapi);
       test('the help names commands that work here', async () => {
         const { stdout } = await run(bin(), ['--help'], { cwd: installed.folder, node });
         assert.match(stdout, /^ {2}npx money-transfer-conformance serve /m);
-        assert.match(stdout, /^ {2}npx money-transfer-conformance --plan/m);
-        assert.doesNotMatch(stdout, /npm run/);
+        assert.match(stdout, /^ {2}npx money-transfer-conformance --config/m);
+        const serve = await run(bin(), ['serve', '--help'], { cwd: installed.folder, node });
+        for (const screen of [stdout, serve.stdout]) {
+          assert.doesNotMatch(screen, /npm run|npm start/);
+          const lines = screen.trimEnd().split('\n');
+          assert.ok(lines.length <= 24, `${lines.length} lines`);
+          for (const line of lines) assert.ok(line.length <= 80, line);
+        }
       });
 
       test('serve starts the reference server, and SIGTERM ends it with 0', async () => {

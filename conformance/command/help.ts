@@ -2,18 +2,16 @@ import { reporterNames } from '../report/console.ts';
 import { bareInvocation, invocation, isPackaged } from './invocation.ts';
 
 const examples: [command: string, meaning: string][] = [
-  [bareInvocation, 'judge the reference server'],
-  [`CONFORM_TOKEN=… ${invocation} --base-url https://host/prefix`, 'judge a deployment'],
+  [bareInvocation, 'the reference server'],
+  [`CONFORM_TOKEN=… ${invocation} --base-url https://host/prefix`, 'a deployment'],
   [`${invocation} --config deployment.yaml`, 'the same, from a file'],
-  [`${invocation} --plan`, 'print what would be sent'],
-  [`${invocation} --list`, 'print the requirements'],
-  [`${invocation} rejudge conform-report`, 'judge a recorded run again'],
-  [`${invocation} compare before after`, 'what differs between two runs'],
-  ...(isPackaged ? [[`${invocation} serve`, 'the reference server; serve --help'] as [string, string]] : []),
+  [`${invocation} rejudge conform-report`, 'a recorded run, again'],
+  [`${invocation} compare before after`, 'two runs: what differs'],
+  ...(isPackaged ? [[`${invocation} serve`, 'starts the server'] as [string, string]] : []),
 ];
 
 /** Column at which the meaning of an example begins. */
-const meaningAt = 50;
+const meaningAt = isPackaged ? 57 : 48;
 
 const exampleLines = examples
   .map(([command, meaning]) => {
@@ -24,8 +22,31 @@ const exampleLines = examples
   })
   .join('\n');
 
-export const helpText = `Usage
+/** The help, one screen, examples first: what most runs need, and the names of everything else. */
+export const helpText = `Judges a deployment, or the reference server, which it starts itself.
+
 ${exampleLines}
+
+  --base-url URL       the deployment, with its path prefix
+  --token-file FILE    the access token, instead of the variable CONFORM_TOKEN
+  --config FILE        YAML: corridors, headers, certificates and more
+  --report-dir DIR     where the report goes (conform-report)
+  --only, --skip GLOB  which requirements; may be repeated
+  --read-only          change nothing; with --customer ID and --recipient ID
+  --strict             advisory requirements count too
+  --list, --plan       print the requirements, or what would be sent
+  --help-all           every option, and these: --concurrency, --rate, --ca,
+                       --timeout, --deadline, --max-records, --seed, --reporter
+
+Ends with 0 conforms, 1 does not, 2 wrong usage, 3 incomplete, 4 runner fault.
+`;
+
+/** Every option, variable and exit status. */
+export const fullHelpText = `Every option of "${bareInvocation}".
+
+  ${invocation} --list                print the requirements
+  ${invocation} --plan                print what would be sent
+  ${invocation} --only 'recipients.*' --seed 7
 
 Options
   --base-url URL       the deployment, with its path prefix
@@ -46,6 +67,9 @@ Options
   --reporter NAME      ${reporterNames.join(', ')}
                        (spec on a terminal, else tap)
   --ca FILE            certificates (PEM) to trust beside the usual ones
+  --list               print the requirements, and stop
+  --plan               print what would be sent, and send nothing
+  --help, --help-all   one screen, or this
 
 Variables
   CONFORM_TOKEN, CONFORM_SECOND_TOKEN (another partner's, to judge isolation),

@@ -55,6 +55,7 @@ export type Command =
   | { name: 'plan'; options: RunOptions }
   | { name: 'list' }
   | { name: 'help' }
+  | { name: 'help-all' }
   | { name: 'compare'; directories: [string, string] }
   | { name: 'rejudge'; directory: string; reportDir: string; reporter: ReporterName };
 
@@ -65,6 +66,7 @@ export type Command =
 export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: boolean): Command {
   const { values, positionals } = readFlags(args, env);
   if (values.help) return { name: 'help' };
+  if (values['help-all']) return { name: 'help-all' };
   const reporter = oneOf('--reporter', values.reporter ?? (isTerminal ? 'spec' : 'tap'), reporterNames);
   if (positionals[0] === 'rejudge') {
     const directory = positionals[1];

@@ -6,7 +6,8 @@ export function readFlags(args: string[], env: NodeJS.ProcessEnv) {
   return parseFlags({ args, env, options: flags, command: bareInvocation });
 }
 
-const flags = {
+/** Every flag of the command. */
+export const flags = {
   'base-url': { type: 'string' },
   'report-dir': { type: 'string' },
   config: { type: 'string' },
@@ -28,4 +29,5 @@ const flags = {
   plan: { type: 'boolean' },
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  'help-all': { type: 'boolean' },
 } as const;
