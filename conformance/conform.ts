@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from './checks/result.ts';
-import { helpText } from './command/flags.ts';
+import { fullHelpText, helpText } from './command/help.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
 import { UsageError } from './command/usage-error.ts';
 import { judge } from './judge.ts';
@@ -45,6 +45,9 @@ async function carryOut(command: Command): Promise<number> {
   switch (command.name) {
     case 'help':
       process.stdout.write(helpText);
+      return 0;
+    case 'help-all':
+      process.stdout.write(fullHelpText);
       return 0;
     case 'list':
       process.stdout.write(catalogueText());

@@ -108,7 +108,7 @@ export async function record(options: RecordOptions): Promise<Transcript> {
     userAgent: `money-transfer-conformance/${suite.version} (run ${runId})`,
   };
   try {
-    await runScenarios(settings, recorder, signal, wantedAreas(options));
+    if (!signal.aborted) await runScenarios(settings, recorder, signal, wantedAreas(options));
   } finally {
     deadline.clear();
     await transport.close();

@@ -1,5 +1,5 @@
 import { type ExecFileException, execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -19,6 +19,8 @@ export interface Installed {
   /** Bytes of all its files, as npm counts them. */
   unpackedBytes: number;
   files: string[];
+  /** What it was packed from: a copy of this project. */
+  source: string;
   remove(): void;
 }
 
@@ -29,7 +31,9 @@ export interface Installed {
  */
 export async function installPackage(further: string[]): Promise<Installed> {
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
-  const packed = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: root });
+  const source = copyOfTheProject();
+  const packed = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: source });
+  if (packed.status !== 0) throw new Error(`npm pack ended with ${packed.status}: ${packed.stderr}`);
   const [about] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('['))) as [
     { filename: string; unpackedSize: number; files: { path: string }[] },
   ];
@@ -40,8 +44,22 @@ export async function installPackage(further: string[]): Promise<Installed> {
     package: join(folder, 'node_modules/money-transfer-conformance'),
     unpackedBytes: about.unpackedSize,
     files: about.files.map(({ path }) => path),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    source,
+    remove: () => {
+      for (const each of [folder, source]) rmSync(each, { recursive: true, force: true });
+    },
   };
+}
+
+/** npm changes files while it packs, which other tests may read. */
+function copyOfTheProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'packed-'));
+  const left = new Set(
+    ['node_modules', '.git', 'dist', 'data', 'conform-report'].map((name) => join(root, name)),
+  );
+  cpSync(root, copy, { recursive: true, filter: (name) => !left.has(name) });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
 }
 
 /** A folder with the newest Node of a line, as npm has it for this platform, to stand first in the PATH. */

@@ -23,9 +23,15 @@ export interface JudgeOptions extends Omit<Configuration, 'baseUrl' | 'corridors
   strict?: boolean;
   /** Changes nothing and reads these records; the verdict then stays open. */
   readOnly?: { customer: bigint | number | string; recipient?: bigint | number | string };
-  /** A folder for the report and everything made from it; nothing is written unless it is given. */
+  /**
+   * A folder for the report and everything made from it; nothing is written unless it is given. Runs at the same time
+   * need a folder each.
+   */
   reportDir?: string;
-  /** Ends the run early, with a report of what was judged so far. */
+  /**
+   * Ends the run early, with a report of what was judged so far; where it is aborted from the start, with one of a run
+   * that sent nothing.
+   */
   signal?: AbortSignal;
 }
 

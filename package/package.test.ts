@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
 import { startServer } from '../server/start.ts';
 import { type Installed, installNode, installPackage, run } from './installed.ts';
 
@@ -36,8 +38,37 @@ describe('the package, installed from its tarball into an empty folder', () => {
   test('nothing in it names a folder of the machine that made it', () => {
     for (const file of installed.files) {
       const text = readFileSync(join(installed.package, file), 'latin1');
-      assert.ok(!text.includes(root), file);
+      for (const folder of [root, installed.source]) assert.ok(!text.includes(folder), file);
     }
+  });
+
+  test('its README is its own: no link leads out of it, and its commands are those of the package', async () => {
+    const text = readFileSync(join(installed.package, 'README.md'), 'utf8');
+    const tree = fromMarkdown(text);
+    const paths: string[] = [];
+    const programs: string[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'link' || node.type === 'image' || node.type === 'definition') paths.push(node.url);
+      if (node.type === 'code' && node.lang === 'js') programs.push(node.value);
+    });
+    for (const path of paths.filter((url) => !/^[a-z]+:|^#/.test(url)))
+      assert.ok(existsSync(join(installed.package, path.replace(/#.*/, ''))), path);
+    assert.match(text, /^npx money-transfer-conformance serve /m);
+    assert.doesNotMatch(text, /npm run|npm start|npm ci/);
+    assert.equal(programs.length, 1);
+    writeFileSync(join(installed.folder, 'readme.mjs'), programs[0] as string);
+    const { status, stdout, stderr } = await run('node', ['readme.mjs'], { cwd: installed.folder });
+    assert.equal(status, 0, stderr);
+    assert.match(stdout, /^conforms http/);
+  });
+
+  test('what npm changed while it packed is as it was', () => {
+    for (const name of ['README.md', 'package.json'])
+      assert.equal(
+        readFileSync(join(installed.source, name), 'utf8'),
+        readFileSync(join(root, name), 'utf8'),
+      );
+    assert.ok(!existsSync(join(installed.source, '.README.kept.md')));
   });
 
   test('its types are those of a strict program that uses them', async () => {
@@ -116,11 +147,35 @@ console.log(verdict, requirements.length, document.openapi);
         assert.match(report, /<title>/);
       });
 
+      test('a deployment is judged without a word about SQLite, which only the server needs', async () => {
+        const server = await startServer({ port: 0, database: ':memory:' });
+        const args = ['--base-url', server.url, '--only', 'reference.*', '--reporter', 'dot'];
+        const env = { CONFORM_TOKEN: server.token };
+        const byCommand = await run(bin(), args, { cwd: installed.folder, node, env });
+        const program = `
+          import { judge } from 'money-transfer-conformance';
+          const options = { baseUrl: '${server.url}', token: '${server.token}', only: ['reference.*'] };
+          console.log((await judge(options)).counts.mandatory.violated);
+        `;
+        const inProgram = ['--input-type=module', '--eval', program];
+        const byProgram = await run('node', inProgram, { cwd: installed.folder, node });
+        await server.close();
+        assert.match(byCommand.stderr, /satisfies the \d+ mandatory requirements that were chosen/);
+        assert.equal(byProgram.stdout, '0\n');
+        for (const { stderr } of [byCommand, byProgram]) assert.doesNotMatch(stderr, /warning/i);
+      });
+
       test('the help names commands that work here', async () => {
         const { stdout } = await run(bin(), ['--help'], { cwd: installed.folder, node });
         assert.match(stdout, /^ {2}npx money-transfer-conformance serve /m);
-        assert.match(stdout, /^ {2}npx money-transfer-conformance --plan/m);
-        assert.doesNotMatch(stdout, /npm run/);
+        assert.match(stdout, /^ {2}npx money-transfer-conformance --config/m);
+        const serve = await run(bin(), ['serve', '--help'], { cwd: installed.folder, node });
+        for (const screen of [stdout, serve.stdout]) {
+          assert.doesNotMatch(screen, /npm run|npm start/);
+          const lines = screen.trimEnd().split('\n');
+          assert.ok(lines.length <= 24, `${lines.length} lines`);
+          for (const line of lines) assert.ok(line.length <= 80, line);
+        }
       });
 
       test('serve starts the reference server, and SIGTERM ends it with 0', async () => {

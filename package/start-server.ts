@@ -16,8 +16,8 @@ export interface EmbeddedServer extends RunningServer, AsyncDisposable {}
 export async function startServer(options: Partial<Options> = {}): Promise<EmbeddedServer> {
   const problem = whyNot();
   if (problem) throw new Error(problem);
-  const chosen = { port: 0, database: ':memory:', ...options };
-  checkOptions(chosen);
-  const server = await start(chosen);
+  checkOptions(options);
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const server = await start({ port: 0, database: ':memory:', ...Object.fromEntries(given) });
   return { ...server, [Symbol.asyncDispose]: () => server.close() };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { run } from './installed.ts';
@@ -22,16 +23,7 @@ test('every dependency is pinned to one version, and locked with a checksum and 
 });
 
 test('what the package brings along is few, and licensed freely', async () => {
-  const { status, stdout, stderr } = await run('npm', ['run', '--silent', 'sbom'], { cwd: root });
-  assert.equal(status, 0, stderr);
-  const { bomFormat, components } = JSON.parse(stdout) as {
-    bomFormat: string;
-    components: {
-      name: string;
-      licenses?: { license: { id: string } }[];
-      properties?: { name: string }[];
-    }[];
-  };
+  const { bomFormat, components } = await billOfMaterials(root);
   assert.equal(bomFormat, 'CycloneDX');
   // npm marks what is for development; asked to leave it out, it leaves out what both need as well.
   const brought = components.filter(
@@ -47,3 +39,31 @@ test('what the package brings along is few, and licensed freely', async () => {
     for (const { license } of licenses) assert.ok(free.has(license.id), `${name}: ${license.id}`);
   }
 });
+
+test('the bill of materials is that of the package, whatever the folder is called and without anything installed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'another-name-'));
+  for (const name of ['package.json', 'package-lock.json', 'scripts', 'conformance/command'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  const { metadata, components } = await billOfMaterials(folder);
+  const { name, version } = read('package.json') as { name: string; version: string };
+  assert.equal(metadata.component.name, name);
+  assert.equal(metadata.component['bom-ref'], `${name}@${version}`);
+  assert.deepEqual(components, (await billOfMaterials(root)).components);
+  rmSync(folder, { recursive: true });
+});
+
+interface BillOfMaterials {
+  bomFormat: string;
+  metadata: { component: { name: string; 'bom-ref': string } };
+  components: {
+    name: string;
+    licenses?: { license: { id: string } }[];
+    properties?: { name: string }[];
+  }[];
+}
+
+async function billOfMaterials(cwd: string): Promise<BillOfMaterials> {
+  const { status, stdout, stderr } = await run('npm', ['run', '--silent', 'sbom'], { cwd });
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout) as BillOfMaterials;
+}

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readArguments } from './arguments.ts';
+import { readArguments } from '../conformance/command/arguments.ts';
 
 const help = `Checks generated files, specification, types, format, imports and links. Every
 step runs, also after one has failed.

@@ -12,17 +12,20 @@ const columns = 80;
 const meaningAt = 33;
 
 const examples: [command: string, meaning: string][] = [
-  [invocation, 'records in data/, port 8080'],
-  [`${withOptions} --port 0 --database :memory:`, 'a free port; nothing stays'],
-  [`TOKENS=acme:s3cret,other:t0ken ${invocation}`, 'two partners, apart'],
-  [`PAGE_SIZE=3 ${invocation}`, 'options are variables, too'],
+  [invocation, 'records in data/'],
+  [`${withOptions} --database :memory:`, 'nothing stays'],
+  [`TOKENS=acme:s3cret ${invocation}`, 'a token of your own'],
+  [`PAGE_SIZE=3 ${invocation}`, 'variables work, too'],
 ];
+
+/** Where the meaning of an example begins: none takes a line of its own, whichever way the command is called. */
+const exampleMeaningAt = isPackaged ? 60 : 47;
 
 /** The help, one screen, examples first. */
 export function helpText(): string {
   return `Reference server of the money transfer partner API, a sandbox for clients.
 
-${examples.map(([command, meaning]) => inColumns(`  ${command}`, meaning, 47)).join('\n')}
+${examples.map(([command, meaning]) => inColumns(`  ${command}`, meaning, exampleMeaningAt)).join('\n')}
 
 ${settingLines(places)}
 

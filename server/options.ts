@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { inspect, isDeepStrictEqual, parseArgs } from 'node:util';
 import { type Freedoms, freedoms } from './freedoms.ts';
 import { flagOf, integer, optional, type Setting, text, type Values, variableOf } from './setting.ts';
 import { isPostgres, readAddress } from './store/postgres/address.ts';
@@ -26,6 +26,7 @@ export const places = {
     fallback: [{ partner: 'sandbox', token: DEVELOPMENT_TOKEN }],
     meaning: 'who may call',
     accepts: 'partner:token,…',
+    inPrograms: 'an array of { partner, token }, one at least, and no token twice',
     read: readTokens,
   } satisfies Setting<readonly PartnerToken[]> as Setting<readonly PartnerToken[]>,
   controlPort: optional(integer(0, 65_535, 0, 'port of the control page, on this machine only; 0 picks one')),
@@ -83,21 +84,32 @@ export function readOptions(
  * Checks options that a program gives, which no compiler may have seen.
  * @throws BadOption where one is not known, or cannot have its value.
  */
-export function checkOptions(chosen: Partial<Options>): void {
+export function checkOptions(chosen: unknown): asserts chosen is Partial<Options> {
+  if (typeof chosen !== 'object' || chosen === null || Array.isArray(chosen))
+    throw new BadOption(
+      `Cannot start with ${shownIn(chosen)} for options: they are an object, such as { pageSize: 3 }.`,
+    );
   for (const [name, value] of Object.entries(chosen)) {
     const setting = (settings as Record<string, Setting<unknown>>)[name];
     if (!setting) throw new BadOption(`Cannot start with the option "${name}": it is not known.`);
-    if (value === undefined || Array.isArray(value)) continue;
-    if (
-      typeof value === 'object' ||
-      setting.read(String(value)) === undefined ||
-      Array.isArray(setting.fallback)
-    )
-      throw new BadOption(
-        `Cannot use ${JSON.stringify(value) ?? typeof value} as ${name}: it takes ${setting.accepts}.`,
-      );
+    if (value === undefined || isDeepStrictEqual(value, setting.fallback)) continue;
+    // What a setting reads from the value's text is the value itself, or the value is of another kind.
+    if (isDeepStrictEqual(setting.read(textOf(value)), value)) continue;
+    throw new BadOption(
+      `Cannot use ${isSecret(setting) ? 'this' : shownIn(value)} as ${name}: it takes ${setting.inPrograms ?? setting.accepts}.`,
+    );
   }
 }
+
+/** A value as a flag would have it. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(',');
+  const { partner, token } = Object(value) as Partial<PartnerToken>;
+  return partner === undefined ? String(value) : `${partner}:${token}`;
+}
+
+const shownIn = (value: unknown) =>
+  typeof value === 'string' ? JSON.stringify(value) : inspect(value, { depth: 0, breakLength: Infinity });
 
 function readFlags(args: string[]): Record<string, string | boolean | undefined> {
   const names = Object.keys(settings).map((name) => [flagOf(name), { type: 'string' }] as const);
@@ -123,11 +135,13 @@ function readFlags(args: string[]): Record<string, string | boolean | undefined>
 function readValue(name: string, setting: Setting<unknown>, value: string): unknown {
   const read = setting.read(value);
   if (read !== undefined) return read;
-  // A wrong list of tokens may hold right tokens, and a wrong address a right password: not for a screen.
-  const secret = [places.tokens, places.database, places.controlToken].some((place) => place === setting);
-  const shown = secret ? 'this' : `"${value}"`;
+  const shown = isSecret(setting) ? 'this' : `"${value}"`;
   throw new BadOption(`Cannot use ${shown} as ${name}: it takes ${setting.accepts}.`);
 }
+
+/** A wrong list of tokens may hold right tokens, and a wrong address a right password: not for a screen. */
+const isSecret = (setting: Setting<unknown>) =>
+  [places.tokens, places.database, places.controlToken].some((place) => place === setting);
 
 /** A path, or an address; one of another kind of database is no path that anybody means. */
 function readDatabase(value: string): string | undefined {

@@ -5,6 +5,8 @@ export interface Setting<Value> {
   readonly meaning: string;
   /** The values it takes, as the help shows them. */
   readonly accepts: string;
+  /** The same for a program, where that gives something else than a number or a text. */
+  readonly inPrograms?: string;
   /** Reads a flag or an environment variable; undefined where the text is not one of the values. */
   readonly read: (text: string) => Value | undefined;
 }
@@ -61,6 +63,7 @@ export function listOf<const Word extends string>(
     fallback: [],
     meaning,
     accepts,
+    inPrograms: `an array of ${accepts}`,
     read: (value) => {
       const named = value.split(',').map((name) => words.find((word) => word === name.trim()));
       return named.every((word) => word !== undefined) ? named : undefined;

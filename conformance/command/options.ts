@@ -8,9 +8,10 @@ import type { Waiver } from '../transcript/exchange.ts';
 import { baseUrlOf } from './base-url.ts';
 import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { kycFilesOf, type TlsOptions, tlsOptionsOf } from './files.ts';
-import { idOf, integerOf, oneOf, rateOf, readFlags } from './flags.ts';
+import { idOf, integerOf, oneOf, rateOf } from './flags.ts';
 import { invocation, whereOptionsStand } from './invocation.ts';
 import { type Proxies, proxiesOf } from './proxies.ts';
+import { readFlags } from './run-flags.ts';
 import { secondTokenOf, tokenOf } from './token.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -54,6 +55,7 @@ export type Command =
   | { name: 'plan'; options: RunOptions }
   | { name: 'list' }
   | { name: 'help' }
+  | { name: 'help-all' }
   | { name: 'compare'; directories: [string, string] }
   | { name: 'rejudge'; directory: string; reportDir: string; reporter: ReporterName };
 
@@ -64,6 +66,7 @@ export type Command =
 export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: boolean): Command {
   const { values, positionals } = readFlags(args, env);
   if (values.help) return { name: 'help' };
+  if (values['help-all']) return { name: 'help-all' };
   const reporter = oneOf('--reporter', values.reporter ?? (isTerminal ? 'spec' : 'tap'), reporterNames);
   if (positionals[0] === 'rejudge') {
     const directory = positionals[1];
@@ -213,6 +216,8 @@ function corridorsOf({ corridors }: Partial<Configuration>): Corridor[] {
   );
   const usable = read.filter(({ individual }) => individual);
   if (usable.length === 0)
-    throw new UsageError('Cannot run without a corridor for individuals: configure one.');
+    throw new UsageError(
+      'Cannot run without a corridor for individuals: "corridors" has to have one that leaves "individual" true.',
+    );
   return read.sort((a, b) => Number(b.individual) - Number(a.individual));
 }

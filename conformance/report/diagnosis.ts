@@ -10,7 +10,11 @@ export function diagnose(report: Report, { answers, header }: Evidence, end: Tra
   const where = header.isReference ? `The reference server (${header.baseUrl})` : header.baseUrl;
   const failures = answers.filter(({ failure }) => failure !== null);
   const [firstFailure] = failures;
-  if (answers.length === 0) return `Nothing was sent to ${where}.`;
+  const interrupted = end === null ? 'the run was cut off' : end.interrupted;
+  const cut = interrupted ? ` The run did not end: ${interrupted}.` : '';
+  if (answers.length === 0) return `Nothing was sent to ${where}.${cut}`;
+  if (cut && answers.every(({ failure }) => failure?.kind === 'stopped'))
+    return `Nothing of ${where} was judged.${cut}`;
   if (firstFailure?.failure && failures.length === answers.length) {
     return `Nothing at ${where} answered: ${firstFailure.failure.message}. Check the base URL and that the deployment is running.`;
   }
@@ -26,8 +30,6 @@ export function diagnose(report: Report, { answers, header }: Evidence, end: Tra
   }
   const fault = report.checks.find(({ reason }) => reason === 'runnerFault');
   if (fault) return `The runner failed while judging ${fault.id}; this says nothing about ${where}.`;
-  const interrupted = end === null ? 'the run was cut off' : end.interrupted;
-  const cut = interrupted ? ` The run did not end: ${interrupted}.` : '';
   if (report.verdict === 'does-not-conform') {
     const violated = report.checks.filter(
       ({ outcome, level }) => outcome === 'violated' && level === 'mandatory',

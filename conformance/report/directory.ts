@@ -1,11 +1,13 @@
 import {
   closeSync,
   existsSync,
+  fstatSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -38,6 +40,7 @@ export function writeReport(directory: string, report: Report, transcript: Trans
 /** A file that is written piece by piece and takes its name when it is whole. */
 export interface GrowingFile {
   write(text: string): void;
+  /** @throws Error with one sentence where another run took its place meanwhile. */
   finish(): void;
 }
 
@@ -48,7 +51,12 @@ export function growTranscript(directory: string): GrowingFile {
   return {
     write: (text) => writeSync(file, text),
     finish() {
+      const isOurs = statSync(part, { throwIfNoEntry: false })?.ino === fstatSync(file).ino;
       closeSync(file);
+      if (!isOurs)
+        throw new Error(
+          `Cannot finish the report in "${directory}": another run wrote there meanwhile; give each run a folder of its own.`,
+        );
       renameSync(part, join(directory, 'transcript.jsonl'));
     },
   };

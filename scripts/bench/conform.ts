@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readArguments, wholeNumber } from '../../conformance/command/arguments.ts';
 import { startStreamFront } from '../../conformance/selftest/stream-front.ts';
 import { startServer } from '../../server/start.ts';
-import { readArguments } from '../arguments.ts';
 
 /**
  * How long a conformance run takes, as a function of the latency of the deployment: time = a + b × latency. `a` is
@@ -30,7 +30,7 @@ Ends with 1 where a bound, which is printed beside each value, is exceeded.
 `;
 
 const values = readArguments('npm run bench:conform', help, { runs: { type: 'string', default: '3' } });
-const runs = Number(values.runs);
+const runs = wholeNumber('--runs', values.runs, 1);
 let missed = false;
 console.log(`time = a + b × latency; the median of ${runs} runs each, page size 10, one-second clock\n`);
 for (const concurrency of [8, 32]) {

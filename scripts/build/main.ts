@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from '../arguments.ts';
+import { readArguments } from '../../conformance/command/arguments.ts';
 import { copyAssets } from './assets.ts';
 import { pruneDeclarations } from './declarations.ts';
 import { vendorViewer } from './viewer.ts';

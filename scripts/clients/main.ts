@@ -1,4 +1,4 @@
-import { readArguments } from '../arguments.ts';
+import { readArguments } from '../../conformance/command/arguments.ts';
 import { checkClients } from './check.ts';
 import { generators } from './generators.ts';
 import { openWorkshop } from './workshop.ts';

@@ -12,9 +12,9 @@ export const scripts = (
 /** Scripts that are commands of others, or that npm calls by itself. What they print on `--help` is not ours. */
 export const commandsOfOthers: Record<string, string> = {
   test: "Node's test runner",
-  sbom: "npm's own",
   format: 'biome',
-  prepack: 'npm calls it when it packs',
+  prepack: 'npm calls it before it packs',
+  postpack: 'npm calls it after it packed',
 };
 
 /** Names of the scripts that are commands of this project. */
@@ -35,17 +35,18 @@ const helps = new Map<string, Promise<Help>>();
 export function helpOf(name: string): Promise<Help> {
   const known = helps.get(name);
   if (known) return known;
-  const help = askForHelp(name);
+  const help = call(name, '--help');
   helps.set(name, help);
   return help;
 }
 
-function askForHelp(name: string): Promise<Help> {
+/** What a command of this project prints when it is called so; it is killed where it goes on. */
+export function call(name: string, ...args: string[]): Promise<Help> {
   const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
   const PATH = [join(root, 'node_modules/.bin'), inherited.PATH].join(delimiter);
   const options = { cwd: root, env: { ...inherited, PATH, NO_COLOR: '1' }, timeout: 20_000 };
   return new Promise((resolve) => {
-    execFile('bash', ['-c', `exec ${scripts[name]} --help`], options, (error, text, errors) =>
+    execFile('bash', ['-c', `exec ${scripts[name]} "$@"`, name, ...args], options, (error, text, errors) =>
       resolve({ status: error ? (error.code ?? String(error.signal)) : 0, text, errors }),
     );
   });

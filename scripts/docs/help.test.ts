@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { calledAs, helpOf, ownCommands, scripts } from './commands.ts';
+import { flags } from '../../conformance/command/run-flags.ts';
+import { call, calledAs, flagsIn, helpOf, ownCommands, scripts } from './commands.ts';
 
 const columnsMax = 80;
 const linesMax = 24;
 
 /** What takes more than a screen has more options than fit on one. */
-const longer = ['conform', 'pact:verify'];
+const longer = ['pact:verify'];
 
 describe('npm run', { concurrency: 2 }, () => {
   for (const name of ownCommands)
@@ -22,6 +23,31 @@ describe('npm run', { concurrency: 2 }, () => {
       );
       assert.equal(lines.length > linesMax, longer.includes(name), `${lines.length} lines`);
     });
+
+  for (const name of ownCommands)
+    test(`${name}: what its help says of further help is there, in lines that fit`, async () => {
+      for (const flag of flagsIn((await helpOf(name)).text).filter((flag) => flag.startsWith('help-'))) {
+        const { status, text, errors } = await call(name, `--${flag}`);
+        assert.deepEqual({ status, errors }, { status: 0, errors: '' });
+        assert.ok(text.includes(calledAs(name)), text);
+        assert.deepEqual(
+          text.split('\n').filter((line) => line.length > columnsMax),
+          [],
+        );
+      }
+    });
+
+  test('conform: --help names every option, and --help-all says what each is for', async () => {
+    const [screen, all] = [(await helpOf('conform')).text, (await call('conform', '--help-all')).text];
+    for (const name of Object.keys(flags)) {
+      assert.ok(name === 'help' || flagsIn(screen).includes(name), `--help does not name --${name}`);
+      const isExplained = new RegExp(`^ {2}(--[\\w-]+, )?--${name}[, ]|--read-only .* --${name} `, 'm').test(
+        all,
+      );
+      assert.ok(isExplained, `--help-all does not explain --${name}`);
+    }
+    for (const named of flagsIn(screen + all)) assert.ok(Object.hasOwn(flags, named), `--${named}`);
+  });
 
   test('every command of ours is asked', () => {
     for (const [name, command] of Object.entries(scripts))

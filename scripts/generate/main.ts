@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
+import { readArguments } from '../../conformance/command/arguments.ts';
 import { catalogueSource, readCatalogue } from './catalogue.ts';
 import { cataloguePage } from './catalogue-page.ts';
 import { controlOperationsSource, controlValidators } from './control.ts';
@@ -97,13 +97,10 @@ function textIn(path: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
+const { check } = readArguments('npm run generate', help, { check: { type: 'boolean', default: false } });
 try {
-  const { values } = parseArgs({
-    options: { check: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) process.stdout.write(help);
-  else process.exitCode = await main(values.check);
+  process.exitCode = await main(check);
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? 2 : 1;
+  process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readArguments } from '../arguments.ts';
+import { readArguments, wholeNumber } from '../../conformance/command/arguments.ts';
 import { torture } from './torture.ts';
 
 const help = `Kills the reference server again and again and compares what is there with what
@@ -18,11 +18,13 @@ const values = readArguments('npm run torture', help, {
   rounds: { type: 'string', default: '200' },
   seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
 });
+const rounds = wholeNumber('--rounds', values.rounds, 1);
+const seed = wholeNumber('--seed', values.seed, 0);
 const folder = mkdtempSync(join(tmpdir(), 'torture-'));
 const faults = await torture({
   folder,
-  rounds: Number(values.rounds),
-  seed: Number(values.seed),
+  rounds,
+  seed,
   log: (line) => console.log(line),
 });
 if (faults === 0) rmSync(folder, { recursive: true });

@@ -2,7 +2,6 @@ import { dirname } from 'node:path';
 import { makePrivateFolder } from './folders.ts';
 import { isPostgres } from './postgres/address.ts';
 import type { Records, RecordsOptions } from './records.ts';
-import { openSqliteStore } from './sqlite/store.ts';
 import { openUploadsFolder } from './sqlite/uploads.ts';
 
 /**
@@ -22,6 +21,8 @@ async function openSqlite({ database, newId, now }: RecordsOptions): Promise<Rec
       throw new Error(`Cannot make the folder of the database ${database}: ${error.message}.`);
     });
   }
+  // Node 22 warns of SQLite as soon as it is loaded, which concerns nobody who starts no server.
+  const { openSqliteStore } = await import('./sqlite/store.ts');
   const store = openSqliteStore({ path: database, newId, now });
   try {
     return { store, uploads: await openUploadsFolder(database, () => store.fileNames()) };

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { readArguments, refuse, wholeNumber } from '../../command/arguments.ts';
 import { runAll } from './crew.ts';
 import { mutants, sets } from './index.ts';
 import { writeRoll } from './roll.ts';
@@ -24,34 +24,33 @@ reason that it declares.
 Ends with 1 where the score got worse or is not good enough, 2 for wrong usage.
 `;
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    set: { type: 'string' },
-    seed: { type: 'string' },
-    json: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    processes: { type: 'string', default: '2' },
-    'at-once': { type: 'string', default: '14' },
-    help: { type: 'boolean', default: false },
-  },
+const values = readArguments('npm run mutants', help, {
+  only: { type: 'string' },
+  set: { type: 'string' },
+  seed: { type: 'string' },
+  json: { type: 'string' },
+  write: { type: 'boolean', default: false },
+  processes: { type: 'string', default: '2' },
+  'at-once': { type: 'string', default: '14' },
 });
 
-if (values.help) process.stdout.write(help);
-else process.exitCode = await main();
+process.exitCode = await main();
 
 async function main(): Promise<number> {
   const { only, set, seed, json, write } = values;
+  if (set !== undefined && !Object.hasOwn(sets, set))
+    refuse(`Cannot use "${set}" for --set: it takes one of ${Object.keys(sets).join(', ')}.`);
   const isWhole = only === undefined && set === undefined;
   const chosen = (set === undefined ? mutants : (sets[set as keyof typeof sets] ?? [])).filter(
     ({ name, breaks }) => isChosen(name) || isChosen(breaks),
   );
-  if (chosen.length === 0) return fail('nothing is chosen; see --help');
-  if (write && !isWhole) return fail('the score is that of all mutants; leave out --only and --set');
+  if (chosen.length === 0) refuse(`No mutant has a name or a requirement like "${only}".`);
+  if (write && !isWhole) refuse('Cannot use --write with --only or --set: the score is that of all mutants.');
+  if (json !== undefined) refuseUnwritable(json);
   const fates = await runAll(chosen, {
-    processes: Number(values.processes),
-    atOnce: Number(values['at-once']),
-    ...(seed === undefined ? {} : { seed: Number(seed) }),
+    processes: wholeNumber('--processes', values.processes, 1),
+    atOnce: wholeNumber('--at-once', values['at-once'], 1),
+    ...(seed === undefined ? {} : { seed: wholeNumber('--seed', seed, 0) }),
     onFate: ({ name, isRightReason }, done) =>
       process.stderr.write(`${done}/${chosen.length} ${isRightReason ? ' ' : '!'} ${name}\n`),
   });
@@ -67,15 +66,19 @@ async function main(): Promise<number> {
   return short.length > 0 ? 1 : 0;
 }
 
+/** Before some minutes go by. */
+function refuseUnwritable(file: string): void {
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
+    refuse(`Cannot write to "${file}", named by --json: ${(error as Error).message}.`);
+  }
+}
+
 /** A glob where it has a star, else a part of the text. */
 function isChosen(text: string): boolean {
   const { only = '*' } = values;
   if (!only.includes('*')) return text.includes(only);
   const pattern = only.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${pattern.join('.*')}$`).test(text);
-}
-
-function fail(cause: string): number {
-  process.stderr.write(`Cannot run mutants: ${cause}.\n`);
-  return 2;
 }

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { parseFlags } from '../../command/flags.ts';
-import { UsageError } from '../../command/usage-error.ts';
+import { readArguments, refuse, wholeNumber } from '../../command/arguments.ts';
 import { matchesGlob } from '../../selection.ts';
 import { variants } from './index.ts';
 import { resultTable, totalsLine } from './table.ts';
@@ -38,14 +37,12 @@ process.exitCode = await main();
  * that its silence says nothing.
  */
 async function main(): Promise<number> {
-  const { seeds, firstSeed, processes, atOnce, only } = readArguments();
+  const { seeds, firstSeed, processes, atOnce, only } = readOptions();
   const chosen = variants.filter(
     ({ name }) => only.length === 0 || only.some((glob) => matchesGlob(name, glob)),
   );
-  if (chosen.length === 0) {
-    console.error(`No variant has a name like ${only.map((glob) => `"${glob}"`).join(' or ')}.`);
-    return 2;
-  }
+  if (chosen.length === 0)
+    refuse(`No variant has a name like ${only.map((glob) => `"${glob}"`).join(' or ')}.`);
   const jobs = Array.from({ length: seeds }, (_, index) =>
     chosen.map(({ name }): Job => ({ variant: name, seed: firstSeed + index })),
   ).flat();
@@ -63,45 +60,22 @@ async function main(): Promise<number> {
   return hidden().length > 0 || outcomes.some(({ alarms }) => alarms.length > 0) ? 1 : 0;
 }
 
-function readArguments() {
-  const number = (name: string, text: string, least: number) => {
-    const value = Number(text);
-    if (Number.isInteger(value) && value >= least) return value;
-    console.error(`Cannot use "${text}" as --${name}: it takes a whole number from ${least}.`);
-    process.exit(2);
-  };
-  const values = readFlags();
-  if (values.help) {
-    process.stdout.write(help);
-    process.exit(0);
-  }
-  return {
-    seeds: number('seeds', values.seeds, 1),
-    firstSeed: number('first-seed', values['first-seed'], 0),
-    processes: number('processes', values.processes, 1),
-    atOnce: number('at-once', values['at-once'], 1),
-    only: values.only ?? [],
-  };
-}
-
-function readFlags() {
-  const options = {
+function readOptions() {
+  const values = readArguments('npm run variants', help, {
     seeds: { type: 'string', default: '10' },
     'first-seed': { type: 'string', default: '1' },
     processes: { type: 'string', default: '2' },
     // A run waits for clocks most of its time, so that many fit beside one another in a process.
     'at-once': { type: 'string', default: '12' },
     only: { type: 'string', multiple: true },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  try {
-    const command = 'npm run variants';
-    return parseFlags({ args: process.argv.slice(2), env: process.env, options, command }).values;
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
-    return process.exit(2);
-  }
+  });
+  return {
+    seeds: wholeNumber('--seeds', values.seeds, 1),
+    firstSeed: wholeNumber('--first-seed', values['first-seed'], 0),
+    processes: wholeNumber('--processes', values.processes, 1),
+    atOnce: wholeNumber('--at-once', values['at-once'], 1),
+    only: values.only ?? [],
+  };
 }
 
 /** Hands the jobs to the processes, each as it has room. A process that dies fails what it was doing. */

@@ -1,4 +1,9 @@
-import { readArguments } from '../../arguments.ts';
+import {
+  positiveNumber,
+  readArguments,
+  refuse,
+  wholeNumber,
+} from '../../../conformance/command/arguments.ts';
 import { embed } from './embedding.ts';
 import { compareSizes } from './size.ts';
 import { compareSpeed } from './speed.ts';
@@ -22,7 +27,10 @@ const values = readArguments('npm run bench', help, {
   rounds: { type: 'string', default: '15' },
   seconds: { type: 'string', default: '1' },
 });
-const times = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+const times = {
+  rounds: wholeNumber('--rounds', values.rounds, 1),
+  seconds: positiveNumber('--seconds', values.seconds),
+};
 const parts = {
   speed: () => compareSpeed(times),
   size: compareSizes,
@@ -30,10 +38,8 @@ const parts = {
   embedding: embed,
 };
 const { only } = values;
-if (only !== undefined && !Object.hasOwn(parts, only)) {
-  console.error(`Cannot measure "${only}" alone: --only takes ${Object.keys(parts).join(', ')}.`);
-  process.exit(2);
-}
+if (only !== undefined && !Object.hasOwn(parts, only))
+  refuse(`Cannot measure "${only}" alone: --only takes ${Object.keys(parts).join(', ')}.`);
 console.log(`a sync of 4 KiB takes ${syncTimeMs().toFixed(2)} ms on this disk\n`);
 for (const [name, measure] of Object.entries(parts)) {
   if (only !== undefined && only !== name) continue;

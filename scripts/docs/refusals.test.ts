@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { call, ownCommands } from './commands.ts';
+
+/** Calls that say something wrong, beside an option that there is not. */
+const wrong: Record<string, string[][]> = {
+  conform: [['word'], ['--timeout', 'x'], ['--seed=-1'], ['--reporter', 'x'], ['--only', 'nothing.*']],
+  start: [['word'], ['--page-size', '0'], ['--port=-1']],
+  mutants: [
+    ['word'],
+    ['--seed', 'abc'],
+    ['--set', 'nothing'],
+    ['--only', 'no such mutant'],
+    ['--processes', '0'],
+    ['--at-once', 'x'],
+    ['--json', 'package.json/x'],
+    ['--write', '--set', 'document'],
+  ],
+  variants: [['word'], ['--seeds', 'abc'], ['--first-seed=-1'], ['--processes', '0'], ['--only', 'nothing']],
+  torture: [['word'], ['--rounds', 'abc'], ['--rounds', '0'], ['--seed', 'x'], ['--rounds', '-1']],
+  bench: [['word'], ['--rounds', 'abc'], ['--seconds', '0'], ['--only', 'nothing']],
+  'bench:conform': [['word'], ['--runs', 'x'], ['--runs', '0']],
+  mock: [['word'], ['--port', 'x']],
+  proxy: [['word'], ['--port', '65536'], ['--base-url', 'x']],
+  clients: [['word'], ['--keep=yes']],
+  generate: [['word'], ['--check=yes']],
+  build: [['word']],
+  check: [['word']],
+  floor: [['word']],
+  sbom: [['word']],
+};
+
+// It ends with 1 for an option that it does not know.
+const asked = ownCommands.filter((name) => name !== 'pact');
+
+describe('npm run', { concurrency: 2 }, () => {
+  for (const name of asked)
+    for (const args of [['--no-such-option'], ...(wrong[name] ?? [])])
+      test(`${name} ${args.join(' ')}: one sentence on standard error, and 2`, async () => {
+        const { status, text, errors } = await call(name, ...args);
+        assert.deepEqual({ status, text }, { status: 2, text: '' }, errors);
+        assert.match(errors, /^[^\n]+\.\n$/);
+        const isNamed = args.some((arg) => errors.includes(arg.replace(/=.*/, '')));
+        assert.ok(isNamed, errors);
+      });
+});
