@@ -35,6 +35,7 @@ async function main(args: string[]): Promise<number> {
 function readArguments(args: string[]) {
   const options = { help: { type: 'boolean', short: 'h' } } as const;
   const read = parseFlags({ args, env: process.env, options, command: 'npm run pact:compare' });
-  if (read.positionals.length > 1) throw new UsageError('Cannot compare: it takes one file at a time.');
+  const [, another] = read.positionals;
+  if (another) throw new UsageError(`Cannot use "${another}" as well: it takes one file at a time.`);
   return read;
 }

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { noConfiguration, readConfiguration } from '../command/configuration.ts';
+import { parseFlags } from '../command/flags.ts';
 import { type RunOptions, readCommand } from '../command/options.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { contractFile } from './contract-file.ts';
@@ -32,12 +32,8 @@ export interface VerifyCommand {
 
 /** Reads what a person asked for. @throws UsageError */
 export function readVerifyCommand(args: string[], env: NodeJS.ProcessEnv): Command {
-  const swallowed = Object.keys(flags).find((name) => env[`npm_config_${name.replaceAll('-', '_')}`]);
-  if (swallowed)
-    throw new UsageError(
-      `Cannot see --${swallowed}, because npm took it: put "--" before the options, as in "npm run pact:verify -- --${swallowed} …".`,
-    );
-  const values = readFlags(args);
+  const { values, positionals } = parseFlags({ args, env, options: flags, command: 'npm run pact:verify' });
+  if (positionals.length > 0) throw new UsageError(`Cannot use "${positionals[0]}". Try --help.`);
   if (values.help) return { name: 'help' };
   if (values.states) return { name: 'states' };
   // The conformance command reads what both have in common, so that one file serves both.
@@ -57,15 +53,6 @@ export function readVerifyCommand(args: string[], env: NodeJS.ProcessEnv): Comma
       account: Boolean(ghana.bank && ghana.accountNumber),
     },
   };
-}
-
-function readFlags(args: string[]) {
-  try {
-    return parseArgs({ args, options: flags, strict: true }).values;
-  } catch (error) {
-    const [sentence] = (error as Error).message.split('. ');
-    throw new UsageError(`${sentence}. Try --help.`);
-  }
 }
 
 export const helpText = `Usage

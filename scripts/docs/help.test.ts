@@ -6,9 +6,6 @@ import { call, calledAs, flagsIn, helpOf, ownCommands, scripts } from './command
 const columnsMax = 80;
 const linesMax = 24;
 
-/** What takes more than a screen has more options than fit on one. */
-const longer = ['pact:verify'];
-
 describe('npm run', { concurrency: 2 }, () => {
   for (const name of ownCommands)
     test(`${name}: --help is a screen that begins with examples, and does nothing`, async () => {
@@ -21,7 +18,7 @@ describe('npm run', { concurrency: 2 }, () => {
         lines.filter((line) => line.length > columnsMax),
         [],
       );
-      assert.equal(lines.length > linesMax, longer.includes(name), `${lines.length} lines`);
+      assert.ok(lines.length <= linesMax, `${lines.length} lines`);
     });
 
   for (const name of ownCommands)
