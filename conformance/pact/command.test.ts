@@ -123,7 +123,10 @@ describe('npm run pact:verify', () => {
       /\[0\]\.providerStates\[0\] must be object\.$/,
     ],
     'a state that is a text': [with1({ providerStates: ['none'] }), /providerStates\[0\] must be object\.$/],
-    'a state without a name': [with1({ providerStates: [{}] }), /providerStates\[0\] must have required/],
+    'a state without a name': [
+      with1({ providerStates: [{}] }),
+      /providerStates\[0\] must have required property 'name'\.$/,
+    ],
     'an unknown state of version 1': [with1({ provider_state: 'a client' }), /needs the state "a client"/],
     'no type in version 4': [
       with1({}, '4.0'),

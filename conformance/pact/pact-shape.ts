@@ -111,7 +111,7 @@ function problemOf(error: ErrorObject | undefined): string {
     .replaceAll('/', '.');
   if (keyword === 'format')
     return `${where} is no path: it starts with "/", and "%" begins two hexadecimal digits`;
-  if (keyword === 'required' && !instancePath.endsWith('providerStates'))
+  if (/^(request|response)$/.test(error?.params.missingProperty))
     return `${where} ${message}; only requests with an answer can be verified`;
   return keyword === 'type'
     ? `${where} must be ${[error?.params.type].flat().join(' or ')}`

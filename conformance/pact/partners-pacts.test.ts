@@ -231,6 +231,22 @@ test('what only differs because of the mask on people of others is undecided, an
   }
 });
 
+test('a record that no state makes and that is not there is undecided, with what to do', async () => {
+  const contract = contractOf([
+    interaction('nobody', [], { path: '/api/customers/42' }, 200, { customer: { id: 42 } }),
+    interaction('a recipient', ['a registered customer'], { path: '/api/recipient/42' }, 200, {}),
+    interaction('prefixed', [], { path: '/v2/api/customers' }, 200, {}),
+  ])('3.0.0');
+  const { outcomes, text } = await outcomesAt({ contract });
+  assert.deepEqual(
+    [...outcomes.values()].map(({ verdict }) => verdict),
+    ['undecided', 'undecided', 'differs'],
+  );
+  const said = text.replace(/\s+/g, ' ');
+  assert.equal(said.match(/no state of the interaction makes it: name one/g)?.length, 2);
+  assert.match(said, /no GET \/v2\/api\/customers; it was not sent; a prefix belongs into the base URL/);
+});
+
 test('a request that the interface does not have differs, and is not sent', async () => {
   seen.length = 0;
   const contract = contractOf([interaction('clients', [], { path: '/api/clients' }, 200, {})])('3.0.0');

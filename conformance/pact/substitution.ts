@@ -12,6 +12,11 @@ const valueNames: Record<string, string> = {
   recipientId: 'recipient_id',
 };
 
+/** Names of the values that the path of an operation takes. */
+export function valueNamesOf(operation: AnyOperationId): string[] {
+  return operations[operation].pathParameters.map((parameter) => valueNames[parameter] ?? parameter);
+}
+
 const corridorFields = ['country', 'payout_method', 'bank', 'iban'];
 
 /** Fields that a deployment may refuse when it has seen them before. */

@@ -3,7 +3,8 @@ import { parseJson } from '../transcript/json.ts';
 import type { Outcome } from './outcome.ts';
 import type { Interaction } from './pact-file.ts';
 import type { Mismatch } from './pact-process.ts';
-import type { World } from './world.ts';
+import { valueNamesOf } from './substitution.ts';
+import type { Values, World } from './world.ts';
 
 type Verdict = Pick<Outcome, 'verdict' | 'reason' | 'mismatches'>;
 
@@ -12,6 +13,7 @@ export function judged(
   { operation, expected }: Interaction,
   found: readonly Mismatch[],
   answer: Answer | undefined,
+  values: Values,
   { ghanaConfigured, recorder }: World,
 ): Verdict {
   if (!answer?.response) return undecided(answer?.failure?.message ?? 'nothing was sent');
@@ -25,6 +27,8 @@ export function judged(
   if (!isRefused) return differs;
   if ([401, 403, 429, 503].includes(status))
     return undecided('the deployment would not serve the request now');
+  if (status === 404 && operation && valueNamesOf(operation).some((name) => !(name in values)))
+    return undecided(nobodysRecord);
   if (!/^(get|list|check)/.test(operation ?? ''))
     return undecided('the deployment refused it, and the document shows no rules');
   if (operation === 'checkGhanaMobileWallet' && !ghanaConfigured.wallet) return undecided(unknownIdentifiers);
@@ -63,6 +67,10 @@ function comesFromMask(
 const onlyMasked =
   'nothing differs but values of people that this command did not create, and those are masked before Pact ' +
   'compares them: letters are x, digits 1. Expect their kind alone, or name a state that creates the record';
+
+const nobodysRecord =
+  'the deployment has no such record, and no state of the interaction makes it: name one, such as ' +
+  '"a registered customer"';
 
 const unknownIdentifiers =
   'the deployment does not know the identifiers of the sandbox: name its own under "ghana" in the configuration';

@@ -43,7 +43,9 @@ async function verifyOne(
   const outcome = { interaction, reason: null, mismatches: [], sent: null, answered: null, notes: [] };
   if (world.signal.aborted) return { ...outcome, verdict: 'undecided', reason: String(world.signal.reason) };
   if (!operation) {
-    const reason = `the interface has no ${interaction.method} ${interaction.path}; it was not sent`;
+    const { method, path } = interaction;
+    const hint = /.\/api\//.test(path) ? '; a prefix belongs into the base URL, not into the contract' : '';
+    const reason = `the interface has no ${method} ${path}; it was not sent${hint}`;
     return { ...outcome, verdict: 'differs', reason };
   }
   let values: Values;
@@ -66,7 +68,7 @@ async function verifyOne(
     const mismatches = await pact.verify(interaction, provider);
     if (replayed.fault) throw replayed.fault;
     const { sent = null, notes, answer, turnedBack } = replayed;
-    const verdict = judged(interaction, mismatches, answer, world);
+    const verdict = judged(interaction, mismatches, answer, values, world);
     const found = {
       ...outcome,
       ...verdict,
