@@ -6,7 +6,7 @@ import { readTimestamp } from '../transcript/timestamp.ts';
 import { accepted, created, message, payload } from './answers.ts';
 import { agrees, type ChecksFor, differs, missing, refusesForNow, refusesRequest } from './check.ts';
 import type { Evidence } from './evidence.ts';
-import { type FieldRule, fieldCheck, sameInstant, sentField } from './fields.ts';
+import { type FieldRule, fieldCheck, noEarlier, sameInstant, sentField } from './fields.ts';
 import { coherent, firstPage, sequence } from './lists.ts';
 import {
   customerKind,
@@ -59,12 +59,15 @@ export function createdStamp(): FieldRule {
   return { expect, expectUpdated: (_, record) => expect(record) };
 }
 
-/** The stamp of the last change is that of the creation as long as nothing was changed, also by the service. */
+/**
+ * The stamp of the last change is that of the creation as long as nothing was changed. Where the service has changed
+ * a flag by itself, it may be later.
+ */
 export function updatedStamp(): FieldRule {
   return {
     expect: ({ create }, _, item) => {
       const record = recordOf(create);
-      return sameFlags(item, record) ? sameInstant(record?.updated_on) : undefined;
+      return sameFlags(item, record) ? sameInstant(record?.updated_on) : noEarlier(record?.updated_on);
     },
     // What an update sets it to is the business of the refresh requirement.
     expectUpdated: () => ({ words: 'a timestamp', test: (value) => readTimestamp(value) !== undefined }),

@@ -68,6 +68,16 @@ export function sameInstant(reference: unknown): Expectation | undefined {
   };
 }
 
+/** That instant or a later one. */
+export function noEarlier(reference: unknown): Expectation | undefined {
+  const wanted = readTimestamp(reference);
+  if (!wanted) return undefined;
+  return {
+    words: `the instant ${wanted.text} or a later one`,
+    test: (value) => (readTimestamp(value)?.instant ?? Number.NEGATIVE_INFINITY) >= wanted.instant,
+  };
+}
+
 /** Judges one field in every record that an operation shows: its type everywhere, its value where it is known. */
 export function fieldCheck(
   object: ObjectName,

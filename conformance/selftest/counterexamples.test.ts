@@ -83,6 +83,23 @@ describe('each check notices its counterexample, and no other check takes offenc
       );
     });
 
+  test('a read of a customer that the service blocked is evidence of its stamp, which is no earlier', () => {
+    const blocked = (updatedOn: (record: JsonObject) => string) =>
+      edited(conformant, (transcript) =>
+        inBodies('getCustomer', ({ customer }) => {
+          if (!isObject(customer)) return;
+          Object.assign(customer, { temporary_blocked: 1, updated_on: updatedOn(customer) });
+        })(transcript),
+      );
+    const outcomeOf = (transcript: Transcript) =>
+      judge(transcript).checks.find(({ id }) => id === 'customers.get.updated_on')?.outcome;
+    const year = (text: unknown, years: number) =>
+      String(text).replace(/^\d+/, (digits) => String(Number(digits) + years));
+    assert.equal(outcomeOf(blocked(({ updated_on }) => String(updated_on))), 'satisfied');
+    assert.equal(outcomeOf(blocked(({ updated_on }) => year(updated_on, 1))), 'satisfied');
+    assert.equal(outcomeOf(blocked(({ created_on }) => year(created_on, -1))), 'violated');
+  });
+
   test('a document that is listed twice is no reason to doubt the values of either', () => {
     const twice = edited(
       conformant,
