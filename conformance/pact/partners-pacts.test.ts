@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { kycFile } from '../scenarios/kyc-files.ts';
-import type { Layer, Passing } from '../selftest/front.ts';
+import { changed, type Layer, type Passing, recordsIn } from '../selftest/front.ts';
 import { type Contract, readContract } from './pact-file.ts';
 import { untracked } from './pact-process.ts';
 import { notVerified, outcomesAt } from './test-deployment.ts';
@@ -181,6 +181,59 @@ test('what a state gives is turned back also where the request does not carry it
   assert.deepEqual(notVerified(outcomes), []);
 });
 
+test('several states of an interaction are about one customer, whatever their order', async () => {
+  const named = { name: 'a registered customer', params: { first_name: 'Maria' } };
+  const inGraz = { name: 'a registered customer without documents', params: { city: 'Graz' } };
+  const list = { path: '/api/recipients/42' };
+  const contract = contractOf([
+    interaction('a list', [recipientState, 'a registered customer'], list, 200, { total_recipients: 1 }),
+    interaction('two', [recipientState, 'a registered customer with a business recipient'], list, 200, {
+      total_recipients: 2,
+    }),
+    interaction('a get', [named, recipientState, inGraz], { path: '/api/customers/42' }, 200, {
+      customer: { id: 42, first_name: 'Maria', city: 'Graz' },
+    }),
+    interaction(
+      'a read',
+      [recipientState, 'a registered customer with an uploaded document'],
+      { path: '/api/recipient/7' },
+      200,
+      { recipient: { id: 7, customer: 42 } },
+    ),
+  ])('3.0.0');
+  const { outcomes } = await outcomesAt({ contract });
+  assert.deepEqual(notVerified(outcomes), []);
+});
+
+test('a deployment that shows the values of the contract in place of those it was sent differs', async () => {
+  const update = { mobile_number: '+436605550199' };
+  const contract = contractOf([
+    interaction('a get', ['a registered customer'], { path: '/api/customers/42' }, 200, {
+      customer: { id: 42 },
+    }),
+    interaction('an update', ['a registered customer'], form('/api/customers/43', update), 200, {
+      customer: { id: 43, ...update },
+    }),
+  ])('3.0.0');
+  const layer: Layer = async (request, forward) => {
+    const answer = await forward(request);
+    return changed(answer, (body) => {
+      for (const record of recordsIn(body))
+        if (request.operation === 'updateCustomer') Object.assign(record, update);
+        else if (request.operation === 'getCustomer') record.id = 42;
+    });
+  };
+  const { outcomes, text } = await outcomesAt({ contract, layer });
+  assert.deepEqual(
+    [...outcomes.values()].map(({ verdict }) => verdict),
+    ['differs', 'differs'],
+    text,
+  );
+  const said = text.replace(/\s+/g, ' ');
+  assert.match(said, /the answer has "id" as in the contract, "42", though "\d{10}" stood in its place/);
+  assert.match(said, /the answer has "mobile_number" as in the contract, "\+436605550199", though "\+\d+"/);
+});
+
 test('a fixed identifier that a deployment chooses differs, and it is said what to expect instead', async () => {
   const request = { path: '/api/recipient/42' };
   const corridor = ['a registered customer', 'a corridor to individuals'];
@@ -263,7 +316,7 @@ function idOfCreated(): string {
 
 function interaction(
   description: string,
-  states: string[],
+  states: (string | { name: string; params: object })[],
   request: object,
   status: number,
   payload: object,
@@ -291,7 +344,7 @@ function contractOf(interactions: ReturnType<typeof interaction>[]) {
       request: 'query' in request && version === '2.0.0' ? { ...request, query } : request,
       ...(version === '2.0.0'
         ? { providerState: states[0] }
-        : { providerStates: states.map((name) => ({ name })) }),
+        : { providerStates: states.map((state) => (typeof state === 'string' ? { name: state } : state)) }),
     }));
     const path = join(folder, `${version}.json`);
     const metadata = { pactSpecification: { version } };

@@ -7,6 +7,7 @@ import { parseJson } from '../transcript/json.ts';
 import { ofTheConnection, outgoing } from './outgoing.ts';
 import type { Interaction } from './pact-file.ts';
 import { Substitution } from './substitution.ts';
+import type { Change } from './turn-back.ts';
 import type { Values, World } from './world.ts';
 
 /** What is replayed at the moment, and what came of it. */
@@ -18,6 +19,8 @@ export interface Replayed {
   answer?: Answer;
   /** Fields of the answer in which a value that was sent, or that a state gave, becomes the one of the contract. */
   turnedBack: string[];
+  /** What to say of values of the contract that came back though others were sent, should the answer differ. */
+  notSent: string[];
   /** Anything else that a reader should know. */
   notes: string[];
   /** A fault of this code. */
@@ -98,10 +101,15 @@ async function replay(
     for (const name of Object.keys(passedOn)) if (/^content-type$/i.test(name)) delete passedOn[name];
     passedOn['content-type'] = contentType;
   }
-  const asInContract = substitution.turnBack(body);
+  const { text, notSent } = substitution.turnBack(body);
+  replayed.notSent = notSent.map(notSentText);
   replayed.turnedBack = substitution.changes.map(({ field }) => field);
-  respond(response, status, passedOn, asInContract);
+  respond(response, status, passedOn, text);
 }
+
+const notSentText = ({ field, contract, sent }: Change) =>
+  `the answer has "${field}" as in the contract, "${contract}", though "${sent}" stood in its place here; ` +
+  'Pact is shown the one for the other';
 
 /** Identifiers are numbers; a form or a path writes them out either way. */
 function valuesAsJson(values: Values): string {

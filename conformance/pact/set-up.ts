@@ -15,8 +15,8 @@ export async function customer(world: World, parameters: Fields): Promise<Values
   return { customer_id: String(id) };
 }
 
-export async function customerWithDocument(world: World, parameters: Fields): Promise<Values> {
-  const owner = await registered(world, {});
+export async function customerWithDocument(world: World, parameters: Fields, made: Values): Promise<Values> {
+  const owner = await ownerOf(world, made);
   const { type = 'POI', document = 'PAS', ...fields } = parameters;
   const dates = { valid_from: thirtyDaysAgo(), expiry: inFiveYears() };
   const answer = await upload(world.session, 'upload', owner, {
@@ -30,16 +30,21 @@ export async function customerWithDocument(world: World, parameters: Fields): Pr
 }
 
 export function customerWithRecipient(kind: Kind) {
-  return async (world: World, parameters: Fields): Promise<Values> => {
-    const { owner, recipient } = await recipientOf(world, kind, corridorOf(world, kind, 'any'), parameters);
+  return async (world: World, parameters: Fields, made: Values): Promise<Values> => {
+    const corridor = corridorOf(world, kind, 'any');
+    const { owner, recipient } = await recipientOf(world, kind, corridor, parameters, made);
     return { customer_id: String(owner.id), recipient_id: String(recipient.id) };
   };
 }
 
 /** What an update can set the account to is given as well. */
-export async function recipientPaidByBankTransfer(world: World, parameters: Fields): Promise<Values> {
+export async function recipientPaidByBankTransfer(
+  world: World,
+  parameters: Fields,
+  made: Values,
+): Promise<Values> {
   const corridor = corridorOf(world, 'individual', 'bank');
-  const { owner, recipient } = await recipientOf(world, 'individual', corridor, parameters);
+  const { owner, recipient } = await recipientOf(world, 'individual', corridor, parameters, made);
   const { bank = '', iban = '' } = recipient.fields;
   return {
     customer_id: String(owner.id),
@@ -100,9 +105,9 @@ async function registered({ session, people }: World, parameters: Fields): Promi
   return created;
 }
 
-async function recipientOf(world: World, kind: Kind, corridor: Corridor, parameters: Fields) {
+async function recipientOf(world: World, kind: Kind, corridor: Corridor, parameters: Fields, made: Values) {
   const { session, beneficiaries } = world;
-  const owner = await registered(world, {});
+  const owner = await ownerOf(world, made);
   const fields = beneficiaries[kind](owner.id, corridor, parameters);
   const recipient = await attempt(() => session.createRecipient('recipient', fields));
   await session.send('recipient', 'getRecipient', { path: { recipientId: recipient.id } }, { until: found });
@@ -113,6 +118,12 @@ async function recipientOf(world: World, kind: Kind, corridor: Corridor, paramet
     { until: (answer) => recordsOf(answer).length > 0 },
   );
   return { owner, recipient };
+}
+
+/** The customer that an earlier state of the interaction made, or a new one. */
+async function ownerOf(world: World, { customer_id: id }: Values): Promise<Created> {
+  const last = world.session.context.created.get('owner');
+  return last && String(last.id) === id ? last : registered(world, {});
 }
 
 async function attempt<T>(part: () => Promise<T>): Promise<T> {

@@ -98,7 +98,7 @@ export class Substitution {
   }
 
   /** The answer as it would be to the request of the contract. */
-  turnBack(body: string): string {
+  turnBack(body: string): ReturnType<typeof turnBack> {
     for (const { field, contract, sent } of expectedIdentifiers(this.#interaction, this.#values))
       if (!this.changes.some((change) => change.field === field)) this.#note(field, contract, sent);
     return turnBack(body, this.changes);

@@ -15,29 +15,43 @@ export interface Change {
   sent: string;
 }
 
-/** The answer as it would be to the request of the contract. */
-export function turnBack(body: string, changes: readonly Change[]): string {
+/**
+ * The answer as it would be to the request of the contract. A value of the contract that was not sent becomes the one
+ * that was, so that a deployment which shows it anyway differs.
+ * @returns the answer, and the changes whose value of the contract came back though another one was sent.
+ */
+export function turnBack(body: string, changes: readonly Change[]): { text: string; notSent: Change[] } {
   const json = parsed(body);
-  if (json === undefined) return body;
+  const notSent = new Set<Change>();
+  if (json === undefined) return { text: body, notSent: [] };
   let turned = false;
+  const swapped = (field: string, value: string): string => {
+    const ofField = changes.filter((change) => change.field === field);
+    const sent = ofField.find((change) => change.sent === value);
+    if (sent) return sent.contract;
+    const unsent = ofField.find((change) => change.contract === value);
+    if (!unsent) return value;
+    notSent.add(unsent);
+    return unsent.sent;
+  };
   const walk = (value: unknown, field: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => walk(item, field));
     if (isLosslessNumber(value)) return number(value, field);
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, walk(child, key)]));
-    const change = changes.find((known) => known.field === field && known.sent === value);
-    turned ||= change !== undefined;
-    return change ? change.contract : value;
+    if (typeof value !== 'string') return value;
+    const held = swapped(field, value);
+    turned ||= held !== value;
+    return held;
   };
   const number = (value: LosslessNumber, field: string) => {
-    const change = changes.find((known) => known.field === field && known.sent === value.value);
-    const digits = change && /^\d+$/.test(change.contract) ? change.contract : value.value;
-    const held = withinPact(digits);
+    const digits = swapped(field, value.value);
+    const held = withinPact(/^\d+$/.test(digits) ? digits : value.value);
     turned ||= held !== value.value;
     return new LosslessNumber(held);
   };
   const result = walk(json, '');
-  return turned ? (stringify(result) ?? body) : body;
+  return { text: (turned && stringify(result)) || body, notSent: [...notSent] };
 }
 
 /** Fields of a record that show what a state gave, by the key of the answer. */

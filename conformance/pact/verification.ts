@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeAnswer } from '../transcript/answer.ts';
+import { makeStates } from './needed-states.ts';
 import type { Outcome } from './outcome.ts';
 import type { Contract, Interaction } from './pact-file.ts';
 import { type PactProcess, startPact } from './pact-process.ts';
 import { type Replay, type Replayed, startReplay, statePath } from './replay.ts';
 import { judged, noteOnIdentifiers } from './verdict.ts';
-import { vocabulary } from './vocabulary.ts';
 import { NotOffered, Unavailable, type Values, type World } from './world.ts';
 
 /** How long a write may take to show in a read (READING 5). */
@@ -50,7 +50,7 @@ async function verifyOne(
   }
   let values: Values;
   try {
-    values = await setUp(interaction, world);
+    values = await makeStates(interaction.states, world);
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     const verdict = error instanceof NotOffered ? 'left-out' : 'undecided';
@@ -62,18 +62,23 @@ async function verifyOne(
       interaction: { ...interaction, operation },
       values,
       turnedBack: [],
+      notSent: [],
       notes: [],
     };
     replay.next(replayed);
     const mismatches = await pact.verify(interaction, provider);
     if (replayed.fault) throw replayed.fault;
-    const { sent = null, notes, answer, turnedBack } = replayed;
+    const { sent = null, answer, turnedBack } = replayed;
     const verdict = judged(interaction, mismatches, answer, values, world);
     const found = {
       ...outcome,
       ...verdict,
       sent,
-      notes: [...notes, ...noteOnIdentifiers(verdict.mismatches, turnedBack)],
+      notes: [
+        ...replayed.notes,
+        ...(verdict.mismatches.length > 0 ? replayed.notSent : []),
+        ...noteOnIdentifiers(verdict.mismatches, turnedBack),
+      ],
       answered: answer?.response ? describeAnswer(answer) : null,
     };
     const leftMs = lagMaxMs - (performance.now() - madeAtMs);
@@ -81,19 +86,4 @@ async function verifyOne(
     if (found.verdict !== 'differs' || !mayShowLater || leftMs <= 0) return found;
     await wait(Math.min(waitMs, leftMs));
   }
-}
-
-/** Makes every state that an interaction needs. @throws Unavailable */
-async function setUp({ states }: Interaction, world: World): Promise<Values> {
-  const values: Values = {};
-  for (const { name, parameters } of states) {
-    const fields = Object.entries(parameters).map(([field, value]) => [field, String(value)]);
-    try {
-      Object.assign(values, await vocabulary[name]?.setUp(world, Object.fromEntries(fields)));
-    } catch (error) {
-      if (error instanceof Unavailable) error.message = `no "${name}": ${error.message}`;
-      throw error;
-    }
-  }
-  return values;
 }

@@ -18,8 +18,11 @@ export interface State {
   meaning: string;
   /** Names of parameters that it takes; null for any. */
   takes: readonly string[] | null;
-  /** @throws Unavailable where the deployment or the configuration does not allow it. */
-  setUp(world: World, parameters: Record<string, string>): Promise<Values>;
+  /**
+   * @param made what earlier states of the interaction gave.
+   * @throws Unavailable where the deployment or the configuration does not allow it.
+   */
+  setUp(world: World, parameters: Record<string, string>, made: Values): Promise<Values>;
 }
 
 const customerFields = Object.keys(new People('abcdefgh', () => 0).full());
