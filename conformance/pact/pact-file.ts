@@ -69,14 +69,16 @@ function readInteraction(interaction: WrittenInteraction, alone: string): Intera
   const { request, response } = interaction;
   const method = (request.method ?? 'GET').toUpperCase();
   const path = request.path ?? '/';
-  const contentType = contentTypeOf(response);
+  const json = jsonOf(response.body);
+  // Pact takes a body for JSON where it is, also if the contract does not say so.
+  const contentType = contentTypeOf(response) ?? (typeof json === 'object' ? 'application/json' : undefined);
   return {
     description: interaction.description || `${method} ${path}`,
     states: statesOf(interaction),
     method,
     path,
     operation: operationAt(method, path),
-    expected: { status: response.status ?? 200, contentType, json: jsonOf(response.body) },
+    expected: { status: response.status ?? 200, contentType, json },
     alone,
   };
 }

@@ -181,6 +181,27 @@ test('what a state gives is turned back also where the request does not carry it
   assert.deepEqual(notVerified(outcomes), []);
 });
 
+test('the media type of JSON decides nothing, whatever the contract calls it', async () => {
+  const get = interaction('a get', ['a registered customer'], { path: '/api/customers/42' }, 200, {
+    customer: { id: 42 },
+  });
+  const calling = (type: string) => ({
+    ...get,
+    description: type,
+    response: { ...get.response, headers: { 'Content-Type': type } },
+  });
+  const contract = contractOf([get, calling('application/json; charset=utf-8'), calling('Application/JSON')]);
+  for (const type of ['application/json', 'text/html; charset=utf-8']) {
+    const layer: Layer = async (request, forward) => ({
+      ...(await forward(request)),
+      headers: { 'content-type': type },
+    });
+    const { outcomes, text } = await outcomesAt({ contract: contract('3.0.0'), layer });
+    assert.deepEqual(notVerified(outcomes), []);
+    assert.equal(/JSON came as/.test(text), type !== 'application/json');
+  }
+});
+
 test('several states of an interaction are about one customer, whatever their order', async () => {
   const named = { name: 'a registered customer', params: { first_name: 'Maria' } };
   const inGraz = { name: 'a registered customer without documents', params: { city: 'Graz' } };

@@ -93,13 +93,13 @@ async function replay(
   const { status, headers, body } = answer.response;
   const passedOn = Object.fromEntries(headers.filter(([name]) => !ofTheConnection.test(name)));
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'none';
-  const isLabelled = /^application\/json\b/i.test(type);
-  const { contentType = '' } = interaction.expected;
+  const { contentType } = interaction.expected;
   // The document names no media type, and what is in a JSON body can be read whatever it is called.
-  if (/json/i.test(contentType) && !isLabelled && parseJson(body) !== undefined) {
-    notes.push(`JSON came as ${type}, which the document does not rule; it is compared as ${contentType}`);
+  if (/json/i.test(contentType ?? '') && parseJson(body) !== undefined) {
+    if (!/^application\/json\b/i.test(type))
+      notes.push(`JSON came as ${type}, which the document does not rule; it is compared as ${contentType}`);
     for (const name of Object.keys(passedOn)) if (/^content-type$/i.test(name)) delete passedOn[name];
-    passedOn['content-type'] = contentType;
+    passedOn['content-type'] = contentType ?? '';
   }
   const { text, notSent } = substitution.turnBack(body);
   replayed.notSent = notSent.map(notSentText);
