@@ -202,6 +202,29 @@ test('the media type of JSON decides nothing, whatever the contract calls it', a
   }
 });
 
+test('a contract that expects a refusal for want of a token is undecided, with the reason', async () => {
+  const refused = interaction('refused', ['a registered customer'], { path: '/api/customers/42' }, 401, {});
+  const { outcomes, text } = await outcomesAt({ contract: contractOf([refused])('3.0.0') });
+  assert.equal(outcomes.get('refused')?.verdict, 'undecided');
+  assert.match(text.replace(/\s+/g, ' '), /the token goes out with every request/);
+});
+
+test('a page that a deployment does not have is undecided, however it answers, and an earlier one is not', async () => {
+  const page = (query: string) => ({ path: '/api/recipients/42', query: { page: [query] } });
+  const contract = contractOf([
+    interaction('second', [recipientState], page('2'), 200, { recipients: [{ id: 7 }], page: 2 }),
+    interaction('first', [recipientState], page('1'), 200, { recipients: [{ id: 8 }], page: 2 }),
+    interaction('texts', [recipientState], page('3'), 200, { page: '3' }),
+  ])('3.0.0');
+  for (const pastTheEnd of ['empty', 'refuse', 'last'] as const) {
+    const { outcomes, text } = await outcomesAt({ contract, options: { pastTheEnd } });
+    assert.equal(outcomes.get('second')?.verdict, 'undecided', text);
+    assert.match(text, /the deployment has no such page/);
+    assert.equal(outcomes.get('first')?.verdict, 'differs', text);
+    if (pastTheEnd !== 'refuse') assert.equal(outcomes.get('texts')?.verdict, 'differs', text);
+  }
+});
+
 test('several states of an interaction are about one customer, whatever their order', async () => {
   const named = { name: 'a registered customer', params: { first_name: 'Maria' } };
   const inGraz = { name: 'a registered customer without documents', params: { city: 'Graz' } };
