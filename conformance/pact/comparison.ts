@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import * as pactflow from '@pactflow/openapi-pact-comparator';
 import { UsageError } from '../command/usage-error.ts';
 import { type Interaction, readContract, readPactText } from './pact-file.ts';
-import { counted, visible, wrapped } from './print.ts';
+import { counted, headed, wrapped } from './print.ts';
 import { comparedSpecification } from './specification.ts';
 
 interface Result {
@@ -68,11 +68,11 @@ function textOf(result: Result, interactions: Interaction[]): string {
   const { message, mockDetails, specDetails } = result;
   const { location = '', value } = mockDetails ?? {};
   const [, index = ''] = /interactions\[(\d+)\]/.exec(location) ?? [];
-  const description = visible(interactions[Number(index)]?.description ?? 'the contract');
+  const { description = 'the contract' } = interactions[Number(index)] ?? {};
   const inSpec = [specDetails?.pathMethod?.toUpperCase(), specDetails?.pathName].filter(Boolean).join(' ');
   const said = message.replace(/^.*?in the spec file: |^.*?in spec file: /, '');
   return [
-    `${isDifference(result) ? 'DIFFERS' : 'remark'.padEnd(7)}    ${description}`,
+    ...headed(isDifference(result) ? 'DIFFERS' : 'remark', description),
     ...wrapped(`in the pact: ${location.replace('[root].', '')}${shown(value)}`),
     ...wrapped(`in the specification: ${inSpec || 'nothing with this path and method'}: ${said}`),
     ...wrapped(`to do: ${adviceOn(result)}`),

@@ -1,9 +1,13 @@
 import type { Outcome } from './outcome.ts';
+import type { Mismatch } from './pact-process.ts';
 
 const width = 80;
 const indent = ' '.repeat(11);
 /** What a deployment answered, or sent where another value was expected, is shown up to here. */
 const shownMax = 300;
+
+/** So many differences of one answer are shown; a rule for each item of a list may find hundreds. */
+const mismatchesMax = 10;
 
 const words = {
   verified: 'ok',
@@ -15,20 +19,38 @@ const words = {
 /** One line for an interaction, and below it what there is to say. */
 export function outcomeText(outcome: Outcome): string {
   const { interaction, verdict, reason, mismatches, sent, answered, notes } = outcome;
-  const head = `${words[verdict].padEnd(indent.length)}${visible(interaction.description)}`;
   const isUpload = /^upload/.test(interaction.operation ?? '');
   const isOpen = verdict === 'differs' || verdict === 'undecided';
   const details = [
     ...(reason ? [reason] : []),
     ...(sent && (isUpload || isOpen) ? [`sent ${sent}`] : []),
     ...(answered && isOpen ? [`answered ${answered}`] : []),
-    ...mismatches.map(
-      ({ where, expected, actual, message }) =>
-        `${where}: expected ${cut(expected)}, actual ${cut(actual)}${message ? ` — ${cut(message)}` : ''}`,
-    ),
+    ...mismatchTexts(mismatches),
     ...notes,
   ];
-  return [head, ...details.flatMap(wrapped)].map((line) => `${line}\n`).join('');
+  const lines = [
+    ...headed(words[verdict], interaction.description),
+    ...details.flatMap((text) => wrapped(text)),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** In the order of the answer, which is not the one that Pact finds them in. */
+function mismatchTexts(mismatches: readonly Mismatch[]): string[] {
+  const texts = mismatches
+    .toSorted((a, b) => a.where.localeCompare(b.where, 'en', { numeric: true }))
+    .map(
+      ({ where, expected, actual, message }) =>
+        `${where}: expected ${cut(expected)}, actual ${cut(actual)}${message ? ` — ${cut(message)}` : ''}`,
+    );
+  const left = texts.length - mismatchesMax;
+  return left > 0 ? [...texts.slice(0, mismatchesMax), `and ${counted(left, 'more difference')}`] : texts;
+}
+
+/** The head of an entry: a word, and what it is about. */
+export function headed(word: string, text: string): string[] {
+  const [first = indent, ...more] = wrapped(text);
+  return [word.padEnd(indent.length) + first.slice(indent.length), ...more];
 }
 
 export function summaryText(outcomes: readonly Outcome[]): string {
@@ -46,8 +68,8 @@ export const counted = (count: number, noun: string) => `${count} ${noun}${count
 const cut = (text: string) => (text.length > shownMax ? `${text.slice(0, shownMax)}…` : text);
 
 /** A text in lines below the head of its entry; words that are too long for a line are broken. */
-export function wrapped(text: string): string[] {
-  const room = width - indent.length;
+export function wrapped(text: string, margin = indent): string[] {
+  const room = width - margin.length;
   const pieces = visible(text)
     .split(' ')
     .flatMap((word) => word.match(new RegExp(`.{1,${room}}`, 'gu')) ?? []);
@@ -58,8 +80,8 @@ export function wrapped(text: string): string[] {
       lines[lines.length - 1] = `${last} ${piece}`;
     else lines.push(piece);
   }
-  return lines.map((line) => indent + line);
+  return lines.map((line) => margin + line);
 }
 
-/** Control characters of an answer or of a contract must not reach a terminal. */
-export const visible = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
+/** Control characters of an answer or of a contract must not reach a terminal, nor what turns its text around. */
+export const visible = (text: string) => text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ');

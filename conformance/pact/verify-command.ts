@@ -3,7 +3,7 @@ import { UsageError } from '../command/usage-error.ts';
 import { startReference } from '../reference.ts';
 import type { Outcome } from './outcome.ts';
 import { type Contract, readContract } from './pact-file.ts';
-import { outcomeText, summaryText, visible } from './print.ts';
+import { outcomeText, summaryText, visible, wrapped } from './print.ts';
 import { verify } from './verification.ts';
 import { helpText, readVerifyCommand, type VerifyCommand } from './verify-options.ts';
 import { problemOf, vocabulary, vocabularyText } from './vocabulary.ts';
@@ -61,7 +61,7 @@ async function run(
   const outcomes: Outcome[] = [];
   try {
     await openDeployment(world);
-    print(`${visible(`The contract of ${contract.consumer} with ${contract.provider}`)}\n`);
+    print(`${wrapped(`The contract of ${contract.consumer} with ${contract.provider}`, '').join('\n')}\n`);
     await verify(contract, world, (outcome) => {
       outcomes.push(outcome);
       print(outcomeText(outcome));
