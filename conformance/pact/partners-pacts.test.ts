@@ -225,6 +225,22 @@ test('a page that a deployment does not have is undecided, however it answers, a
   }
 });
 
+test('a redirect is an answer like others, and is not followed', async () => {
+  const countries = interaction('countries', [], { path: '/api/resources/countries' }, 200, {});
+  for (const location of ['/api/resources/countries', 'http://127.0.0.1:9/elsewhere']) {
+    let asked = 0;
+    const layer: Layer = async (request, forward) =>
+      // The first time it is asked for the codes that the deployment lists.
+      request.operation === 'listCountries' && ++asked === 2
+        ? { status: 302, headers: { location }, body: '' }
+        : forward(request);
+    const { outcomes, text } = await outcomesAt({ contract: contractOf([countries])('3.0.0'), layer });
+    assert.equal(outcomes.get('countries')?.verdict, 'differs', text);
+    assert.match(text, /status: expected 200, actual 302/);
+    assert.equal(asked, 2);
+  }
+});
+
 test('several states of an interaction are about one customer, whatever their order', async () => {
   const named = { name: 'a registered customer', params: { first_name: 'Maria' } };
   const inGraz = { name: 'a registered customer without documents', params: { city: 'Graz' } };

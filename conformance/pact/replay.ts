@@ -91,7 +91,11 @@ async function replay(
   replayed.answer = answer;
   if (!answer.response) return respond(response, 502, {}, '');
   const { status, headers, body } = answer.response;
-  const passedOn = Object.fromEntries(headers.filter(([name]) => !ofTheConnection.test(name)));
+  // Pact would follow a redirect, to wherever it leads, and judge what is there.
+  const isLeftOut = (name: string) => status >= 300 && status < 400 && /^location$/i.test(name);
+  const passedOn = Object.fromEntries(
+    headers.filter(([name]) => !ofTheConnection.test(name) && !isLeftOut(name)),
+  );
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'none';
   const { contentType } = interaction.expected;
   // The document names no media type, and what is in a JSON body can be read whatever it is called.
