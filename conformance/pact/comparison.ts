@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import * as pactflow from '@pactflow/openapi-pact-comparator';
 import { UsageError } from '../command/usage-error.ts';
 import { type Interaction, readContract, readPactText } from './pact-file.ts';
-import { counted, headed, wrapped } from './print.ts';
+import { counted, headed, visible, wrapped } from './print.ts';
 import { comparedSpecification } from './specification.ts';
 
 interface Result {
@@ -44,9 +44,13 @@ async function resultsOf(file: string): Promise<Result[]> {
   try {
     for await (const result of comparator.compare(JSON.parse(readPactText(file)))) results.push(result);
   } catch (error) {
-    if ((error as Error).name !== 'ParserError') throw error;
+    const { name, message } = error as Error;
+    // It reads headers with the platform's own class, which says what is none as a TypeError.
+    const isUnreadable =
+      name === 'ParserError' || /^Malformed Pact|header (name|value)|ByteString/.test(message);
+    if (!isUnreadable) throw error;
     throw new UsageError(
-      `Cannot use the pact "${file}": the comparison cannot read it (${(error as Error).message}).`,
+      `Cannot use the pact "${file}": the comparison cannot read it (${visible(message).replace(/\.$/, '')}).`,
     );
   }
   return results;

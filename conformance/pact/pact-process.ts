@@ -13,8 +13,11 @@ export interface Mismatch {
   message: string;
 }
 
+/** What Pact cannot read, or send, of an interaction that has the shape of one. */
+export class Unreadable extends Error {}
+
 export interface PactProcess {
-  /** Replays one interaction. @throws Error where Pact itself failed. */
+  /** Replays one interaction. @throws Unreadable; another Error where Pact itself failed. */
   verify(interaction: Interaction, provider: string): Promise<Mismatch[]>;
   close(): void;
 }
@@ -66,6 +69,9 @@ function readMismatches(text: string): Mismatch[] {
   const [only] = interactionResults;
   const { mismatch = errors[0]?.mismatch } = only ?? {};
   if (!mismatch && only && result) return [];
+  const [, unreadable] =
+    /^(?:Failed to load pact '.*?' - |(?=Invalid header ))(.*)/s.exec(String(mismatch?.message)) ?? [];
+  if (unreadable) throw new Unreadable(unreadable);
   if (mismatch?.type !== 'mismatches') throw new Error(`Pact failed: ${mismatch?.message ?? text}`);
   return mismatch.mismatches.map(
     ({ type, path, key, expected, actual, mismatch: message }: Record<string, unknown>) => ({

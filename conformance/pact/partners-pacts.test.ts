@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { kycFile } from '../scenarios/kyc-files.ts';
 import { changed, type Layer, type Passing, recordsIn } from '../selftest/front.ts';
+import { compare } from './comparison.ts';
 import { type Contract, readContract } from './pact-file.ts';
 import { untracked } from './pact-process.ts';
 import { notVerified, outcomesAt } from './test-deployment.ts';
@@ -239,6 +240,37 @@ test('a redirect is an answer like others, and is not followed', async () => {
     assert.match(text, /status: expected 200, actual 302/);
     assert.equal(asked, 2);
   }
+});
+
+test('what Pact cannot read of an interaction leaves it undecided, and the next one is verified', async () => {
+  const countries = interaction('countries', [], { path: '/api/resources/countries' }, 200, {});
+  const type = { matchers: [{ match: 'type' }] };
+  const contract = contractOf([
+    {
+      ...countries,
+      description: 'a path without an end',
+      response: { ...countries.response, ...{ matchingRules: { body: { '$.[': type } } } },
+    },
+    {
+      ...countries,
+      description: 'a header with a line end',
+      request: { ...countries.request, ...{ headers: { 'X-A': 'b\r\nc: d' } } },
+    },
+    {
+      ...countries,
+      description: 'a header with a space',
+      request: { ...countries.request, ...{ headers: { 'X A': 'b' } } },
+    },
+    countries,
+  ])('3.0.0');
+  const { outcomes, text } = await outcomesAt({ contract });
+  assert.deepEqual(
+    [...outcomes.values()].map(({ verdict }) => verdict),
+    ['undecided', 'undecided', 'undecided', 'verified'],
+    text,
+  );
+  assert.equal(text.match(/Pact cannot use it: (Expected|Invalid)/g)?.length, 3, text);
+  await assert.rejects(compare(contract.file), /^Error: Cannot use the pact .* cannot read it \(/);
 });
 
 test('several states of an interaction are about one customer, whatever their order', async () => {

@@ -3,7 +3,7 @@ import { describeAnswer } from '../transcript/answer.ts';
 import { makeStates } from './needed-states.ts';
 import type { Outcome } from './outcome.ts';
 import type { Contract, Interaction } from './pact-file.ts';
-import { type PactProcess, startPact } from './pact-process.ts';
+import { type PactProcess, startPact, Unreadable } from './pact-process.ts';
 import { type Replay, type Replayed, startReplay, statePath } from './replay.ts';
 import { judged, noteOnIdentifiers } from './verdict.ts';
 import { NotOffered, Unavailable, type Values, type World } from './world.ts';
@@ -66,7 +66,12 @@ async function verifyOne(
       notes: [],
     };
     replay.next(replayed);
-    const mismatches = await pact.verify(interaction, provider);
+    const mismatches = await pact.verify(interaction, provider).catch((error: Error) => {
+      if (!(error instanceof Unreadable)) throw error;
+      return error;
+    });
+    if (mismatches instanceof Unreadable)
+      return { ...outcome, verdict: 'undecided', reason: `Pact cannot use it: ${mismatches.message}` };
     if (replayed.fault) throw replayed.fault;
     const { sent = null, answer, turnedBack } = replayed;
     const verdict = judged(interaction, mismatches, answer, values, world);
