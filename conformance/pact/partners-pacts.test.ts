@@ -273,6 +273,27 @@ test('what Pact cannot read of an interaction leaves it undecided, and the next 
   await assert.rejects(compare(contract.file), /^Error: Cannot use the pact .* cannot read it \(/);
 });
 
+test('a rule that no value could satisfy leaves an interaction undecided, unless something else differs', async () => {
+  const path = '/api/resources/countries';
+  const ruled = (description: string, rule: object, status: number) => {
+    const plain = interaction(description, [], { path }, status, {});
+    const matchingRules = { body: { '$.message': { matchers: [rule] } } };
+    return { ...plain, response: { ...plain.response, ...{ matchingRules } } };
+  };
+  const contract = contractOf([
+    ruled('no expression', { match: 'regex', regex: '(' }, 200),
+    ruled('no matcher', { match: 'nonsense' }, 200),
+    ruled('another status', { match: 'nonsense' }, 203),
+  ])('3.0.0');
+  const { outcomes, text } = await outcomesAt({ contract });
+  assert.deepEqual(
+    [...outcomes.values()].map(({ verdict }) => verdict),
+    ['undecided', 'undecided', 'differs'],
+    text,
+  );
+  assert.match(text, /mend the rule/);
+});
+
 test('several states of an interaction are about one customer, whatever their order', async () => {
   const named = { name: 'a registered customer', params: { first_name: 'Maria' } };
   const inGraz = { name: 'a registered customer without documents', params: { city: 'Graz' } };

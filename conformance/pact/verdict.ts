@@ -21,6 +21,7 @@ export function judged(
   const isMasked = recorder.masksIn(answer);
   const mismatches = found.filter((mismatch) => !comesFromMask(mismatch, isMasked));
   if (mismatches.length === 0) return undecided(onlyMasked, [...found]);
+  if (mismatches.every(({ message }) => noRule.test(message))) return undecided(unusableRule, mismatches);
   const { status } = answer.response;
   if ([401, 403].includes(expected.status)) return undecided(alwaysWithToken);
   if (/^list/.test(operation ?? '') && isPastTheEnd(answer, mismatches)) return undecided(noSuchPage);
@@ -76,6 +77,11 @@ function isPastTheEnd({ request, meaning, json }: Answer, mismatches: readonly M
 
 const isOfOneType = ({ expected, actual }: Mismatch) =>
   typeof parseJson(expected) === typeof parseJson(actual);
+
+/** What Pact says of a rule of the contract that it cannot apply to any value. */
+const noRule = /^'.*' is not a valid regular expression|^Could not apply the '.*?' matching rule/s;
+
+const unusableRule = 'Pact cannot apply a rule of the contract: mend the rule; nothing else differs';
 
 const alwaysWithToken =
   'the contract expects a refusal, and the token goes out with every request: whether it is refused without one, ' +
