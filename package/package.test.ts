@@ -139,6 +139,29 @@ export async function url() {
       assert.equal(status, 0, stdout);
     });
 
+  test('the curl command of a finding names files that are there where the package is installed', async () => {
+    const program = `
+      import { existsSync } from 'node:fs';
+      import { curlCommand } from './node_modules/money-transfer-conformance/dist/conformance/transcript/curl.js';
+      const commandOf = (kind) => curlCommand({
+        operation: 'uploadDocument',
+        credentials: 'token',
+        request: {
+          method: 'POST',
+          target: '/api/kyc-upload/1',
+          parts: [{ name: 'file', kind, contentType: 'image/png' }],
+        },
+      });
+      for (const kind of ['png', 'jpeg', 'gif', 'webp', 'text']) {
+        const [, file] = /@(.*);/.exec(commandOf(kind));
+        console.log(existsSync(file), file);
+      }
+    `;
+    const args = ['--input-type=module', '--eval', program];
+    const { stdout, stderr } = await run('node', args, { cwd: installed.folder });
+    assert.match(stdout, /^(true .+\n){5}$/, `${stdout}${stderr}`);
+  });
+
   test('the example that judges a deployment passes, and fails for one that is wrong', async () => {
     const server = await startServer({ port: 0, database: ':memory:' });
     const env = { BASE_URL: server.url, CONFORM_TOKEN: server.token };
