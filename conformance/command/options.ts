@@ -94,7 +94,8 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
     );
   }
   if (values.list) {
-    refuseOthers(values, '--list', ['list']);
+    const chosen = values.only ? '--only' : values.skip ? '--skip' : null;
+    if (chosen) throw new UsageError(`Cannot use ${chosen} with --list: it prints all requirements.`);
     return { name: 'list' };
   }
   const file = values.config === undefined ? noConfiguration : readConfiguration(values.config);
@@ -158,9 +159,7 @@ export function readRunOptions(
 function refuseOthers(values: FlagValues, command: string, taken: (keyof FlagValues)[]): void {
   const other = Object.keys(values).find((name) => !(taken as string[]).includes(name));
   if (other !== undefined)
-    throw new UsageError(
-      `Cannot use --${other} with ${command}: ${command === '--list' ? 'it prints all requirements' : 'it reads what was recorded, as it was'}.`,
-    );
+    throw new UsageError(`Cannot use --${other} with ${command}: it reads what was recorded, as it was.`);
 }
 
 /** `--read-only` with the records to read. */
