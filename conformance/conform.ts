@@ -110,7 +110,9 @@ function prepare(directory: string): GrowingFile {
     prepareDirectory(directory);
     return growTranscript(directory);
   } catch (error) {
-    throw new UsageError(`Cannot write to the report directory "${directory}": ${(error as Error).message}.`);
+    throw new UsageError(
+      `Cannot write to the report directory "${directory}": ${(error as Error).message}; name another with --report-dir.`,
+    );
   }
 }
 

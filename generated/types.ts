@@ -774,6 +774,23 @@ export interface components {
             };
         };
         /** @description A parameter is missing, empty or not valid. */
+        BadCustomerUpdate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "code": "parameter_empty",
+                 *       "message": "The parameter first_name is empty; send a value for it.",
+                 *       "param": "first_name"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A parameter is missing, empty or not valid. */
         BadPage: {
             headers: {
                 [name: string]: unknown;
@@ -836,6 +853,23 @@ export interface components {
                  *       "code": "parameter_invalid",
                  *       "message": "The parameter recipientId must be a whole number in digits; abc is not.",
                  *       "param": "recipientId"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A parameter is missing, empty or not valid. */
+        BadRecipientUpdate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invalid_request_error",
+                 *       "code": "parameter_empty",
+                 *       "message": "The parameter payout_method is empty; send a value for it.",
+                 *       "param": "payout_method"
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorAnswer"];
@@ -1172,10 +1206,12 @@ export type ErrorType = components['schemas']['ErrorType'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type ResponseBadCustomer = components['responses']['BadCustomer'];
 export type ResponseBadCustomerId = components['responses']['BadCustomerId'];
+export type ResponseBadCustomerUpdate = components['responses']['BadCustomerUpdate'];
 export type ResponseBadPage = components['responses']['BadPage'];
 export type ResponseBadDocument = components['responses']['BadDocument'];
 export type ResponseBadRecipient = components['responses']['BadRecipient'];
 export type ResponseBadRecipientId = components['responses']['BadRecipientId'];
+export type ResponseBadRecipientUpdate = components['responses']['BadRecipientUpdate'];
 export type ResponseBadQuery = components['responses']['BadQuery'];
 export type ResponseBadWallet = components['responses']['BadWallet'];
 export type ResponseBadAccount = components['responses']['BadAccount'];
@@ -1460,7 +1496,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerAnswer"];
                 };
             };
-            400: components["responses"]["BadCustomerId"];
+            400: components["responses"]["BadCustomerUpdate"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NoSuchCustomer"];
             413: components["responses"]["ContentTooLarge"];
@@ -1932,7 +1968,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecipientAnswer"];
                 };
             };
-            400: components["responses"]["BadRecipientId"];
+            400: components["responses"]["BadRecipientUpdate"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NoSuchRecipient"];
             413: components["responses"]["ContentTooLarge"];

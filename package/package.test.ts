@@ -111,6 +111,57 @@ console.log(verdict, requirements.length, document.openapi);
     assert.equal(status, 0, stdout);
   });
 
+  for (const [name, options] of Object.entries({
+    nodenext: { module: 'nodenext' },
+    'a bundler': { module: 'esnext', moduleResolution: 'bundler' },
+    'CommonJS as it was': { module: 'commonjs', moduleResolution: 'node10' },
+  }))
+    test(`its declarations are found with the resolution of ${name}, and take no other types`, async () => {
+      const program = `import { startServer } from 'money-transfer-conformance';
+import type { Customer } from 'money-transfer-conformance/types';
+export const city: Customer['city'] = 'Salzburg';
+export async function url() {
+  await using server = await startServer({ pageSize: 3 });
+  // @ts-expect-error a text
+  const port: number = server.url;
+  return port;
+}
+`;
+      writeFileSync(join(installed.folder, 'older.ts'), program);
+      const compilerOptions = {
+        ...{ strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom'], types: [] },
+        ...options,
+      };
+      const project = join(installed.folder, 'tsconfig.older.json');
+      writeFileSync(project, JSON.stringify({ compilerOptions, files: ['older.ts'] }));
+      const tsc = join(root, 'node_modules/.bin/tsc');
+      const { status, stdout } = await run(tsc, ['-p', project], { cwd: installed.folder });
+      assert.equal(status, 0, stdout);
+    });
+
+  test('the curl command of a finding names files that are there where the package is installed', async () => {
+    const program = `
+      import { existsSync } from 'node:fs';
+      import { curlCommand } from './node_modules/money-transfer-conformance/dist/conformance/transcript/curl.js';
+      const commandOf = (kind) => curlCommand({
+        operation: 'uploadDocument',
+        credentials: 'token',
+        request: {
+          method: 'POST',
+          target: '/api/kyc-upload/1',
+          parts: [{ name: 'file', kind, contentType: 'image/png' }],
+        },
+      });
+      for (const kind of ['png', 'jpeg', 'gif', 'webp', 'text']) {
+        const [, file] = /@(.*);/.exec(commandOf(kind));
+        console.log(existsSync(file), file);
+      }
+    `;
+    const args = ['--input-type=module', '--eval', program];
+    const { stdout, stderr } = await run('node', args, { cwd: installed.folder });
+    assert.match(stdout, /^(true .+\n){5}$/, `${stdout}${stderr}`);
+  });
+
   test('the example that judges a deployment passes, and fails for one that is wrong', async () => {
     const server = await startServer({ port: 0, database: ':memory:' });
     const env = { BASE_URL: server.url, CONFORM_TOKEN: server.token };
@@ -176,6 +227,12 @@ console.log(verdict, requirements.length, document.openapi);
           assert.ok(lines.length <= 24, `${lines.length} lines`);
           for (const line of lines) assert.ok(line.length <= 80, line);
         }
+      });
+
+      test('who mistypes a command is told of all there are', async () => {
+        const { status, stderr } = await run(bin(), ['server'], { cwd: installed.folder, node });
+        assert.equal(status, 2);
+        assert.match(stderr, /^Cannot understand "server": known commands are rejudge, compare and serve,/);
       });
 
       test('serve starts the reference server, and SIGTERM ends it with 0', async () => {

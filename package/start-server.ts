@@ -1,3 +1,5 @@
+// TypeScript's usual libraries do not know AsyncDisposable; who uses the package need not name one more.
+/// <reference lib="esnext.disposable" preserve="true" />
 import { checkOptions, type Options } from '../server/options.ts';
 import { type RunningServer, startServer as start } from '../server/start.ts';
 import { whyNot } from './supported-node.ts';

@@ -59,7 +59,7 @@ export class BadOption extends Error {}
  */
 export function readOptions(
   args: string[],
-  environment: NodeJS.ProcessEnv,
+  environment: Readonly<Record<string, string | undefined>>,
 ): Options | 'help' | 'help-freedoms' {
   const flags = readFlags(args);
   if (flags.help) return 'help';

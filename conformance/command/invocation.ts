@@ -7,6 +7,9 @@ export const invocation = isPackaged ? 'npx money-transfer-conformance' : 'npm r
 /** How it is called without options. */
 export const bareInvocation = invocation.replace(/ --$/, '');
 
+/** What it can be told to do. */
+export const commands = isPackaged ? 'rejudge, compare and serve' : 'rejudge and compare';
+
 /** Where options stand, for who got it wrong. */
 export const whereOptionsStand = isPackaged
   ? `Options begin with "--", as in "${invocation} --base-url URL".`

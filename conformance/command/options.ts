@@ -9,7 +9,7 @@ import { baseUrlOf } from './base-url.ts';
 import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { kycFilesOf, type TlsOptions, tlsOptionsOf } from './files.ts';
 import { idOf, integerOf, oneOf, rateOf } from './flags.ts';
-import { invocation, whereOptionsStand } from './invocation.ts';
+import { commands, invocation, whereOptionsStand } from './invocation.ts';
 import { type Proxies, proxiesOf } from './proxies.ts';
 import { readFlags } from './run-flags.ts';
 import { secondTokenOf, tokenOf } from './token.ts';
@@ -69,6 +69,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
   if (values['help-all']) return { name: 'help-all' };
   const reporter = oneOf('--reporter', values.reporter ?? (isTerminal ? 'spec' : 'tap'), reporterNames);
   if (positionals[0] === 'rejudge') {
+    refuseOthers(values, 'rejudge', ['report-dir', 'reporter']);
     const directory = positionals[1];
     if (directory === undefined || positionals.length > 2) {
       throw new UsageError('Cannot rejudge: name one report directory, as in "rejudge conform-report".');
@@ -81,6 +82,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
     };
   }
   if (positionals[0] === 'compare') {
+    refuseOthers(values, 'compare', []);
     const [, first, second] = positionals;
     if (first === undefined || second === undefined || positionals.length > 3)
       throw new UsageError('Cannot compare: name two report directories, as in "compare before after".');
@@ -88,10 +90,14 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
   }
   if (positionals.length > 0) {
     throw new UsageError(
-      `Cannot understand "${positionals[0]}": known commands are rejudge and compare, or none to run. ${whereOptionsStand}`,
+      `Cannot understand "${positionals[0]}": known commands are ${commands}, or none to run. ${whereOptionsStand}`,
     );
   }
-  if (values.list) return { name: 'list' };
+  if (values.list) {
+    const chosen = values.only ? '--only' : values.skip ? '--skip' : null;
+    if (chosen) throw new UsageError(`Cannot use ${chosen} with --list: it prints all requirements.`);
+    return { name: 'list' };
+  }
   const file = values.config === undefined ? noConfiguration : readConfiguration(values.config);
   const options = readRunOptions(values, env, file, reporter);
   if (values.plan) return { name: 'plan', options };
@@ -147,6 +153,13 @@ export function readRunOptions(
   };
   for (const glob of [...options.only, ...options.skip]) refuseEmptyGlob(glob);
   return options;
+}
+
+/** A flag that would change nothing is not what somebody meant who gave it. */
+function refuseOthers(values: FlagValues, command: string, taken: (keyof FlagValues)[]): void {
+  const other = Object.keys(values).find((name) => !(taken as string[]).includes(name));
+  if (other !== undefined)
+    throw new UsageError(`Cannot use --${other} with ${command}: it reads what was recorded, as it was.`);
 }
 
 /** `--read-only` with the records to read. */

@@ -7,7 +7,8 @@ import { isObject } from '../transcript/json.ts';
 /** What a stranger should know first, in one sentence. */
 export function diagnose(report: Report, { answers, header }: Evidence, end: TranscriptEnd | null): string {
   const { mandatory } = report.counts;
-  const where = header.isReference ? `The reference server (${header.baseUrl})` : header.baseUrl;
+  const where = header.isReference ? `the reference server (${header.baseUrl})` : header.baseUrl;
+  const subject = where.replace(/^the /, 'The ');
   const failures = answers.filter(({ failure }) => failure !== null);
   const [firstFailure] = failures;
   const interrupted = end === null ? 'the run was cut off' : end.interrupted;
@@ -21,7 +22,7 @@ export function diagnose(report: Report, { answers, header }: Evidence, end: Tra
   const withToken = answers.filter(({ credentials }) => credentials === 'token');
   const answered = withToken.filter(({ response }) => response !== null);
   if (answered.length > 0 && answered.every(refusesToken)) {
-    return `${where} refused the token with HTTP ${answered[0]?.response?.status} on every operation. Check CONFORM_TOKEN.`;
+    return `${subject} refused the token with HTTP ${answered[0]?.response?.status} on every operation. Check CONFORM_TOKEN.`;
   }
   const rightOnes = answers.filter((answer) => answer.meaning === 'success' && isWhole(answer));
   if (rightOnes.length === 0) {
@@ -34,7 +35,7 @@ export function diagnose(report: Report, { answers, header }: Evidence, end: Tra
     const violated = report.checks.filter(
       ({ outcome, level }) => outcome === 'violated' && level === 'mandatory',
     );
-    return `${where} violates ${violated.length} of ${mandatory.total} mandatory requirements, first ${violated[0]?.id}.${cut}`;
+    return `${subject} violates ${violated.length} of ${mandatory.total} mandatory requirements, first ${violated[0]?.id}.${cut}`;
   }
   if (report.verdict === 'incomplete') {
     const [open] = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
@@ -42,14 +43,14 @@ export function diagnose(report: Report, { answers, header }: Evidence, end: Tra
       ({ level, reason }) => level === 'mandatory' && reason !== 'selection',
     ).length;
     if (!open && selected < mandatory.total && mandatory.satisfied === selected && !cut)
-      return `${where} satisfies the ${selected} mandatory requirements that were chosen; ${mandatory.total - selected} were left out, so the verdict stays open.`;
+      return `${subject} satisfies the ${selected} mandatory requirements that were chosen; ${mandatory.total - selected} were left out, so the verdict stays open.`;
     if (!open && report.checks.some(({ reason }) => reason === 'read-only') && !cut)
       return `Nothing is violated at ${where}: ${mandatory.satisfied} mandatory requirements are satisfied; the others take records that a run with --read-only does not create, so the verdict stays open.`;
     const left = mandatory.inconclusive + mandatory.notExercised;
     return `Nothing is violated at ${where}, but ${left} of ${mandatory.total} mandatory requirements could not be judged${open ? `, first ${open.id}` : ''}.${cut}`;
   }
   const without = mandatory.notExercised > 0 ? `, ${mandatory.notExercised} not exercised` : '';
-  return `${where} satisfies ${mandatory.satisfied} of ${mandatory.total} mandatory requirements${without}.`;
+  return `${subject} satisfies ${mandatory.satisfied} of ${mandatory.total} mandatory requirements${without}.`;
 }
 
 const refusesToken = ({ response }: Answer) => response?.status === 401 || response?.status === 403;

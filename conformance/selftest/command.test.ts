@@ -252,6 +252,11 @@ kycFiles: { pdf: statement.pdf }
     assert.equal((await conform(['rejudge', folder])).status, 3);
   });
 
+  test('a run that did not end names the reference server inside of a sentence', async (t) => {
+    const { stderr } = await conform(['--deadline', '1', '--reporter', 'dot'], {}, temporaryFolder(t));
+    assert.match(stderr, / the reference server \(http:.* The run did not end/);
+  });
+
   test('a run that is killed leaves no report of an earlier run to be mistaken for its own', async (t) => {
     let kill = () => {};
     const front = await startFront(server.url, () => {
@@ -402,7 +407,7 @@ kycFiles: { pdf: statement.pdf }
       ],
       'a report directory that cannot be written': [
         ['--base-url', 'FRONT', '--report-dir', '/proc/here'],
-        /report directory "\/proc\/here"/,
+        /report directory "\/proc\/here".*; name another with --report-dir/,
       ],
       'flags that npm kept for itself': [
         [],
@@ -412,6 +417,18 @@ kycFiles: { pdf: statement.pdf }
       'a report directory without a name': [['--base-url', 'FRONT', '--report-dir', ''], /--report-dir/],
       'an unknown flag': [['--base-urll', 'FRONT'], /--base-urll/],
       'an unknown command': [['judge'], /"judge".*after "--"/],
+      'a flag that changes nothing of a recorded run': [
+        ['rejudge', 'gone', '--strict'],
+        /--strict with rejudge: .* recorded/,
+      ],
+      'a flag that changes nothing of a comparison': [
+        ['compare', 'gone', 'lost', '--only', 'customers.*'],
+        /--only with compare/,
+      ],
+      'a flag that leaves nothing out of the list': [
+        ['--list', '--only', 'customers.*'],
+        /--only with --list: it prints all/,
+      ],
       'an unknown reporter': [['--reporter', 'html'], /html.*spec, tap, dot, junit, github/],
       'no number': [['--timeout', '1s'], /"1s" for --timeout/],
       'no URL': [['--base-url', 'example.com'], /"example\.com".*https:/],

@@ -27,14 +27,19 @@ export function curlCommand({ request, credentials, operation }: Exchange): stri
   return words.join(' ');
 }
 
-/** A file of the kind that was sent; those of the runner stand in the project, others the reader has to bring. */
+/** From the folder of the project, or from one that the package is installed in. */
+const isPackaged = import.meta.filename.endsWith('.js');
+const home = isPackaged ? 'node_modules/money-transfer-conformance/' : '';
+const files = `${home}${isPackaged ? 'dist/' : ''}conformance/scenarios/files`;
+
+/** A file of the kind that was sent; those of the runner are at hand, others the reader has to bring. */
 const fileLike = (kind: string) =>
   ({
-    png: 'conformance/scenarios/files/document.png',
-    jpeg: 'conformance/scenarios/files/document.jpg',
-    gif: 'conformance/scenarios/files/document.gif',
-    webp: 'conformance/scenarios/files/document.webp',
-    text: 'README.md',
+    png: `${files}/document.png`,
+    jpeg: `${files}/document.jpg`,
+    gif: `${files}/document.gif`,
+    webp: `${files}/document.webp`,
+    text: `${home}README.md`,
   })[kind] ?? `YOUR-FILE.${kind}`;
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -111,6 +111,16 @@ describe('the reference page in a browser', { skip }, () => {
     });
   });
 
+  test('every answer that is the choice of the reference server is marked, and no other', async () => {
+    await using server = await testServer();
+    await open(server, async (page) => {
+      const operation = await unfold(page, 'checkGhanaMobileWallet');
+      const marked = operation.locator('tr.response').filter({ hasText: 'x-reference-server-only: true' });
+      const statuses = await marked.locator('.response-col_status').allInnerTexts();
+      assert.deepEqual(statuses, ['400', '401', '404', '503', 'default']);
+    });
+  });
+
   for (const [width, colorScheme] of [
     [1280, 'light'],
     [1280, 'dark'],
