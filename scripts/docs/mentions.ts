@@ -61,6 +61,8 @@ function problemOfFile(text: string): string | undefined {
 }
 
 function problemOfFlags(text: string, flags: ReadonlySet<string>): string | undefined {
-  const unknown = flagsIn(text).find((flag) => !flags.has(flag));
+  const known = (flag: string) =>
+    text.startsWith('NODE_OPTIONS=') ? process.allowedNodeEnvironmentFlags.has(`--${flag}`) : flags.has(flag);
+  const unknown = flagsIn(text).find((flag) => !known(flag));
   return unknown === undefined ? undefined : `no command has --${unknown}`;
 }

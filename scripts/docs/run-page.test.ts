@@ -136,6 +136,7 @@ const sentences: Record<string, Fault> = {
     says: /"npm run mutants" has no --strict/,
   },
   'a flag': { markdown: '`--sede N`', says: /no command has --sede/ },
+  'a flag of Node': { markdown: '`NODE_OPTIONS=--seed`', says: /no command has --seed/ },
   'a program': { markdown: '`npx conform`', says: /no program "conform"/ },
   'a command of npm': { markdown: '`npm publish`', says: /npm has no command "publish"/ },
   'a file': { markdown: '`server/freedom.ts`', says: /there is no server\/freedom\.ts/ },
