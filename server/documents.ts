@@ -3,6 +3,7 @@ import type { Freedoms } from './freedoms.ts';
 import type { Context, Handlers } from './handler.ts';
 import { empty, invalid, missing, noSuch } from './refusal.ts';
 import type { DocumentRecord, Fields } from './store/store.ts';
+import { Unavailable } from './store/unavailable.ts';
 import type { ReceivedFile } from './store/uploads.ts';
 import { writeTimestamp } from './timestamps.ts';
 
@@ -40,6 +41,7 @@ export function documentHandlers({
       const fields = { type, document, id_number, valid_from, expiry };
       const record = await removingOnFailure(file, () => store.createDocument(partner, id, fields, stored));
       if (!record) throw noSuch('customer', id, 'id');
+      await file.settle();
       return { status: 201, body: { message: 'success', document: uploadedDocument(record, freedoms) } };
     },
   };
@@ -66,12 +68,14 @@ async function removingOnFailure<Kept>(
   file: ReceivedFile,
   create: () => Promise<Kept | undefined>,
 ): Promise<Kept | undefined> {
-  let record: Kept | undefined;
   try {
-    record = await create();
-    return record;
-  } finally {
+    const record = await create();
     if (record === undefined) await file.remove();
+    return record;
+  } catch (error) {
+    // Where the database is gone nobody knows what it holds; the next start that finds it does.
+    if (!(error instanceof Unavailable)) await file.remove();
+    throw error;
   }
 }
 

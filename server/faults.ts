@@ -1,3 +1,5 @@
+import { Unavailable } from './store/unavailable.ts';
+
 /** What whoever runs the server can do about a fault, by the code of the operating system or of SQLite. */
 const remedies: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; make room, and the server goes on',
@@ -17,6 +19,7 @@ const remedies: Readonly<Record<string, string>> = {
  * errors are left out, as they may quote what a partner sent.
  */
 export function faultLine(error: unknown): string {
+  if (error instanceof Unavailable) return `Cannot store: ${error.message}`;
   if (!(error instanceof Error)) return 'Fault: something that is not an error was thrown';
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   // The lowest byte of a result code of SQLite is the primary code.

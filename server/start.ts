@@ -55,6 +55,7 @@ export async function startServer(
     database: options.database,
     newId: idSchemes[options.idScheme],
     now: () => clock.now(),
+    log,
   });
   const seen = wrapStore(options.lagMs > 0 ? lagging(store, options.lagMs) : store);
   const closeRecords = async () => {

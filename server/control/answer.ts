@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { type PageFile, securityHeaders } from '../page-file.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refusalFor } from '../refusal.ts';
+import { Unavailable } from '../store/unavailable.ts';
 import type { Download } from './handler.ts';
 import { ControlRefusal } from './refusal.ts';
 
@@ -29,7 +30,12 @@ export function sendPageFile(response: ServerResponse, { mediaType, bytes }: Pag
 
 /** Sends a refusal, or the fault of the server that an error is. */
 export function sendControlRefusal(response: ServerResponse, error: unknown): void {
-  const known = error instanceof ControlRefusal || error instanceof Refusal ? error : ownFault();
+  const known =
+    error instanceof ControlRefusal || error instanceof Refusal
+      ? error
+      : error instanceof Unavailable
+        ? refusalFor(error)
+        : ownFault();
   const param = known instanceof Refusal ? known.body.param : known.param;
   for (const [name, value] of Object.entries(known.headers)) response.setHeader(name, value);
   const body = { message: known.message, ...(param !== undefined && { param }) };

@@ -2,7 +2,6 @@ import { dirname } from 'node:path';
 import { makePrivateFolder } from './folders.ts';
 import { isPostgres } from './postgres/address.ts';
 import type { Records, RecordsOptions } from './records.ts';
-import { openUploadsFolder } from './sqlite/uploads.ts';
 
 /**
  * Opens the records of a server.
@@ -15,7 +14,7 @@ export async function openRecords(options: RecordsOptions): Promise<Records> {
   return openPostgres(options);
 }
 
-async function openSqlite({ database, newId, now }: RecordsOptions): Promise<Records> {
+async function openSqlite({ database, newId, now, log = () => {} }: RecordsOptions): Promise<Records> {
   if (database !== ':memory:') {
     await makePrivateFolder(dirname(database)).catch((error: Error) => {
       throw new Error(`Cannot make the folder of the database ${database}: ${error.message}.`);
@@ -23,11 +22,12 @@ async function openSqlite({ database, newId, now }: RecordsOptions): Promise<Rec
   }
   // Node 22 warns of SQLite as soon as it is loaded, which concerns nobody who starts no server.
   const { openSqliteStore } = await import('./sqlite/store.ts');
-  const store = openSqliteStore({ path: database, newId, now });
+  const { openUploadsFolder, uploadsFolderOf } = await import('./sqlite/uploads.ts');
+  const store = openSqliteStore({ path: database, newId, now, log });
   try {
-    return { store, uploads: await openUploadsFolder(database, () => store.fileNames()) };
+    return { store, uploads: await openUploadsFolder(database, store, log) };
   } catch (error) {
     await store.close();
-    throw new Error(`Cannot use the folder of uploads beside ${database}: ${(error as Error).message}.`);
+    throw new Error(`Cannot use the folder ${uploadsFolderOf(database)}: ${(error as Error).message}.`);
   }
 }

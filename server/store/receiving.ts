@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, readdir, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 
 /** A file of a request that has arrived whole and is on the disk. */
 export interface Arrived {
-  /** Where it lies until it is kept or thrown away. */
+  /** Where it lies until it is settled or thrown away: its name without the ending, and `.part`. */
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
@@ -29,8 +29,18 @@ const endings = new Map([
   ['application/pdf', 'pdf'],
 ]);
 
-/** Ends the names of files that are still arriving. */
+/** Ends the names of files that no document mentions yet. */
 const UNFINISHED = '.part';
+
+/** The name of a file until it is settled. */
+export function unfinished(name: string): string {
+  return name.replace(/\.[a-z]+$/, UNFINISHED);
+}
+
+/** Tells whether a name is that of a file which was arriving here. */
+export function isUnfinished(name: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.part$/.test(name);
+}
 
 /** Writes a file into a folder as it arrives. Where the chunks break off, nothing stays behind. */
 export async function arrive(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<Arrived> {
@@ -71,11 +81,4 @@ async function write(path: string, chunks: AsyncIterable<Uint8Array>) {
 async function recognise(path: string): Promise<string | undefined> {
   const kind = await fileTypeFromFile(path).catch(() => undefined);
   return kind && endings.has(kind.mime) ? kind.mime : undefined;
-}
-
-/** Removes what was still arriving when the server was last stopped: it belongs to no document. */
-export async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (name.endsWith(UNFINISHED)) await rm(join(folder, name), { force: true });
-  }
 }

@@ -5,8 +5,10 @@ export interface ReceivedFile {
   readonly bytes: number;
   /** What it is by its content, whatever its name and its sender say; undefined for an unwanted kind. */
   readonly mediaType: string | undefined;
-  /** Gives the file its final place, where it survives a power cut. Only after this may a document mention it. */
+  /** Makes the file survive a power cut. Only after this may a document mention it. */
   keep(): Promise<StoredFile>;
+  /** Says that a document mentions the file. What was not settled is looked after at the next start. */
+  settle(): Promise<void>;
   /** Removes the file, kept or not. */
   remove(): Promise<void>;
   /** Removes the file unless it was kept. */

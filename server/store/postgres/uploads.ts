@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import { type Arrived, arrive } from '../receiving.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import type { ReceivedFile, Uploads } from '../uploads.ts';
-import { makeArrivingFolder } from './arriving-folder.ts';
 import { transaction } from './connections.ts';
 
 /** What one statement carries. It is copied several times on its way, so it is small beside a whole file. */
@@ -18,14 +18,14 @@ const FOREIGN_KEY_VIOLATION = '23503';
  */
 export async function openUploadsTable(pool: Pool): Promise<Uploads> {
   await removeStrays(pool);
-  const folder = await makeArrivingFolder();
+  const folder = await makeTemporaryFolder();
   return {
-    receive: async (chunks) => received(pool, await arrive(folder, chunks)),
+    receive: async (chunks) => received(pool, await arrive(folder.path, chunks)),
     read: (name) => chunksOf(pool, name),
     remove: (name) => remove(pool, name),
     close: async () => {
       await pool.end();
-      await rm(folder, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }
@@ -44,6 +44,8 @@ function received(pool: Pool, { path, name, mediaType, bytes, sha256 }: Arrived)
       await discard();
       return { name, mediaType, bytes, sha256 };
     },
+    // A row of the file was committed with the rest.
+    settle: async () => {},
     remove: async () => {
       await discard();
       if (kept && name) await remove(pool, name);

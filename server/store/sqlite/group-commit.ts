@@ -1,5 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
+/** What looks after the files that commits go to. */
+export interface CommitFiles {
+  /** Called before a transaction. @throws where the files are not as they were left. */
+  check(): void;
+  /** Called after one. @throws where what was written cannot be found again. */
+  wrote(): void;
+}
+
 /** One write that waits for the end of the turn. */
 interface Waiting {
   readonly steps: () => unknown;
@@ -15,11 +23,16 @@ interface Waiting {
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
+  readonly #files: CommitFiles;
   readonly #run: Readonly<Record<'begin' | 'savepoint' | 'release' | 'undo' | 'commit', StatementSync>>;
   #waiting: Waiting[] = [];
+  /** Whether what is written to the files is from here. */
+  #isWriting = false;
 
-  constructor(database: DatabaseSync) {
+  /** @param files Undefined for a database in memory. */
+  constructor(database: DatabaseSync, files: CommitFiles = { check() {}, wrote() {} }) {
     this.#database = database;
+    this.#files = files;
     const prepare = (sql: string) => {
       const statement = database.prepare(sql);
       // A statement reports the last id that was given, which a number cannot hold beyond 2^53.
@@ -61,7 +74,7 @@ export class GroupCommit {
     if (batch.length === 1) return false;
     const tellings: (() => void)[] = [];
     try {
-      this.#run.begin.run();
+      this.#begin();
       for (const { steps, committed, resolve, reject } of batch) {
         try {
           const result = this.#savepoint(steps);
@@ -74,7 +87,7 @@ export class GroupCommit {
           tellings.push(() => reject(error));
         }
       }
-      this.#run.commit.run();
+      this.#commit();
     } catch {
       this.#rollback();
       return false;
@@ -85,9 +98,9 @@ export class GroupCommit {
 
   #alone({ steps, committed, resolve, reject }: Waiting): void {
     try {
-      this.#run.begin.run();
+      this.#begin();
       const result = steps();
-      this.#run.commit.run();
+      this.#commit();
       committed(result);
       resolve(result);
     } catch (error) {
@@ -109,7 +122,26 @@ export class GroupCommit {
     }
   }
 
+  #begin(): void {
+    this.#files.check();
+    this.#isWriting = true;
+    this.#run.begin.run();
+  }
+
+  #commit(): void {
+    this.#run.commit.run();
+    this.#isWriting = false;
+    this.#files.wrote();
+  }
+
   #rollback(): void {
-    if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+    if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('ROLLBACK');
+    if (!this.#isWriting) return;
+    this.#isWriting = false;
+    try {
+      this.#files.wrote();
+    } catch {
+      // The next transaction finds the same.
+    }
   }
 }

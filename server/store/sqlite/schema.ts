@@ -68,5 +68,11 @@ const firstTables = `
  */
 const withoutIndexById = 'DROP INDEX customers_by_id;';
 
+/** Tells the database from every other one, so that its uploads are known for its own. Copies share it. */
+const identity = `
+  CREATE TABLE identity (id TEXT NOT NULL) STRICT;
+  INSERT INTO identity VALUES (lower(hex(randomblob(16))));
+`;
+
 /** In the order in which they came; one that was released never changes. */
-export const migrations: readonly string[] = [firstTables, withoutIndexById];
+export const migrations: readonly string[] = [firstTables, withoutIndexById, identity];

@@ -74,10 +74,12 @@ export function prepareStatements(database: DatabaseSync) {
   const removeDocuments = prepare(`DELETE FROM documents WHERE ${partnerOf}`);
   const removeCustomers = prepare('DELETE FROM customers WHERE partner = ?');
 
+  const identity = one('SELECT id FROM identity', (row) => row.id as string);
   const customer = one(`${customers} partner = ? AND id = ?`, readCustomer);
   const recipient = one(`${recipients} id = ?`, readRecipient);
 
   return {
+    identity: () => identity() ?? '',
     customer: (partner: string, id: bigint) => (id > ID_MAX ? undefined : customer(partner, id)),
     recipient: (id: bigint) => (id > ID_MAX ? undefined : recipient(id)),
     lastCustomer: lastOf('customers', 'partner', 'created_on_ms'),

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { IdScheme } from '../ids.ts';
 import type {
   Change,
@@ -11,8 +11,9 @@ import type {
   StoredFile,
 } from '../store.ts';
 import { Committed } from './committed.ts';
+import { openDatabase } from './database.ts';
+import { FilesInPlace } from './files-in-place.ts';
 import { GroupCommit } from './group-commit.ts';
-import { prepareSchema } from './schema.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
 export interface SqliteOptions {
@@ -21,65 +22,33 @@ export interface SqliteOptions {
   readonly newId: IdScheme;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Takes a line for whoever runs the server. */
+  readonly log?: (line: string) => void;
 }
-
-/**
- * How many pages of 4 KiB the log has before they are brought into the database. A page that many commits have
- * written is brought over once; 16 MiB are read in no time when the next start finds them.
- */
-const CHECKPOINT_PAGES = 4_000;
 
 /**
  * Opens a store in an SQLite file and makes the file where there is none. Every write is on the disk before
  * its promise is fulfilled.
  * @throws Error with one sentence where the file cannot be used.
  */
-export function openSqliteStore(options: SqliteOptions): SqliteStore {
-  let database: DatabaseSync | undefined;
-  try {
-    database = new DatabaseSync(options.path, { enableForeignKeyConstraints: true });
-    // One process has the file for itself, as ranks, stamps and stray files are its alone to judge. The operating
-    // system gives the file free when the process ends, however it ends. Another may hold it for a moment only, a
-    // backup for example.
-    database.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE;');
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-    prepareSchema(database);
-    return new SqliteStore(database, options);
-  } catch (error) {
-    database?.close();
-    throw new Error(`Cannot open the database ${options.path}: ${whyOf(error as SqliteError)}.`);
-  }
-}
-
-type SqliteError = Error & { readonly errcode?: number };
-
-/** What whoever starts the server can do about the primary result codes of SQLite that are theirs. */
-const remedies: Readonly<Record<number, string>> = {
-  5: 'another server or program has it open; stop that one, or choose another file with --database',
-  8: 'it or its folder cannot be written; let this user write both',
-  13: 'the disk is full; make room',
-  14: 'it cannot be opened as a file; check the path and who may use it',
-};
-
-function whyOf({ message, errcode = 0 }: SqliteError): string {
-  // The lowest byte is the primary code; the others say more about the place.
-  const remedy = remedies[errcode & 0xff];
-  return remedy ? `${message}: ${remedy}` : message;
+export function openSqliteStore({ path, log, ...options }: SqliteOptions): SqliteStore {
+  return new SqliteStore(openDatabase(path, log), path, options);
 }
 
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
   readonly #run: Statements;
+  readonly #files: FilesInPlace | undefined;
   readonly #writes: GroupCommit;
   readonly #committed: Committed;
   readonly #newId: IdScheme;
   readonly #now: () => number;
 
-  constructor(database: DatabaseSync, { newId, now }: SqliteOptions) {
+  constructor(database: DatabaseSync, path: string, { newId, now }: Pick<SqliteOptions, 'newId' | 'now'>) {
     this.#database = database;
     this.#run = prepareStatements(database);
-    this.#writes = new GroupCommit(database);
+    this.#files = path === ':memory:' ? undefined : new FilesInPlace(path);
+    this.#writes = new GroupCommit(database, this.#files);
     this.#committed = new Committed(this.#run);
     this.#newId = newId;
     this.#now = now;
@@ -230,14 +199,20 @@ export class SqliteStore implements Store {
     );
   }
 
+  /** Tells this database from others; copies of it have the same. */
+  get id(): string {
+    return this.#run.identity();
+  }
+
   /** The names of the files of all documents. */
-  async fileNames(): Promise<string[]> {
+  fileNames(): string[] {
     return this.#run.fileNames();
   }
 
   async close(): Promise<void> {
     this.#writes.flush();
-    this.#database.close();
+    // Closing brings the log into the database, which is not done to what somebody else has put there.
+    if (this.#files?.areUntouched() ?? true) this.#database.close();
   }
 
   #readRecipient(partner: string, id: bigint): RecipientRecord | undefined {

@@ -1,39 +1,52 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { makePrivateFolder, syncFolder } from '../folders.ts';
-import { type Arrived, arrive, removeUnfinished } from '../receiving.ts';
+import { createReadStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder } from '../folders.ts';
+import { type Arrived, arrive, unfinished } from '../receiving.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import type { ReceivedFile, Uploads } from '../uploads.ts';
+import { type Mentioning, type OwnFolder, openOwnFolder } from './own-folder.ts';
+
+export { uploadsFolderOf } from './own-folder.ts';
 
 /**
- * Opens the folder `uploads` beside a database file; for a database in memory, a temporary folder that
- * is removed on close. What a crash left there without its document is removed.
- * @param mentioned The names of the files that documents have.
+ * Opens the folder of a database for its uploads; for a database in memory, a temporary one that is removed on close.
+ * A file keeps the ending `.part` until its document is committed: that is how what a crash left is told from the
+ * rest, and nothing else is ever removed.
+ * @throws Error where the folder cannot be used, or belongs to another database.
  */
 export async function openUploadsFolder(
   database: string,
-  mentioned: () => Promise<string[]>,
+  mentioning: Mentioning,
+  log: (line: string) => void,
 ): Promise<Uploads> {
-  const temporary = database === ':memory:';
-  const folder = temporary
-    ? await mkdtemp(join(tmpdir(), 'partner-api-uploads-'))
-    : join(dirname(database), 'uploads');
-  // Proofs of identity are nobody's business but the server's.
-  await makePrivateFolder(folder);
-  await removeUnfinished(folder);
-  await removeStrays(folder, mentioned);
+  if (database === ':memory:') {
+    const { path, remove } = await makeTemporaryFolder();
+    return uploadsIn({ path, check: () => {} }, remove);
+  }
+  return uploadsIn(await openOwnFolder(database, mentioning, log), async () => {});
+}
+
+function uploadsIn(folder: OwnFolder, close: () => Promise<void>): Uploads {
+  const inFolder = (name: string) => join(folder.path, name);
   return {
-    receive: async (chunks) => received(folder, await arrive(folder, chunks)),
-    read: (name) => createReadStream(join(folder, name)),
-    remove: (name) => rm(join(folder, name), { force: true }),
-    close: async () => {
-      if (temporary) await rm(folder, { recursive: true, force: true });
+    receive: async (chunks) => {
+      folder.check();
+      return received(folder, await arrive(folder.path, chunks).catch(explained(folder)));
     },
+    read: async function* (name) {
+      const unsettled = inFolder(unfinished(name));
+      yield* createReadStream(existsSync(unsettled) ? unsettled : inFolder(name));
+    },
+    remove: async (name) => {
+      for (const each of [name, unfinished(name)]) await rm(inFolder(each), { force: true });
+    },
+    close,
   };
 }
 
-function received(folder: string, { path, name, mediaType, bytes, sha256 }: Arrived): ReceivedFile {
+function received(folder: OwnFolder, { path, name, mediaType, bytes, sha256 }: Arrived): ReceivedFile {
+  let kept = false;
   let place = path;
   const remove = () => rm(place, { force: true });
   return {
@@ -42,21 +55,32 @@ function received(folder: string, { path, name, mediaType, bytes, sha256 }: Arri
     remove,
     keep: async () => {
       if (!name || !mediaType) throw new Error('Cannot keep a file of an unwanted kind.');
-      await rename(path, join(folder, name));
-      place = join(folder, name);
-      await syncFolder(folder);
+      await syncFolder(folder.path).catch(explained(folder));
+      folder.check();
+      kept = true;
       return { name, mediaType, bytes, sha256 };
     },
+    settle: async () => {
+      if (!name) return;
+      const settled = join(folder.path, name);
+      // Where this fails the document has its file all the same, and the next start tries again.
+      await rename(path, settled).then(
+        () => {
+          place = settled;
+        },
+        () => {},
+      );
+    },
     discard: async () => {
-      if (place === path) await remove();
+      if (!kept) await remove();
     },
   };
 }
 
-/** A file is in its place before its document is stored, and a crash between the two leaves the file alone. */
-async function removeStrays(folder: string, mentioned: () => Promise<string[]>): Promise<void> {
-  const names = await readdir(folder);
-  if (names.length === 0) return;
-  const kept = new Set(await mentioned());
-  for (const name of names) if (!kept.has(name)) await rm(join(folder, name), { force: true });
+/** Where the folder is gone, that is what has to be said. */
+function explained(folder: OwnFolder) {
+  return (error: Error): never => {
+    folder.check();
+    throw error;
+  };
 }

@@ -1,0 +1,75 @@
+import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readLog, recoveryLine } from './recovery.ts';
+import { prepareSchema } from './schema.ts';
+
+/**
+ * How many pages of 4 KiB the log has before they are brought into the database. A page that many commits have
+ * written is brought over once; 16 MiB are read in no time when the next start finds them.
+ */
+export const CHECKPOINT_PAGES = 4_000;
+
+/**
+ * Opens the database of a server, of the newest schema, and makes it where there is none.
+ * @param log Takes a line where something was recovered that an earlier server had left in its log.
+ * @throws Error with one sentence where it cannot be used.
+ */
+export function openDatabase(path: string, log: (line: string) => void = () => {}): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    if (path !== ':memory:') prepareFile(path);
+    const left = path === ':memory:' ? undefined : readLog(`${path}-wal`);
+    database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
+    // One process has the file for itself, as ranks and stamps are its alone to judge, and what it read is kept. The
+    // operating system gives the file free when the process ends, however it ends. Another may hold it for a moment
+    // only.
+    database.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE;');
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    if (left) log(recoveryLine(path, left, pagesIn(database)));
+    database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+    prepareSchema(database);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw new Error(`Cannot open the database ${path}: ${whyOf(error as SystemError)}.`);
+  }
+}
+
+/** Makes the file, which SQLite would let others read, and says before SQLite does what cannot be written. */
+function prepareFile(path: string): void {
+  if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+  // SQLite makes files of its own beside it.
+  accessSync(dirname(path), constants.R_OK | constants.W_OK | constants.X_OK);
+  if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
+}
+
+/** How many pages of the log SQLite took for whole. */
+function pagesIn(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()?.log);
+}
+
+type SystemError = Error & { readonly errcode?: number; readonly code?: string };
+
+/** What whoever starts the server can do, by the code of the system or the primary result code of SQLite. */
+const remedies: Readonly<Record<string, string>> = {
+  EROFS: 'its disk is mounted read-only; mount it for writing, or choose another file with --database',
+  EACCES: 'it or its folder cannot be written; let this user write both',
+  EPERM: 'it or its folder cannot be written; let this user write both',
+  ENOSPC: 'the disk is full; make room',
+  EISDIR: 'it is a folder; name a file in it',
+  5: 'another server or program has it open; stop that one, or choose another file with --database',
+  8: 'it or its folder cannot be written; let this user write both',
+  10: 'its disk reports an error; see whether the disk is there, has room, and can be written',
+  11: 'the file is damaged; put a backup in its place (docs/sandbox.md)',
+  13: 'the disk is full; make room',
+  14: 'it cannot be opened as a file; check the path and who may use it',
+  26: 'it is a file of another kind; choose another with --database',
+};
+
+function whyOf({ message, errcode, code = '' }: SystemError): string {
+  // The lowest byte is the primary code of SQLite; the others say more about the place.
+  const remedy = remedies[errcode === undefined ? code : errcode & 0xff];
+  // What the system says repeats the path, which was said.
+  return remedy === undefined ? message : errcode === undefined ? remedy : `${message}: ${remedy}`;
+}

@@ -1,0 +1,65 @@
+import { type BigIntStats, statSync } from 'node:fs';
+import { Unavailable } from '../unavailable.ts';
+
+/**
+ * Notices that somebody else removed, replaced or wrote to the files of a database that this process has open. SQLite
+ * does not: it goes on with files that nobody will ever find again. Two looks at two files take about 4 µs, and a sync
+ * of the disk takes a hundred times as long.
+ */
+export class FilesInPlace {
+  readonly #paths: readonly string[];
+  #seen: readonly (BigIntStats | undefined)[];
+
+  /** @param path The database, which is open, so that its log is there too if there is anything in it. */
+  constructor(path: string) {
+    this.#paths = [path, `${path}-wal`];
+    this.#seen = this.#look();
+  }
+
+  /** @throws Unavailable where a file is not as this process left it. */
+  check(): void {
+    this.#compare(this.#look(), true);
+  }
+
+  /** Tells whether the files are as this process left them. */
+  areUntouched(): boolean {
+    try {
+      this.check();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Takes what this process has just written for how it left the files.
+   * @throws Unavailable where it wrote to files that are gone.
+   */
+  wrote(): void {
+    const found = this.#look();
+    this.#compare(found, false);
+    this.#seen = found;
+  }
+
+  #look() {
+    return this.#paths.map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }));
+  }
+
+  #compare(found: readonly (BigIntStats | undefined)[], alsoContent: boolean): void {
+    for (const [index, path] of this.#paths.entries()) {
+      const before = this.#seen[index];
+      const now = found[index];
+      if (before === undefined) continue;
+      if (now?.ino !== before.ino || now.dev !== before.dev) {
+        throw new Unavailable(
+          `The file ${path} was ${now ? 'replaced' : 'removed'} while the server runs, so that nothing more can be stored in it. Put the file back that was there; or stop the server, look which file is the right one, and start it again.`,
+        );
+      }
+      if (alsoContent && (now.size !== before.size || now.mtimeNs !== before.mtimeNs)) {
+        throw new Unavailable(
+          `Another program wrote to the file ${path} while the server runs, so that nothing more is stored in it. Stop the server, which then leaves the database and its log ${this.#paths[1]} as they are; remove the log if the database is another one now, and start again.`,
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync, renameSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Begins the names of these folders. */
+const PREFIX = 'partner-api-files-';
+
+/** The file in each folder that its process holds a lock on, for as long as it lives. */
+const LOCK = 'in-use';
+
+/** A folder for files that nobody shall find after this process. */
+export interface TemporaryFolder {
+  readonly path: string;
+  /** Removes the folder with all that is in it. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes a folder for its owner alone. What killed processes left behind goes, as proofs of identity must not lie about
+ * until somebody clears the disk. The operating system frees a lock when its process ends, however it ends, so a
+ * folder that is in use stays, also one of another container with the same temporary folder.
+ */
+export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
+  await removeLeftBehind(tmpdir());
+  const path = await mkdtemp(join(tmpdir(), PREFIX));
+  // It gets its name when it is locked, lest somebody who cleans up finds it free.
+  const lock = take(join(path, `${LOCK}.new`));
+  if (lock) renameSync(join(path, `${LOCK}.new`), join(path, LOCK));
+  return {
+    path,
+    remove: async () => {
+      lock?.close();
+      await rm(path, { recursive: true, force: true });
+    },
+  };
+}
+
+async function removeLeftBehind(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const folder = join(parent, name);
+    // A folder without the file is not ours, or so young that its process is still about to make it.
+    if (!name.startsWith(PREFIX) || !existsSync(join(folder, LOCK))) continue;
+    const lock = take(join(folder, LOCK));
+    if (!lock) continue;
+    // Another process may remove it at the same time, and that of another user is not ours to remove.
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
+    lock.close();
+  }
+}
+
+/** Node has no locks that end with the process, and SQLite does. @returns undefined where another process has it. */
+function take(path: string): DatabaseSync | undefined {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(path);
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return lock;
+  } catch {
+    lock?.close();
+    return undefined;
+  }
+}
