@@ -20,6 +20,9 @@ const [command, ...args] = process.argv.slice(2);
 if (command === 'serve') {
   const { serve } = await import('../server/serve.ts');
   process.exitCode = await serve(args, process.env);
+} else if (command === 'backup' || command === 'restore') {
+  const { copyCommand } = await import('../server/backup/command.ts');
+  process.exitCode = await copyCommand(command, args, process.env);
 } else {
   const { conform } = await import('../conformance/conform.ts');
   process.exitCode = await conform(process.argv.slice(2));

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import specification from '../generated/openapi.json' with { type: 'json' };
 import { type AnyOperationId, operationIds, operations } from '../generated/operations.ts';
-import { firm, josef, maria, type Reply, type TestServer, testServer, upload } from './test-client.ts';
+import {
+  firm,
+  josef,
+  maria,
+  type Reply,
+  type TestServer,
+  testServer,
+  upload,
+  uploadedFiles,
+} from './test-client.ts';
 
 const tokens = [
   { partner: 'acme', token: 'acme-token' },
@@ -97,7 +104,7 @@ async function everything(): Promise<string[]> {
   const replies = await Promise.all(
     [...paths, `recipient/${recipient}`].map((path) => server.get(`/api/${path}`)),
   );
-  const files = await readdir(join(server.folder, 'uploads'));
+  const files = uploadedFiles(server.folder);
   return [...replies.map(({ text }) => text), ...files.sort()];
 }
 

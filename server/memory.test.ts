@@ -86,7 +86,7 @@ async function round(): Promise<void> {
   );
   await Promise.all(ends);
   await until(async () => (await inside()).connections === 0);
-  await until(async () => (await readdir(join(folder, 'uploads'))).length === 0);
+  await until(async () => (await readdir(join(folder, 'test.sqlite-uploads'))).length === 1);
 }
 
 test('round after round of the same abuse leaves no more memory, no connection and no file', {

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { defaultLimits } from './limits.ts';
 import { abusedServer, connection, head, shortLimits, statusesIn } from './test-abuse.ts';
-import { png, required, sendRaw, type TestServer, upload } from './test-client.ts';
+import { png, required, sendRaw, type TestServer, upload, uploadedFiles } from './test-client.ts';
 
 const formType = 'Content-Type: application/x-www-form-urlencoded';
 const MEGABYTE = 1_000_000;
@@ -183,6 +181,6 @@ for (const [name, [promised, how]] of Object.entries(cuts)) {
     assert.deepEqual((await server.get(`/api/kyc-documents/${id}`)).json.documents, []);
     await server.assertUnharmed();
     assert.deepEqual(await cutAt(whole.length), [201]);
-    assert.equal((await readdir(join(server.folder, 'uploads'))).length, 1);
+    assert.equal(uploadedFiles(server.folder).length, 1);
   });
 }

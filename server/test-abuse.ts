@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
 import * as net from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Limits } from './limits.ts';
 import type { Options } from './options.ts';
-import { type TestServer, testServer } from './test-client.ts';
+import { type TestServer, testServer, uploadedFiles } from './test-client.ts';
 
 /** Time limits that a test can wait for; each is far from the next, so that a slow machine mixes none up. */
 export const shortLimits: Partial<Limits> = {
@@ -28,7 +26,7 @@ export async function abusedServer(limits: Partial<Limits> = shortLimits, option
       await assertAnswers(server);
       assert.deepEqual(faults, []);
       await until(async () => (await server.connections()) === 0);
-      await until(async () => (await readdir(join(server.folder, 'uploads'))).length === files);
+      await until(async () => uploadedFiles(server.folder).length === files);
     },
   };
 }

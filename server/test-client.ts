@@ -1,10 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import * as net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Options } from './options.ts';
 import { startServer, type Wrapping } from './start.ts';
+import { MARK, uploadsFolderOf } from './store/sqlite/own-folder.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers, and a wrong reach fails them.
 type Json = any;
@@ -61,6 +62,11 @@ export async function testServer(options: Partial<Options> = {}, wrapping: Wrapp
 }
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
+/** The names of the files in the folder of uploads of a test server, without its mark. */
+export function uploadedFiles(folder: string): string[] {
+  return readdirSync(uploadsFolderOf(join(folder, 'test.sqlite'))).filter((name) => name !== MARK);
+}
 
 /** Sends a request to any server that answers with text. */
 export async function sendTo(url: string, method: string, path: string, sending: Sending): Promise<Reply> {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { josef, png, required, type TestServer, testServer } from './test-client.ts';
+import { josef, png, required, type TestServer, testServer, uploadedFiles } from './test-client.ts';
 
 const form = new URLSearchParams(required).toString();
 
@@ -32,7 +31,7 @@ for (const [name, escaped] of Object.entries(notUtf8)) {
       assert.deepEqual([reply.status, reply.json.type], [400, 'invalid_request_error']);
     assert.equal((await server.get('/api/customers')).json.total_customers, 1);
     assert.deepEqual((await server.get(`/api/kyc-documents/${id}`)).json.documents, []);
-    assert.deepEqual(await readdir(join(server.folder, 'uploads')), []);
+    assert.deepEqual(uploadedFiles(server.folder), []);
   });
 }
 
@@ -75,7 +74,7 @@ test('the name of a file names nothing on the disk', async () => {
     const reply = await uploaded(server, id, 'id_number', '1', '', name);
     assert.equal(reply.status, 201, `${name} ${reply.text}`);
   }
-  const files = await readdir(join(server.folder, 'uploads'));
+  const files = uploadedFiles(server.folder);
   assert.equal(files.length, names.length);
   assert.ok(
     files.every((file) => /^[0-9a-f-]{36}\.png$/.test(file)),

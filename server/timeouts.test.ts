@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { abusedServer, connection, head, shortLimits, statusesIn, until } from './test-abuse.ts';
-import { type TestServer, testServer } from './test-client.ts';
+import { type TestServer, testServer, uploadedFiles } from './test-client.ts';
 
 /** Sends a text byte by byte for as long as the other side listens. */
 async function trickle(socket: Socket, text: string): Promise<void> {
@@ -61,7 +59,7 @@ test('a slow upload has a file while it arrives, so that its end can leave none'
   const { socket, closed } = connection(server);
   const [atOnce = ''] = slow['sends an upload slowly']?.(server) ?? [];
   socket.write(atOnce);
-  await until(async () => (await readdir(join(server.folder, 'uploads'))).length === 1);
+  await until(async () => uploadedFiles(server.folder).length === 1);
   await closed;
   socket.destroy();
   await server.assertUnharmed();

@@ -101,7 +101,7 @@ test('a full disk: writes get 500 and leave nothing, reads go on, and with room 
     const file = new File([png, Buffer.alloc(6 * 1024 * 1024)], 'large.png');
     const uploading = { method: 'POST', headers, body: upload({ file }) };
     assert.equal((await fetch(`${url}/api/kyc-upload/${customer?.id}`, uploading)).status, 500);
-    assert.deepEqual(readdirSync(join(disk, 'uploads')), []);
+    assert.deepEqual(readdirSync(join(disk, 'records.sqlite-uploads')), ['database-id']);
     rmSync(join(disk, 'ballast'));
     assert.equal((await create(url, 'after')).status, 201);
     await stop(server);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultLimits } from './limits.ts';
-import { type Body, png, type TestServer, testServer, upload } from './test-client.ts';
+import { type Body, png, type TestServer, testServer, upload, uploadedFiles } from './test-client.ts';
 
-const keptFiles = (server: TestServer) => readdir(join(server.folder, 'uploads'));
+const keptFiles = (server: TestServer) => uploadedFiles(server.folder);
 
 /** The little that tells each kind. The TIFF has its directory at its end, behind 8 KiB of image. */
 const kinds: Record<string, Buffer<ArrayBuffer>> = {
@@ -39,7 +39,7 @@ for (const [ending, content] of Object.entries(kinds)) {
     const [name = '', ...others] = await keptFiles(server);
     assert.deepEqual(others, []);
     assert.ok(name.endsWith(`.${ending}`), name);
-    assert.deepEqual(await readFile(join(server.folder, 'uploads', name)), content);
+    assert.deepEqual(await readFile(join(server.folder, 'test.sqlite-uploads', name)), content);
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MARK } from '../../server/store/sqlite/own-folder.ts';
 import { type Fields, type Known, type KnownCustomer, type Ledger, versionOf } from './ledger.ts';
 import { get } from './load.ts';
 
@@ -81,6 +82,7 @@ export function compareFiles(folder: string, ledger: Ledger, hashes: Map<string,
   const wanted = new Set([...ledger.customers.values()].flatMap(({ documents }) => [...documents.values()]));
   const faults: string[] = [];
   for (const name of readdirSync(folder)) {
+    if (name === MARK) continue;
     // A file is hashed once in all rounds; it has no way to change.
     const known = hashes.get(name);
     const sha256 =

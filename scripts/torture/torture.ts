@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomStream } from '../../conformance/scenarios/random.ts';
+import { uploadsFolderOf } from '../../server/store/sqlite/own-folder.ts';
 import { type StartingServer, spawnServer } from '../../server/test-process.ts';
 import { compare, compareFiles } from './compare.ts';
 import { Ledger } from './ledger.ts';
@@ -41,7 +42,7 @@ export async function torture({ folder, rounds, seed, log }: Torture): Promise<n
   };
   const check = async (url: string, customers: Iterable<number>) => {
     const found = await compare(url, ledger, customers);
-    found.push(...compareFiles(join(folder, 'uploads'), ledger, hashes));
+    found.push(...compareFiles(uploadsFolderOf(join(folder, 'torture.sqlite')), ledger, hashes));
     for (const fault of found) log(`  FAULT: ${fault}`);
     faults += found.length;
   };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { controlOperations } from '../../generated/control-operations.ts';
-import { maria, png, sendRaw, upload } from '../test-client.ts';
+import { maria, png, sendRaw, upload, uploadedFiles } from '../test-client.ts';
 import { type SandboxServer, sandboxServer } from './test-client.ts';
 
 const uploadTo = (server: SandboxServer, customer: number) =>
@@ -119,7 +119,7 @@ test('downloadFile: a file that is gone from the disk gets 500, and the server g
   await using server = await sandboxServer({}, { log: (line) => lines.push(line) });
   const id = await server.customer();
   await uploadTo(server, id);
-  await rm(join(server.folder, 'uploads'), { recursive: true });
+  await rm(join(server.folder, 'test.sqlite-uploads'), { recursive: true });
   assert.equal((await server.ask('GET', `/partners/acme/customers/${id}/documents/1/file`)).status, 500);
   assert.equal(lines.length, 1);
   assert.equal((await server.ask('GET', '/partners')).status, 200);
@@ -134,14 +134,14 @@ test('resetPartner: records, files, journal and faults go; other partners and to
   await server.plan({ rules: [{ calls: { every: 2 }, fault: { unavailable: {} } }] });
   const theirs = (await server.post('/api/customers', maria, { token })).json.customer.id;
   await server.send('POST', `/api/kyc-upload/${theirs}`, { parts: upload(), token });
-  assert.equal((await readdir(join(server.folder, 'uploads'))).length, 2);
+  assert.equal(uploadedFiles(server.folder).length, 2);
 
   assert.equal((await server.ask('DELETE', '/partners/acme/data')).status, 204);
   assert.deepEqual(await server.requests(), []);
   assert.deepEqual((await server.ask('GET', '/partners/acme/faults')).json.rules, []);
   assert.equal((await server.ask('GET', '/partners/acme/customers')).json.total, 0);
   assert.equal((await server.get(`/api/customers/${id}`)).status, 404);
-  assert.equal((await readdir(join(server.folder, 'uploads'))).length, 1);
+  assert.equal(uploadedFiles(server.folder).length, 1);
   assert.equal((await server.requests('other')).length, 2);
   assert.equal((await server.get(`/api/customers/${theirs}`, { token })).status, 200);
   assert.equal((await server.customer()) > 0, true);

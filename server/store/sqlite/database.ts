@@ -5,12 +5,6 @@ import { readLog, recoveryLine } from './recovery.ts';
 import { prepareSchema } from './schema.ts';
 
 /**
- * How many pages of 4 KiB the log has before they are brought into the database. A page that many commits have
- * written is brought over once; 16 MiB are read in no time when the next start finds them.
- */
-export const CHECKPOINT_PAGES = 4_000;
-
-/**
  * Opens the database of a server, of the newest schema, and makes it where there is none.
  * @param log Takes a line where something was recovered that an earlier server had left in its log.
  * @throws Error with one sentence where it cannot be used.
@@ -27,7 +21,6 @@ export function openDatabase(path: string, log: (line: string) => void = () => {
     database.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE;');
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     if (left) log(recoveryLine(path, left, pagesIn(database)));
-    database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     prepareSchema(database);
     return database;
   } catch (error) {

@@ -76,3 +76,6 @@ const identity = `
 
 /** In the order in which they came; one that was released never changes. */
 export const migrations: readonly string[] = [firstTables, withoutIndexById, identity];
+
+/** The schema that this server knows. */
+export const schemaVersion = migrations.length;

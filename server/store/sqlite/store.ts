@@ -13,7 +13,8 @@ import type {
 import { Committed } from './committed.ts';
 import { openDatabase } from './database.ts';
 import { FilesInPlace } from './files-in-place.ts';
-import { GroupCommit } from './group-commit.ts';
+import { type CommitFiles, GroupCommit } from './group-commit.ts';
+import { Checkpoints } from './hold.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
 export interface SqliteOptions {
@@ -48,7 +49,7 @@ export class SqliteStore implements Store {
     this.#database = database;
     this.#run = prepareStatements(database);
     this.#files = path === ':memory:' ? undefined : new FilesInPlace(path);
-    this.#writes = new GroupCommit(database, this.#files);
+    this.#writes = new GroupCommit(database, this.#files && commitFiles(this.#files, database, path));
     this.#committed = new Committed(this.#run);
     this.#newId = newId;
     this.#now = now;
@@ -245,4 +246,15 @@ export class SqliteStore implements Store {
       if (insert(id)) return id;
     }
   }
+}
+
+function commitFiles(files: FilesInPlace, database: DatabaseSync, path: string): CommitFiles {
+  const checkpoints = new Checkpoints(database, path);
+  return {
+    check: () => {
+      files.check();
+      checkpoints.look();
+    },
+    wrote: () => files.wrote(),
+  };
 }

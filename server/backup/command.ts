@@ -1,0 +1,118 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { defaultOptions } from '../options.ts';
+import { isPostgres } from '../store/postgres/address.ts';
+import { uploadsFolderOf } from '../store/sqlite/own-folder.ts';
+import { type Copied, copyRecords } from './copy.ts';
+
+/** How these commands are called: by npm where the sources run as they are, by their name in the package. */
+const isPackaged = import.meta.filename.endsWith('.js');
+const invocation = (name: string) =>
+  isPackaged ? `npx money-transfer-conformance ${name}` : `npm run ${name} --`;
+
+const helpText = `Copies the records of the reference server with the uploaded files, whole, also
+while it runs, and puts such a copy in the place of records that were lost.
+
+  ${invocation('backup')} --to backups/monday
+  ${invocation('backup')} --database data/partner-api.sqlite --to backups/monday
+  ${invocation('restore')} --from backups/monday --to data
+
+  --database file   what to copy [${defaultOptions.database}]; also DATABASE
+  --from folder     a backup
+  --to folder       a new folder, or an empty one
+
+Ends with 0; with 1 where nothing could be copied, or a file was lost before;
+with 2 for wrong usage. A folder that ends in ".unfinished-…" is what is left of
+a backup that was killed, and can be removed.
+`;
+
+/** A command line that says something it cannot say; the message is one sentence. */
+class BadUsage extends Error {}
+
+/**
+ * The commands \`backup\` and \`restore\`: the same copy, there and back.
+ * @returns the exit status.
+ */
+export async function copyCommand(
+  name: 'backup' | 'restore',
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<number> {
+  try {
+    const { help, from, to, database } = read(name, args);
+    if (help) {
+      process.stdout.write(helpText);
+      return 0;
+    }
+    if (!to) throw new BadUsage('Cannot copy to nowhere: --to takes a new folder, or an empty one.');
+    const source =
+      name === 'backup'
+        ? (database ?? (environment.DATABASE || defaultOptions.database))
+        : await databaseIn(from);
+    if (isPostgres(source))
+      throw new BadUsage(
+        'Cannot copy a PostgreSQL database: its own pg_dump and pg_restore do that, files included.',
+      );
+    return report(await copyRecords(source, to).catch(explain(source)), name);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return error instanceof BadUsage ? 2 : 1;
+  }
+}
+
+function read(name: 'backup' | 'restore', args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = { help: { type: 'boolean', short: 'h' }, to: text } as const;
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { ...options, ...(name === 'backup' ? { database: text } : { from: text }) },
+      strict: true,
+    });
+    return values as { help?: boolean; to?: string; from?: string; database?: string };
+  } catch (error) {
+    const [said = ''] = (error as Error).message.split(/\.?(?:\n|\. )/);
+    throw new BadUsage(`Cannot read the command line: ${said.replace(/\.$/, '')}; see --help.`);
+  }
+}
+
+/** The database of a backup is the file beside which its uploads are. */
+async function databaseIn(folder: string | undefined): Promise<string> {
+  if (!folder) throw new BadUsage('Cannot restore from nowhere: --from takes the folder of a backup.');
+  const names: string[] = await readdir(folder).catch(() => []);
+  const found = names.filter((name) => names.includes(uploadsFolderOf(name)));
+  if (found.length === 1 && found[0]) return join(folder, found[0]);
+  throw new BadUsage(`Cannot restore from ${folder}: it is not the folder of one backup.`);
+}
+
+function explain(source: string) {
+  return (error: NodeJS.ErrnoException & { errcode?: number }): never => {
+    const why =
+      error.code === 'ENOENT' && error.path === source
+        ? 'there is no such file'
+        : error.message.replace(/\.$/, '');
+    throw new Error(`Cannot copy ${source}: ${why}.`);
+  };
+}
+
+function report(
+  { database, customers, recipients, documents, fileBytes, lost }: Copied,
+  name: string,
+): number {
+  const mebibytes = (fileBytes / 2 ** 20).toFixed(1);
+  process.stdout.write(
+    `Copied ${counted(customers, 'customer')}, ${counted(recipients, 'recipient')} and ${counted(documents, 'document')} with ${mebibytes} MiB of files to ${database}\n`,
+  );
+  if (name === 'restore')
+    process.stdout.write(
+      `${isPackaged ? 'npx money-transfer-conformance serve' : 'npm start --'} --database ${database}\n`,
+    );
+  if (lost.length === 0) return 0;
+  process.stderr.write(
+    `${lost.length} of the files were missing or damaged before they were copied: ${lost.join(', ')}\n`,
+  );
+  return 1;
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
