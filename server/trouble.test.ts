@@ -130,6 +130,34 @@ test('a database that cannot be written is refused at the start, with what to do
   assert.match(said, /^Cannot open the database .*cannot be written; let this user write both\.\n$/);
 });
 
+test('a disk that is mounted read-only is named at the start, and under a server that runs', async (t) => {
+  const disk = smallDisk('mounted');
+  if (!disk) return t.skip('only root can mount a small disk');
+  const remount = (how: 'ro' | 'rw') => execFileSync('mount', ['-o', `remount,${how}`, disk]);
+  const database = join(disk, 'records.sqlite');
+  try {
+    const server = await start(database);
+    // What is open for writing keeps a disk from being mounted read-only.
+    await stop(server);
+    remount('ro');
+    const said = `Cannot open the database ${database}: its disk is mounted read-only; mount it for writing, or choose another file with --database.\n`;
+    assert.equal(await failing(database), said);
+    assert.match(await failing(join(disk, 'new.sqlite')), /its disk is mounted read-only/);
+    assert.match(await failing(join(disk, 'a/new.sqlite')), /read-only/);
+    remount('rw');
+    await stop(await start(database));
+  } finally {
+    execFileSync('umount', ['-l', disk]);
+  }
+});
+
+test('a path that leads to no database is told of by what is there', async () => {
+  const text = join(folder, 'text');
+  writeFileSync(text, 'Not a database. '.repeat(1000));
+  assert.match(await failing(text), /it is a file of another kind/);
+  assert.match(await failing(folder), /it cannot be opened as a file; check the path/);
+});
+
 test('a second server on the same file is refused, and the first goes on', async () => {
   const database = join(folder, 'shared.sqlite');
   const first = await start(database);

@@ -77,6 +77,33 @@ async function compareDocuments(url: string, id: number, known: KnownCustomer): 
   return faults;
 }
 
+/**
+ * Looks for what a server was sent before a copy of its records was made, in that copy.
+ * @param before What was acknowledged by then; later states are right, too.
+ * @returns what is wrong, a sentence each.
+ */
+export async function lacking(url: string, before: ReadonlyMap<number, KnownCustomer>): Promise<string[]> {
+  const { records, faults } = await everyPage(url, '/api/customers', 'customers');
+  const shown = new Map(records.map((customer) => [customer.id, customer as unknown as Fields]));
+  for (const [id, { fields, recipients, documents }] of before) {
+    const customer = shown.get(id);
+    if (!customer || versionOf(customer) < versionOf(fields))
+      faults.push(`customer ${id} is missing or too old`);
+    if (!customer) continue;
+    const listed = await everyPage(url, `/api/recipients/${id}`, 'recipients');
+    const ids = new Set(listed.records.map((recipient) => recipient.id));
+    const numbers = new Set(
+      ((await get(url, `/api/kyc-documents/${id}`)).documents as Fields[]).map(({ id_number }) => id_number),
+    );
+    faults.push(...listed.faults);
+    for (const recipient of recipients.keys())
+      if (!ids.has(recipient)) faults.push(`recipient ${recipient} is missing`);
+    for (const number of documents.keys())
+      if (!numbers.has(number)) faults.push(`document ${number} is missing`);
+  }
+  return faults;
+}
+
 /** Each file belongs to one document and each document has its file, byte for byte. */
 export function compareFiles(folder: string, ledger: Ledger, hashes: Map<string, string>): string[] {
   const wanted = new Set([...ledger.customers.values()].flatMap(({ documents }) => [...documents.values()]));

@@ -1,34 +1,55 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readArguments, wholeNumber } from '../../conformance/command/arguments.ts';
+import { readArguments, refuse, wholeNumber } from '../../conformance/command/arguments.ts';
+import { randomStream } from '../../conformance/scenarios/random.ts';
+import { backups, neighbours, vanished } from './files.ts';
 import { torture } from './torture.ts';
 
-const help = `Kills the reference server again and again and compares what is there with what
-was answered.
+const help = `Does to the reference server what operators, disks and clients do, and compares
+what is there with what was answered.
 
-  npm run torture                      200 rounds
-  npm run torture -- --rounds 10       fewer
+  npm run torture                      everything, some ten minutes
+  npm run torture -- --only kills      or neighbours, vanished, backups
+  npm run torture -- --rounds 10       fewer of 200 rounds, and of the others a tenth
   npm run torture -- --seed 7          the random choices of an earlier run
 
 Ends with 1 where something is missing or different; the records then stay.
 `;
 
 const values = readArguments('npm run torture', help, {
+  only: { type: 'string' },
   rounds: { type: 'string', default: '200' },
   seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
 });
-const rounds = wholeNumber('--rounds', values.rounds, 1);
+const kills = wholeNumber('--rounds', values.rounds, 1);
 const seed = wholeNumber('--seed', values.seed, 0);
+/** Rounds of the parts whose rounds take seconds. */
+const rounds = Math.ceil(kills / 10);
 const folder = mkdtempSync(join(tmpdir(), 'torture-'));
-const faults = await torture({
-  folder,
-  rounds,
-  seed,
-  log: (line) => console.log(line),
-});
+const log = (line: string) => console.log(line);
+const random = randomStream(seed);
+
+/** Each has a folder of its own and gives the number of faults that it found. */
+const parts: Record<string, (folder: string) => Promise<number>> = {
+  kills: (folder) => torture({ folder, rounds: kills, seed, log }),
+  neighbours: (folder) => neighbours({ folder, rounds, random, log }),
+  vanished: (folder) => vanished({ folder, rounds, random, log }),
+  backups: (folder) => backups({ folder, rounds, random, log }),
+};
+
+const { only } = values;
+if (only !== undefined && !Object.hasOwn(parts, only))
+  refuse(`Cannot do "${only}" alone: --only takes ${Object.keys(parts).join(', ')}.`);
+let faults = 0;
+for (const [name, run] of Object.entries(parts)) {
+  if (only !== undefined && only !== name) continue;
+  log(`\n${name}`);
+  mkdirSync(join(folder, name));
+  faults += await run(join(folder, name));
+}
 if (faults === 0) rmSync(folder, { recursive: true });
 else {
-  console.log(`The records stay in ${folder}.`);
+  log(`The records stay in ${folder}.`);
   process.exitCode = 1;
 }

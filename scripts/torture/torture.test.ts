@@ -3,15 +3,30 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { backups, neighbours, vanished } from './files.ts';
 import { torture } from './torture.ts';
 
-test('a server that is killed at random moments keeps what it acknowledged, and nothing by halves', async (t) => {
+/** Runs a torture in a folder that goes away with it. */
+async function tortured(run: (folder: string) => Promise<number>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'torture-test-'));
   try {
-    const seed = Math.floor(Math.random() * 2 ** 31);
-    const faults = await torture({ folder, rounds: 6, seed, log: (line) => t.diagnostic(line) });
-    assert.equal(faults, 0, 'the lines above name them');
+    assert.equal(await run(folder), 0, 'the lines above name them');
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+test('a server that is killed at random moments keeps what it acknowledged, and nothing by halves', (t) => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  return tortured((folder) => torture({ folder, rounds: 6, seed, log: (line) => t.diagnostic(line) }));
 });
+
+for (const [name, run] of [
+  ['two databases in a folder keep apart under load', neighbours],
+  ['what was acknowledged before a folder was moved away is in it', vanished],
+  ['a copy that is made under load has all that was acknowledged before, and a killed one is none', backups],
+] as const) {
+  test(name, (t) =>
+    tortured((folder) => run({ folder, rounds: 2, random: Math.random, log: (line) => t.diagnostic(line) })),
+  );
+}

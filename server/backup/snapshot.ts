@@ -1,5 +1,5 @@
-import { closeSync, openSync, readSync, statSync, utimesSync } from 'node:fs';
-import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { closeSync, openSync, readSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFile, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOLD_MS_MAX, HOLD_RENEWED_MS, holdOf, isHeld } from '../store/sqlite/hold.ts';
 
@@ -43,7 +43,7 @@ async function hold(database: string): Promise<() => Promise<void>> {
     if (waitedMs > WAIT_MS_MAX) throw new Error('another backup of it is under way; try again later');
     await pause(PAUSE_MS);
   }
-  await writeFile(path, '', { mode: 0o600 });
+  writeFileSync(path, '', { mode: 0o600 });
   const renew = () => utimesSync(path, new Date(), new Date());
   renew();
   const renewing = setInterval(renew, HOLD_RENEWED_MS);

@@ -50,7 +50,6 @@ const remedies: Readonly<Record<string, string>> = {
   EACCES: 'it or its folder cannot be written; let this user write both',
   EPERM: 'it or its folder cannot be written; let this user write both',
   ENOSPC: 'the disk is full; make room',
-  EISDIR: 'it is a folder; name a file in it',
   5: 'another server or program has it open; stop that one, or choose another file with --database',
   8: 'it or its folder cannot be written; let this user write both',
   10: 'its disk reports an error; see whether the disk is there, has room, and can be written',
