@@ -55,11 +55,19 @@ export class FilesInPlace {
           `The file ${path} was ${now ? 'replaced' : 'removed'} while the server runs, so that nothing more can be stored in it. Put the file back that was there; or stop the server, look which file is the right one, and start it again.`,
         );
       }
-      if (alsoContent && (now.size !== before.size || now.mtimeNs !== before.mtimeNs)) {
+      if (alsoContent && !isSame(now, before)) {
         throw new Unavailable(
           `Another program wrote to the file ${path} while the server runs, so that nothing more is stored in it. Stop the server, which then leaves the database and its log ${this.#paths[1]} as they are; remove the log if the database is another one now, and start again.`,
         );
       }
     }
   }
+}
+
+/** Some file systems keep times in steps of up to two seconds, and show finer ones only until they are asked again. */
+const TIME_STEP_NS = 2_000_000_000n;
+
+function isSame(now: BigIntStats, before: BigIntStats): boolean {
+  const cutOffNs = before.mtimeNs - now.mtimeNs;
+  return now.size === before.size && cutOffNs >= 0n && cutOffNs < TIME_STEP_NS;
 }
