@@ -2,14 +2,21 @@ import assert from 'node:assert/strict';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { required, sendTo } from '../../test-client.ts';
-import { spawnServer } from '../../test-process.ts';
+import { type StartingServer, spawnServer } from '../../test-process.ts';
 
 const token = 'sandbox-token-for-local-use-only';
 
+/** A test that fails leaves its server behind. */
+const started: StartingServer[] = [];
+after(() => {
+  for (const { child } of started) child.kill('SIGKILL');
+});
+
 async function start(database: string) {
   const server = spawnServer(['--database', database]);
+  started.push(server);
   const { url } = await server.listening;
   return {
     ...server,
