@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultLimits } from './limits.ts';
+import type { Store } from './store/store.ts';
+import { Unavailable } from './store/unavailable.ts';
 import { type Body, png, type TestServer, testServer, upload, uploadedFiles } from './test-client.ts';
 
 const keptFiles = (server: TestServer) => uploadedFiles(server.folder);
@@ -251,4 +253,26 @@ test('upload: a file for a customer that does not exist is not kept', async () =
   await using server = await testServer();
   assert.equal((await server.send('POST', '/api/kyc-upload/1', { parts: upload() })).status, 404);
   assert.deepEqual(await keptFiles(server), []);
+});
+
+test('upload: a file stays where nobody knows whether its document was stored, and the next start knows', async () => {
+  const lost = (store: Store): Store =>
+    new Proxy(store, {
+      get: (target, name) =>
+        name !== 'createDocument'
+          ? Reflect.get(target, name).bind(target)
+          : async (...args: Parameters<Store['createDocument']>) => {
+              await target.createDocument(...args);
+              throw new Unavailable('The disk went away just after the commit.');
+            },
+    });
+  const lines: string[] = [];
+  await using server = await testServer({}, { store: lost, log: (line) => lines.push(line) });
+  const id = await server.customer();
+  const reply = await server.send('POST', `/api/kyc-upload/${id}`, { parts: upload() });
+  assert.deepEqual([reply.status, lines.length], [503, 1]);
+  await server.close();
+  await using again = await testServer({ database: join(server.folder, 'test.sqlite') });
+  assert.equal((await again.get(`/api/kyc-documents/${id}`)).json.documents.length, 1);
+  assert.match(uploadedFiles(server.folder).join(), /^[\da-f-]{36}\.png$/);
 });
