@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Answer, askedId, idOf, readAnswer, recordOf } from './answer.ts';
+import { type Answer, askedId, readAnswer, recordOf } from './answer.ts';
 import type { Exchange, Interruption, Omission, Part, TranscriptEntry } from './exchange.ts';
 import type { Secrets } from './secrets.ts';
-import { type About, maskedIn, Strangers } from './strangers.ts';
+import { type About, type Kind, Strangers } from './strangers.ts';
 import type { Transport } from './transport.ts';
 
 /** What a scenario says about a request that it sends. */
@@ -190,22 +190,29 @@ export class Recorder {
   /** Says of each value of an answer whether a mask stands in its place. */
   masksIn(answer: Answer): (path: readonly string[]) => boolean {
     const { json, response } = answer;
-    return json === undefined ? () => false : maskedIn(json, this.#about(answer, response?.status ?? 0));
+    return json === undefined
+      ? () => false
+      : this.#strangers.maskedIn(json, this.#about(answer, response?.status ?? 0));
   }
 
   #about(exchange: Exchange, status: number): About {
-    const isOwn = (id: string) => this.#isOwn(id);
+    const isOwn = (id: string, kind: Kind) => this.#ownOf(kind)?.has(id) ?? false;
     return { operation: exchange.operation, status, askedId: askedId(exchange), isOwn };
+  }
+
+  /** Identifiers of what the run created. Documents have none, whatever a deployment shows as such. */
+  #ownOf(kind: Kind): Set<string> | undefined {
+    const creates = { customer: 'createCustomer', recipient: 'createRecipient', document: null } as const;
+    const create = creates[kind];
+    return create === null ? undefined : this.#own.get(create);
   }
 
   /** Remembers what the run created: these records are test data and need no mask. */
   #learn(answer: Answer): void {
-    const id = idOf(recordOf(answer));
-    if (id !== undefined) this.#own.get(answer.operation)?.add(id);
-  }
-
-  #isOwn(id: string): boolean {
-    return [...this.#own.values()].some((ids) => ids.has(id));
+    const record = recordOf(answer);
+    const id = record?.id ?? null;
+    if (record && id !== null && typeof id !== 'object' && this.#strangers.showsSent(record))
+      this.#own.get(answer.operation)?.add(String(id));
   }
 
   #keep(entry: TranscriptEntry): void {
