@@ -17,6 +17,7 @@ import type {
   TranscriptHeader,
 } from '../transcript/exchange.ts';
 import type { JsonObject } from '../transcript/json.ts';
+import { withoutLastSilence } from '../transcript/presence.ts';
 import { type Sweep, sweepOf } from '../transcript/sweep.ts';
 
 /** A customer or a recipient that the run created. */
@@ -75,7 +76,8 @@ export class Evidence {
   constructor(transcript: Transcript) {
     const { header, entries } = transcript;
     this.header = header;
-    this.answers = entries.filter((entry): entry is Exchange => entry.kind === 'exchange').map(readAnswer);
+    const exchanges = entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
+    this.answers = withoutLastSilence(exchanges.map(readAnswer));
     this.interruptions = entries.filter((entry): entry is Interruption => entry.kind === 'interruption');
     this.omissions = entries.filter((entry): entry is Omission => entry.kind === 'omission');
     this.#final = finalAnswers(this.answers);

@@ -6,7 +6,7 @@ const lengthMin = 3;
 /** Codes such as IND are part of many names. */
 const foldedLengthMin = 4;
 
-/** From this length on, what a run sent is known in other letters, cut or joined with more; shorter, by chance. */
+/** From this length on, what a run sent is known also where it was cut or joined with more; shorter, it may be chance. */
 const tellingLengthMin = 8;
 
 /** Words that every answer is made of; a person who is called so is not told by them. */
@@ -41,12 +41,11 @@ export class PersonalValues {
     return fold(value).length >= lengthMin;
   }
 
-  /** Whether the run sent the value, or what it is in other letters, cut or joined with more. */
+  /** Whether the run sent the value, or what it is in other letters and signs, or cut or joined with more. */
   isLikeSent(value: string): boolean {
     const folded = fold(value);
-    return (
-      this.#sent.has(value) || (folded.length >= tellingLengthMin && this.#isLike(folded, tellingLengthMin))
-    );
+    if (this.#sent.has(value) || this.#folded.has(folded)) return true;
+    return folded.length >= tellingLengthMin && this.#isLike(folded, tellingLengthMin);
   }
 
   /** The text with the shape of every such value in place of the value, also where it is encoded. */

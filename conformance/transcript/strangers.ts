@@ -3,7 +3,7 @@ import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { isObject, type Json, type JsonObject, parseJson } from './json.ts';
 import { PersonalValues, shape } from './personal-values.ts';
 
-/** Fields that name no person: identifiers, codes, flags, timestamps. */
+/** Fields that name no person: identifiers, codes, flags, timestamps, for how long a document is valid. */
 const impersonal = new Set([
   'id',
   'customer',
@@ -21,6 +21,8 @@ const impersonal = new Set([
   'created_on',
   'updated_on',
   'uploaded_on',
+  'valid_from',
+  'expiry',
   'currency',
   'eligible_for_instant_pay',
 ]);
