@@ -3,7 +3,9 @@ import { describe, test } from 'node:test';
 import { type JudgedId, requirements } from '../generated/requirements.ts';
 import { agrees, type Check, differs, missing } from './checks/check.ts';
 import { judge } from './judge.ts';
+import { startReference } from './reference.ts';
 import { isSelected, matchesGlob } from './selection.ts';
+import { recordRun } from './selftest/record-reference.ts';
 import type { Exchange, Transcript } from './transcript/exchange.ts';
 
 /** A run of one exchange, which the checks of these tests take as evidence. */
@@ -200,6 +202,16 @@ describe('the verdict', () => {
     const reports = [judge(transcript), judge(transcript)].map((report) => JSON.stringify(report));
     assert.equal(reports[0], reports[1]);
     assert.equal(JSON.stringify(transcript), before);
+  });
+
+  test('a right deployment breaks nothing, wherever a run was cut off', async () => {
+    const reference = await startReference();
+    const { header, entries } = await recordRun(reference).finally(() => reference.close());
+    for (let length = 1; length < entries.length; length++) {
+      const { checks } = judge({ header, entries: entries.slice(0, length), end: null });
+      const wrong = checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => id);
+      assert.deepEqual(wrong, [], `cut after ${length} entries`);
+    }
   });
 
   test('many findings of one requirement are cut to five, and counted', () => {
