@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Answer, askedId, readAnswer, recordOf } from './answer.ts';
 import type { Exchange, Interruption, Omission, Part, TranscriptEntry } from './exchange.ts';
+import { Pace, type PaceOptions } from './pace.ts';
 import { isPuttingOff, presenceScenario } from './presence.ts';
 import { retryAfterMs } from './retry-after.ts';
 import type { Secrets } from './secrets.ts';
@@ -16,17 +16,10 @@ export interface Meaning
   parts: Part[] | null;
 }
 
-export interface RecorderOptions {
+export interface RecorderOptions extends PaceOptions {
   transport: Transport;
   secrets: Secrets;
-  /** Requests in flight at once. */
-  concurrency: number;
-  /** Requests a second; null for as many as there are. */
-  rate: number | null;
-  /** Numbers in [0, 1) that decide which of the requests that wait goes next. */
-  random: () => number;
   timeoutMs: number;
-  signal: AbortSignal;
   /** Called with each entry as it is made, in order. */
   onEntry?: (entry: TranscriptEntry) => void;
   /** Where a run can be given up: when it is over anyway, and what ends it with a reason for people. */
@@ -55,9 +48,6 @@ const retryAfterMaxMs = 60_000;
  */
 const keptCharactersMax = 16 * 1024 * 1024;
 
-/** How long a wait goes on before it looks whether the run was ended, in milliseconds. */
-const pauseStepMs = 250;
-
 /** Sends requests, masks what came back and keeps it. It has no opinion about any answer. */
 export class Recorder {
   readonly entries: TranscriptEntry[] = [];
@@ -68,21 +58,17 @@ export class Recorder {
     ['createRecipient', new Set()],
   ]);
   readonly #strangers = new Strangers();
-  readonly #waiting: (() => void)[] = [];
-  #inFlight = 0;
+  readonly #pace: Pace;
   #exchanges = 0;
-  #pausedUntilMs = 0;
-  #inFlightMax: number;
-  #nextAtMs = 0;
-  #lastTurn: Promise<void> = Promise.resolve();
   #keptCharacters = 0;
   readonly #silence: Silence | null;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
-    this.#inFlightMax = options.concurrency;
     const { giveUp, signal } = options;
-    this.#silence = giveUp ? new Silence({ signal, nowMs: () => this.nowMs(), end: giveUp.end }) : null;
+    const nowMs = () => this.nowMs();
+    this.#silence = giveUp ? new Silence({ signal, nowMs, end: giveUp.end }) : null;
+    this.#pace = new Pace(options, nowMs, () => this.#silence?.over());
   }
 
   /** How many exchanges belong to steps of such names. */
@@ -119,20 +105,20 @@ export class Recorder {
       signal,
     };
     for (let attempt = 0; ; attempt++) {
-      await this.#turn();
+      await this.#pace.turn();
       const sentAtMs = this.nowMs();
       if (signal.aborted) {
-        this.#done();
+        this.#pace.done();
         const failure = { kind: 'stopped', message: String(signal.reason) } as const;
         return readAnswer(this.#exchangeOf(message, meaning, sentAtMs, { failure }));
       }
       const result = this.#withinMemory(await transport.send(message));
-      this.#done();
+      this.#pace.done();
       const waitMs = this.#waitBeforeResending(result, message.method, meaning, attempt, once);
       const answer = this.#record(message, meaning, sentAtMs, result, waitMs !== undefined);
       this.#silence?.heard(answer, () => this.#knock(message, meaning));
       if (waitMs === undefined) return answer;
-      this.#pausedUntilMs = Math.max(this.#pausedUntilMs, this.nowMs() + waitMs);
+      this.#pace.pause(waitMs);
     }
   }
 
@@ -150,7 +136,7 @@ export class Recorder {
       return isBrokenRead && attempt === 0 ? 0 : undefined;
     }
     if (!isPuttingOff(result.response.status)) return undefined;
-    this.#inFlightMax = Math.max(1, Math.floor(this.#inFlightMax / 2));
+    this.#pace.slowDown();
     const askedMs = retryAfterMs(result.response);
     if (askedMs !== undefined && this.#isBeyondDeadline(askedMs, result.response.status, credentials))
       return undefined;
@@ -302,35 +288,6 @@ export class Recorder {
     this.#keptCharacters -= result.response.body.length;
     const message = `all answers together are longer than ${keptCharactersMax} characters`;
     return { failure: { kind: 'too-long', message } };
-  }
-
-  /** Waits until fewer than `concurrency` requests are in flight, no pause is on, and the rate allows one more. */
-  async #turn(): Promise<void> {
-    while (this.#inFlight >= this.#inFlightMax) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
-    this.#inFlight++;
-    this.#lastTurn = this.#lastTurn.then(() => this.#pace());
-    await this.#lastTurn;
-  }
-
-  /**
-   * Waits for the end of a pause and for the moment at which the rate allows a request, one call after the other. That
-   * moment counts from when the request before really went, so that neither a pause nor a late timer ends in a burst.
-   */
-  async #pace(): Promise<void> {
-    const { rate, signal } = this.#options;
-    const leftMs = () => Math.max(this.#pausedUntilMs, this.#nextAtMs) - this.nowMs();
-    for (let left = leftMs(); left > 0 && !signal.aborted; left = leftMs())
-      await wait(Math.min(pauseStepMs, left));
-    await this.#silence?.over();
-    if (rate !== null) this.#nextAtMs = this.nowMs() + 1000 / rate;
-  }
-
-  #done(): void {
-    this.#inFlight--;
-    const next = Math.floor(this.#options.random() * this.#waiting.length);
-    this.#waiting.splice(next, 1)[0]?.();
   }
 }
 
