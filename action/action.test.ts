@@ -179,3 +179,31 @@ test('what a deployment says is no markup on the page of a pipeline', () => {
   assert.doesNotMatch(page, /<img|\]\(|(?<!\\)@|^# /m);
   assert.match(page, /&lt;img src=x&gt; \\\| \\\[link\\\]/);
 });
+
+test('every violated requirement is on the page of a pipeline, before what could not be judged', () => {
+  const counts = { total: 1, satisfied: 0, violated: 1, notExercised: 0, inconclusive: 0 };
+  const many = (length: number, level: string, outcome: string) =>
+    Array.from({ length }, (_, index) => ({
+      id: `${level}.${outcome}.${index}`,
+      level,
+      outcome,
+      message: 'So.',
+    }));
+  const page = markdown({
+    verdict: 'does-not-conform',
+    summary: 'It does not.',
+    counts: { mandatory: counts, advisory: counts },
+    checks: [
+      ...many(60, 'mandatory', 'inconclusive'),
+      ...many(2, 'advisory', 'violated'),
+      ...many(60, 'mandatory', 'violated'),
+    ],
+    deployment: { baseUrl: 'https://example.com' },
+    suite: { version: '1' },
+  } as unknown as Parameters<typeof markdown>[0]);
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  assert.equal(rows.length, 62);
+  assert.match(rows[0] ?? '', /mandatory\.violated\.0/);
+  assert.match(rows[61] ?? '', /advisory\.violated\.1` \| advisory \| violated \(advisory\) \|/);
+  assert.match(page, /^60 more are in the report\.$/m);
+});

@@ -21,8 +21,10 @@ import {
 import { catalogueText } from './report/list.ts';
 import { startProgress } from './report/progress.ts';
 import { summaryLines } from './report/summary.ts';
+import { readAnswer } from './transcript/answer.ts';
 import type { Transcript } from './transcript/exchange.ts';
 import { readTranscript, writeLine } from './transcript/file.ts';
+import { secondTokenProblem } from './transcript/second-token.ts';
 
 /**
  * The conformance command: what its arguments ask for, carried out.
@@ -92,7 +94,10 @@ async function run(options: RunOptions): Promise<number> {
       signal: stop.signal,
       onLine: (line) => {
         file.write(writeLine(line));
-        if (line.kind !== 'header' && line.kind !== 'end') progress.onEntry(line);
+        if (line.kind === 'header' || line.kind === 'end') return;
+        progress.onEntry(line);
+        const problem = line.kind === 'exchange' && secondTokenProblem([readAnswer(line)]);
+        if (problem) console.error(`Partner isolation will not be judged: ${problem}.`);
       },
     });
     progress.stop();

@@ -3,7 +3,9 @@ import { describe, test } from 'node:test';
 import { type JudgedId, requirements } from '../generated/requirements.ts';
 import { agrees, type Check, differs, missing } from './checks/check.ts';
 import { judge } from './judge.ts';
+import { startReference } from './reference.ts';
 import { isSelected, matchesGlob } from './selection.ts';
+import { recordRun } from './selftest/record-reference.ts';
 import type { Exchange, Transcript } from './transcript/exchange.ts';
 
 /** A run of one exchange, which the checks of these tests take as evidence. */
@@ -171,6 +173,21 @@ describe('the verdict', () => {
     }
   });
 
+  test('what is not judged names a requirement that is violated in the end, however long the chain', () => {
+    const everything = Object.fromEntries(requirements.map(({ id }) => [id, violated]));
+    const { checks } = judge(transcriptOf(), checksWith(everything));
+    const outcomes = new Map(checks.map(({ id, outcome }) => [id, outcome]));
+    const named = checks.flatMap(({ id, reason, message }) => {
+      const root = /stands on (\S+), which is violated/.exec(message)?.[1];
+      return reason === 'stands-on' ? [[id, root, outcomes.get(root ?? '')]] : [];
+    });
+    assert.ok(named.length > 100, `${named.length} stand on others`);
+    assert.deepEqual(
+      named.filter(([, , outcome]) => outcome !== 'violated'),
+      [],
+    );
+  });
+
   test('a success without its payload is evidence of nothing', () => {
     const transcript = transcriptOf();
     const [exchange] = transcript.entries;
@@ -187,12 +204,80 @@ describe('the verdict', () => {
     assert.equal(JSON.stringify(transcript), before);
   });
 
+  test('a right deployment breaks nothing, wherever a run was cut off', async () => {
+    const reference = await startReference();
+    const { header, entries } = await recordRun(reference).finally(() => reference.close());
+    for (let length = 1; length < entries.length; length++) {
+      const { checks } = judge({ header, entries: entries.slice(0, length), end: null });
+      const wrong = checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => id);
+      assert.deepEqual(wrong, [], `cut after ${length} entries`);
+    }
+  });
+
   test('many findings of one requirement are cut to five, and counted', () => {
     const often: Check = ({ answers }) => Array.from({ length: 9 }, () => differs([...answers], 'a', 'b'));
     const { checks } = judge(transcriptOf(), checksWith({ [mandatory]: often }));
     const check = checks.find(({ id }) => id === mandatory);
     assert.equal(check?.findings.length, 5);
     assert.match(check?.message ?? '', /9 times, 5 shown/);
+  });
+});
+
+describe('the sentence', () => {
+  const isolation = 'access.getCustomer.isolation';
+  const rows: [name: string, Transcript, Record<string, Check>, sentence: RegExp][] = [
+    ['all satisfied', transcriptOf(), {}, /^\S+ satisfies (\d+) of \1 mandatory requirements\.$/],
+    [
+      'an advisory one violated',
+      transcriptOf(),
+      { [isolation]: violated },
+      /^\S+ conforms; 1 advisory requirement violated: access\.getCustomer\.isolation\. It satisfies \d+ of/,
+    ],
+    [
+      'an advisory one violated under --strict',
+      transcriptOf({ strict: true }),
+      { [isolation]: violated },
+      /^\S+ does not conform under --strict; 1 advisory requirement violated: access\.getCustomer\.isolation\. Of \d+ mandatory requirements it violates none\.$/,
+    ],
+    [
+      'one of each violated',
+      transcriptOf({ strict: true }),
+      { [mandatory]: violated, [advisory]: violated },
+      /^\S+ violates 1 of \d+ mandatory requirements, first reference\.countries\.message; 1 advisory requirement violated: answers\.media-type\.$/,
+    ],
+    [
+      'many advisory ones violated',
+      transcriptOf(),
+      Object.fromEntries(
+        requirements.filter(({ level }) => level === 'advisory').map(({ id }) => [id, violated]),
+      ),
+      /conforms; 15 advisory requirements violated: \S+, \S+, \S+ and 12 more\./,
+    ],
+    [
+      'one that could not be judged, and an advisory one violated',
+      transcriptOf(),
+      { [mandatory]: without, [advisory]: violated },
+      /^Nothing mandatory is violated at \S+; 1 advisory requirement violated: answers\.media-type, but 1 of \d+ mandatory requirements could not be judged, first reference\.countries\.message\./,
+    ],
+    [
+      'an advisory one that could not be judged under --strict',
+      transcriptOf({ strict: true }),
+      { [advisory]: without },
+      /^Nothing is violated at \S+, but 1 of 376 requirements could not be judged, first answers\.media-type\./,
+    ],
+    [
+      'one chosen',
+      transcriptOf({ only: [mandatory] }),
+      {},
+      /satisfies the 1 mandatory requirement that was chosen; /,
+    ],
+  ];
+  for (const [name, transcript, some, sentence] of rows)
+    test(name, () => assert.match(judge(transcript, checksWith(some)).summary, sentence));
+
+  test('one exchange is one exchange', () => {
+    const { checks } = judge(transcriptOf(), checksWith());
+    assert.deepEqual([...new Set(checks.map(({ message }) => message))], ['Seen in 1 exchange.']);
   });
 });
 

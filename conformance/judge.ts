@@ -6,6 +6,7 @@ import { checks as allChecks } from './checks/index.ts';
 import { observe } from './checks/observers.ts';
 import type { CheckResult, Counts, Finding, Report, Verdict } from './checks/result.ts';
 import { diagnose } from './report/diagnosis.ts';
+import { missedInterface } from './report/nobody.ts';
 import { isSelected, matchesGlob } from './selection.ts';
 import {
   type Answer,
@@ -15,6 +16,7 @@ import {
   recordOf,
   sentFields,
 } from './transcript/answer.ts';
+import { counted } from './transcript/counted.ts';
 import { curlCommand } from './transcript/curl.ts';
 import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
 import { transcriptDigest } from './transcript/file.ts';
@@ -33,12 +35,16 @@ export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = 
   const { header, end } = transcript;
   const evidence = new Evidence(transcript);
   const judged = requirements.filter(isJudged);
+  const missed = missedInterface(evidence);
   const first = new Map(
-    judged.map((requirement) => [requirement.id, judgeOne(requirement, checks, evidence)]),
+    judged.map((requirement) => {
+      const result = judgeOne(requirement, checks, evidence);
+      return [requirement.id, missed === undefined ? result : withoutInterface(result, missed)];
+    }),
   );
   const results = judged.map((requirement) => withWaiver(withPrecedence(requirement, first), header));
-  const counted = results.filter(({ level }) => level === 'mandatory' || header.options.strict);
-  const { verdict, exitStatus } = verdictOf(counted, transcript);
+  const counting = results.filter(({ level }) => level === 'mandatory' || header.options.strict);
+  const { verdict, exitStatus } = verdictOf(counting, transcript);
   const report: Report = {
     schemaVersion: 1,
     verdict,
@@ -104,7 +110,8 @@ function judgeOne(
   }
   const different = pieces.filter((piece) => piece.kind === 'differs');
   if (different.length > 0) {
-    const more = different.length > findingsMax ? ` (${different.length} times, ${findingsMax} shown)` : '';
+    const more =
+      different.length > findingsMax ? ` (${counted(different.length, 'time')}, ${findingsMax} shown)` : '';
     const findings = different.slice(0, findingsMax).map((piece) => findingOf(piece));
     return result(
       'violated',
@@ -121,7 +128,7 @@ function judgeOne(
     return result(
       'satisfied',
       null,
-      `Seen in ${new Set(agreeing.flatMap(({ answers }) => answers)).size} exchanges.`,
+      `Seen in ${counted(new Set(agreeing.flatMap(({ answers }) => answers)).size, 'exchange')}.`,
     );
   }
   const omission = evidence.omissions.find(
@@ -226,11 +233,17 @@ function whyMissing({ area, operations }: Requirement, lacks: string[], evidence
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Where nothing spoke the interface, what was met instead keeps and breaks nothing: it may be something else. */
+const withoutInterface = (result: CheckResult, missed: string): CheckResult =>
+  result.outcome === 'not-exercised' || result.reason === 'runnerFault'
+    ? result
+    : { ...result, outcome: 'inconclusive', reason: 'evidence', message: missed, findings: [] };
+
 /** What stands on a violated requirement is not judged: its evidence cannot be trusted. */
 function withPrecedence(requirement: JudgedRequirement, results: Map<JudgedId, CheckResult>): CheckResult {
   const result = results.get(requirement.id) as CheckResult;
   if (result.outcome !== 'violated') return result;
-  const culprit = violatedBase(requirement.id, results, new Set([requirement.id]));
+  const culprit = violatedRoot(requirement.id, results);
   if (!culprit) return result;
   return {
     ...result,
@@ -239,6 +252,12 @@ function withPrecedence(requirement: JudgedRequirement, results: Map<JudgedId, C
     message: `Not judged, because it stands on ${culprit}, which is violated.`,
     findings: [],
   };
+}
+
+/** The violated requirement at the bottom, which itself stands on none that is. The catalogue has no circles. */
+function violatedRoot(id: JudgedId, results: Map<JudgedId, CheckResult>): JudgedId | undefined {
+  const base = violatedBase(id, results, new Set([id]));
+  return base && (violatedRoot(base, results) ?? base);
 }
 
 function violatedBase(
@@ -271,10 +290,10 @@ function count(results: CheckResult[], level: string): Counts {
 
 /** The verdict over the requirements that count, as CONFORM rules it. */
 function verdictOf(
-  counted: CheckResult[],
+  counting: CheckResult[],
   { header, end }: Transcript,
 ): { verdict: Verdict; exitStatus: Report['exitStatus'] } {
-  const has = (test: (result: CheckResult) => boolean) => counted.some(test);
+  const has = (test: (result: CheckResult) => boolean) => counting.some(test);
   const violated = has(({ outcome }) => outcome === 'violated');
   if (has(({ reason }) => reason === 'runnerFault')) return { verdict: 'incomplete', exitStatus: 4 };
   if (violated) return { verdict: 'does-not-conform', exitStatus: 1 };

@@ -4,6 +4,7 @@ import { record } from './record.ts';
 import { startReference } from './reference.ts';
 import { requestsByOperation } from './scenarios/run.ts';
 import { idOf, readAnswer, recordOf } from './transcript/answer.ts';
+import { counted } from './transcript/counted.ts';
 import type { Exchange } from './transcript/exchange.ts';
 
 /**
@@ -39,7 +40,7 @@ function heading({ baseUrl, seed, headers, secondToken }: RunOptions, exchanges:
     ...(extra.length > 0 ? [`Every request carries the headers ${extra.join(', ')}.`] : []),
     ...(secondToken ? ['About 12 more requests carry the token of the second partner.'] : []),
     '',
-    `${exchanges.length} requests`,
+    counted(exchanges.length, 'request'),
     ...counts.map(
       ([id, count]) =>
         `  ${String(count).padStart(4)}  ${id.padEnd(24)} ${operations[id as keyof typeof operations].method} ${operations[id as keyof typeof operations].path}`,
@@ -82,7 +83,7 @@ function fieldsOf({ request }: Exchange): string[] {
   const parts = (request.parts ?? []).map((part) =>
     'value' in part
       ? `${part.name}=${part.value}`
-      : `${part.name}: ${part.filename}, ${part.contentType}, ${part.bytes} bytes`,
+      : `${part.name}: ${part.filename}, ${part.contentType}, ${counted(part.bytes, 'byte')}`,
   );
   return [...form, ...parts];
 }

@@ -75,7 +75,8 @@ export async function record(options: RecordOptions): Promise<Transcript> {
   };
   options.onLine?.(header);
   const deadline = deadlineOf(options.deadlineS);
-  const signal = AbortSignal.any([options.signal, deadline.signal]);
+  const givenUp = new AbortController();
+  const signal = AbortSignal.any([options.signal, deadline.signal, givenUp.signal]);
   const transport = createTransport({
     connections: options.concurrency,
     tls: options.tls,
@@ -91,6 +92,7 @@ export async function record(options: RecordOptions): Promise<Transcript> {
     random: randomStream(options.seed + 1),
     timeoutMs: options.timeoutMs,
     signal,
+    giveUp: { deadlineMs: options.deadlineS * 1000, end: (reason) => givenUp.abort(reason) },
     ...(options.onLine ? { onEntry: options.onLine } : {}),
   });
   if (options.secondToken === null)
@@ -113,11 +115,7 @@ export async function record(options: RecordOptions): Promise<Transcript> {
     deadline.clear();
     await transport.close();
   }
-  const interrupted = options.signal.aborted
-    ? String(options.signal.reason)
-    : deadline.signal.aborted
-      ? String(deadline.signal.reason)
-      : null;
+  const interrupted = signal.aborted ? String(signal.reason) : null;
   const end = { kind: 'end', durationMs: Math.round(recorder.nowMs()), interrupted } as const;
   options.onLine?.(end);
   return { header, entries: recorder.entries, end };

@@ -1,5 +1,6 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
+import { secondTokenProblem } from '../transcript/second-token.ts';
 import {
   agrees,
   type Check,
@@ -63,8 +64,9 @@ function shownAfterwards(evidence: Evidence, operation: AnyOperationId, refused:
 const isolated = (operation: AnyOperationId): Check =>
   function* (evidence) {
     const control = bySecond(evidence, 'listCountries').find(({ meaning }) => meaning === 'success');
-    if (!control) {
-      yield missing('the second token got no success with the list of countries');
+    const problem = secondTokenProblem(evidence.answers);
+    if (!control || problem) {
+      yield missing(problem ?? 'no request was sent with the second token');
       return;
     }
     for (const answer of bySecond(evidence, operation)) {

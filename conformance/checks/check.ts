@@ -43,6 +43,9 @@ export const refuses = ({ meaning, failure }: Answer) =>
 /** An answer that refuses the request itself, whatever the token and the moment; a broken connection does not. */
 export const refusesRequest = (answer: Answer) => answer.meaning === 'refusal' && !refusesForNow(answer);
 
-/** A refusal that says nothing about the request: the token, or the moment, was not right (READING 23). */
+/**
+ * A refusal that says nothing about the request: the token, or the moment, was not right (READING 23), or it never came to
+ * the deployment (RFC 9110, 15.6.3 and 15.6.5).
+ */
 export const refusesForNow = ({ response }: Answer) =>
-  [401, 403, 407, 408, 429, 503].includes(response?.status ?? 0);
+  [401, 403, 407, 408, 429, 502, 503, 504].includes(response?.status ?? 0);

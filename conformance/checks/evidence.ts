@@ -17,6 +17,7 @@ import type {
   TranscriptHeader,
 } from '../transcript/exchange.ts';
 import type { JsonObject } from '../transcript/json.ts';
+import { withoutLastSilence } from '../transcript/presence.ts';
 import { type Sweep, sweepOf } from '../transcript/sweep.ts';
 
 /** A customer or a recipient that the run created. */
@@ -62,6 +63,8 @@ export interface Sighting {
 /** A transcript, read: what the checks ask. */
 export class Evidence {
   readonly header: TranscriptHeader;
+  /** Whether the run came to its end by itself: what was not seen until then would not have come any more. */
+  readonly isWhole: boolean;
   readonly answers: readonly Answer[];
   readonly interruptions: readonly Interruption[];
   readonly omissions: readonly Omission[];
@@ -73,9 +76,11 @@ export class Evidence {
   readonly #byOperation = new Map<AnyOperationId, Answer[]>();
 
   constructor(transcript: Transcript) {
-    const { header, entries } = transcript;
+    const { header, entries, end } = transcript;
     this.header = header;
-    this.answers = entries.filter((entry): entry is Exchange => entry.kind === 'exchange').map(readAnswer);
+    this.isWhole = end !== null && end.interrupted === null;
+    const exchanges = entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
+    this.answers = withoutLastSilence(exchanges.map(readAnswer));
     this.interruptions = entries.filter((entry): entry is Interruption => entry.kind === 'interruption');
     this.omissions = entries.filter((entry): entry is Omission => entry.kind === 'omission');
     this.#final = finalAnswers(this.answers);

@@ -1,9 +1,10 @@
 import type { ObservedId } from '../../generated/requirements.ts';
+import { counted } from '../transcript/counted.ts';
 
 /** An observed value in words, for people who write a client. Each observed entry has its own way to be said. */
 export const observationText: { [Id in ObservedId]: (value: never) => string } = {
-  'paging.page-size': (size: number) => `${size} customers`,
-  'paging.page-size-recipients': (size: number) => `${size} recipients`,
+  'paging.page-size': (size: number) => counted(size, 'customer'),
+  'paging.page-size-recipients': (size: number) => counted(size, 'recipient'),
   'paging.page-zero': asItIs,
   'paging.not-a-number': asItIs,
   'paging.past-the-end': asItIs,
@@ -65,7 +66,7 @@ function asItIs(value: string): string {
 function tallied(noun: string, names: Record<string, string> = {}) {
   return (counts: Record<string, number>): string =>
     Object.entries(counts)
-      .map(([what, count]) => `${names[what] ?? what} (${count} ${noun}${count === 1 ? '' : 's'})`)
+      .map(([what, count]) => `${names[what] ?? what} (${counted(count, noun)})`)
       .join('; ');
 }
 

@@ -1,4 +1,5 @@
 import type { CheckResult, Observation, Report } from '../checks/result.ts';
+import { counted } from '../transcript/counted.ts';
 import { type Json, sameJson } from '../transcript/json.ts';
 import { steadyPart } from './steady.ts';
 import { visible } from './visible.ts';
@@ -26,8 +27,8 @@ export function compareReports(names: [string, string], reports: [Report, Report
     ...suiteLines(first, second),
     '',
     ...verdict,
-    ...block('requirements', outcomes),
-    ...block('observations', observations),
+    ...block('requirement', outcomes),
+    ...block('observation', observations),
     differences === 0 ? 'Nothing differs.' : `Differences: ${differences}.`,
   ];
   return { text: `${lines.map(visible).join('\n')}\n`, differences };
@@ -48,7 +49,9 @@ function suiteLines({ suite: a }: Report, { suite: b }: Report): string[] {
 }
 
 const block = (title: string, items: string[]) =>
-  items.length === 0 ? [] : [`${title}: ${items.length} differ`, ...items];
+  items.length === 0
+    ? []
+    : [`${counted(items.length, title)} ${items.length === 1 ? 'differs' : 'differ'}`, ...items];
 
 /** Entries of two lists that have the same id and another value, and those that one list has only. */
 function differing<T extends { id: string }>(

@@ -3,7 +3,14 @@ import { dot, spec, tap } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import type { CheckResult, Report } from '../checks/result.ts';
 import { byArea } from './areas.ts';
-import { isFailure, resultLines, waiverText } from './findings.ts';
+import {
+  bySeverity,
+  isAdvisoryViolation,
+  isFailure,
+  outcomeWords,
+  resultLines,
+  waiverText,
+} from './findings.ts';
 import { junitXml } from './junit.ts';
 import { summaryLines } from './summary.ts';
 import { visible } from './visible.ts';
@@ -51,8 +58,7 @@ function* eventsOf(report: Report, strict: boolean, name: keyof typeof findingsS
   const groups = byArea(report.checks);
   for (const [index, { title, checks }] of groups.entries()) {
     yield { type: 'test:start', data: { name: title, nesting: 0 } };
-    for (const [place, check] of checks.entries())
-      yield* testOf(check, place + 1, strict, findingsShown[name]);
+    for (const [place, check] of checks.entries()) yield* testOf(check, place + 1, strict, name);
     yield { type: 'test:plan', data: { nesting: 1, count: checks.length } };
     const bad = checks.filter((check) => !passes(check, strict)).length;
     const error =
@@ -74,22 +80,27 @@ function* testOf(
   check: CheckResult,
   testNumber: number,
   strict: boolean,
-  findingsMax: number | undefined,
+  reporter: keyof typeof findingsShown,
 ): Iterable<object> {
   const { id: name, outcome, message, waiver } = check;
   const nesting = 1;
   const pass = { name, nesting, testNumber, details: { duration_ms: 0 } };
   yield { type: 'test:start', data: { name, nesting } };
+  const isForgiven = isAdvisoryViolation(check) && !strict;
   if (outcome === 'not-exercised') {
     yield { type: 'test:pass', data: { ...pass, skip: visible(message) } };
-  } else if (passes(check, strict)) {
+  } else if (isForgiven && reporter === 'tap') {
     yield { type: 'test:pass', data: pass };
-    if (outcome === 'violated')
-      yield diagnostic(`advisory, violated: ${message}${waiver ? ` (${waiverText(waiver)})` : ''}`);
+    yield diagnostic(`advisory, violated: ${message}${waiver ? ` (${waiverText(waiver)})` : ''}`);
+  } else if (outcome === 'satisfied') {
+    yield { type: 'test:pass', data: pass };
   } else {
-    const text = [`${outcome}: ${check.statement}`, ...resultLines(check, findingsMax).slice(1)].join('\n');
+    const lines = resultLines(check, findingsShown[reporter]).slice(1);
+    const text = [`${outcomeWords(check)}: ${check.statement}`, ...lines].join('\n');
     const details = { ...pass.details, error: failure(text, 'testCodeFailure') };
-    yield { type: 'test:fail', data: { ...pass, details } };
+    // What is to do is no failure for node:test, which shows it with a sign of its own.
+    const mark = isForgiven ? { todo: 'advisory, violated' } : {};
+    yield { type: 'test:fail', data: { ...pass, ...mark, details } };
   }
 }
 
@@ -113,10 +124,9 @@ function githubAnnotations(report: Report, strict: boolean): string {
   const bad = report.checks.filter(
     ({ outcome, reason }) => outcome === 'violated' || (outcome === 'inconclusive' && reason !== 'stands-on'),
   );
-  const violatedFirst = bad.toSorted((a, b) => b.outcome.localeCompare(a.outcome));
-  const lines = violatedFirst.map((check) => {
+  const lines = bad.toSorted(bySeverity).map((check) => {
     const kind = check.level === 'mandatory' || strict ? 'error' : 'warning';
-    return annotation(kind, `${check.id} ${check.outcome}`, resultLines(check, 1).join('\n'));
+    return annotation(kind, `${check.id} ${outcomeWords(check)}`, resultLines(check, 1).join('\n'));
   });
   return `${[...lines, annotation('notice', report.verdict, report.summary)].join('\n')}\n`;
 }

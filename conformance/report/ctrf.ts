@@ -1,6 +1,6 @@
 import type { CheckResult, Outcome, Report } from '../checks/result.ts';
 import { byArea } from './areas.ts';
-import { isFailure, resultLines } from './findings.ts';
+import { isAdvisoryViolation, isFailure, resultLines } from './findings.ts';
 import { visible } from './visible.ts';
 
 type Status = 'passed' | 'failed' | 'skipped' | 'other';
@@ -61,7 +61,7 @@ function testOf(check: CheckResult, title: string, strict: boolean) {
     // A requirement is judged in all that a run recorded; no time is its own.
     duration: 0,
     suite: [title],
-    message: visible(message),
+    message: `${isAdvisoryViolation(check) ? 'Advisory, violated: ' : ''}${visible(message)}`,
     ...(findings.length > 0 ? { trace: resultLines(check).join('\n') } : {}),
     tags: [level],
     extra: {

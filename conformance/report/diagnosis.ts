@@ -1,64 +1,100 @@
 import type { Evidence } from '../checks/evidence.ts';
-import type { Report } from '../checks/result.ts';
+import type { CheckResult, Report } from '../checks/result.ts';
 import { type Answer, carriesPayload } from '../transcript/answer.ts';
+import { counted } from '../transcript/counted.ts';
 import type { TranscriptEnd } from '../transcript/exchange.ts';
 import { isObject } from '../transcript/json.ts';
+import { speaksInterface } from '../transcript/presence.ts';
+import { secondTokenProblem } from '../transcript/second-token.ts';
+import { isAdvisoryViolation } from './findings.ts';
+import { missedInterface, quoted } from './nobody.ts';
 
-/** What a stranger should know first, in one sentence. */
-export function diagnose(report: Report, { answers, header }: Evidence, end: TranscriptEnd | null): string {
-  const { mandatory } = report.counts;
+/** What a stranger should know first, in a sentence or a few. */
+export function diagnose(report: Report, evidence: Evidence, end: TranscriptEnd | null): string {
+  const { answers, header } = evidence;
   const where = header.isReference ? `the reference server (${header.baseUrl})` : header.baseUrl;
-  const subject = where.replace(/^the /, 'The ');
-  const failures = answers.filter(({ failure }) => failure !== null);
-  const [firstFailure] = failures;
   const interrupted = end === null ? 'the run was cut off' : end.interrupted;
   const cut = interrupted ? ` The run did not end: ${interrupted}.` : '';
   if (answers.length === 0) return `Nothing was sent to ${where}.${cut}`;
   if (cut && answers.every(({ failure }) => failure?.kind === 'stopped'))
     return `Nothing of ${where} was judged.${cut}`;
-  if (firstFailure?.failure && failures.length === answers.length) {
-    return `Nothing at ${where} answered: ${firstFailure.failure.message}. Check the base URL and that the deployment is running.`;
-  }
-  const withToken = answers.filter(({ credentials }) => credentials === 'token');
-  const answered = withToken.filter(({ response }) => response !== null);
-  if (answered.length > 0 && answered.every(refusesToken)) {
-    return `${subject} refused the token with HTTP ${answered[0]?.response?.status} on every operation. Check CONFORM_TOKEN.`;
-  }
-  const rightOnes = answers.filter((answer) => answer.meaning === 'success' && isWhole(answer));
-  if (rightOnes.length === 0) {
-    const body = answers.find(({ response }) => response)?.response;
-    return `No answer of ${where} was a success as the document describes it; the first was HTTP ${body?.status} with ${quote(body?.body)}. Check that the base URL leads to the interface.`;
-  }
+  const missed = missedInterface(evidence);
+  if (missed !== undefined) return `${missed}${cut}`;
   const fault = report.checks.find(({ reason }) => reason === 'runnerFault');
   if (fault) return `The runner failed while judging ${fault.id}; this says nothing about ${where}.`;
-  if (report.verdict === 'does-not-conform') {
-    const violated = report.checks.filter(
-      ({ outcome, level }) => outcome === 'violated' && level === 'mandatory',
-    );
-    return `${subject} violates ${violated.length} of ${mandatory.total} mandatory requirements, first ${violated[0]?.id}.${cut}`;
-  }
-  if (report.verdict === 'incomplete') {
-    const [open] = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
-    const selected = report.checks.filter(
-      ({ level, reason }) => level === 'mandatory' && reason !== 'selection',
-    ).length;
-    if (!open && selected < mandatory.total && mandatory.satisfied === selected && !cut)
-      return `${subject} satisfies the ${selected} mandatory requirements that were chosen; ${mandatory.total - selected} were left out, so the verdict stays open.`;
-    if (!open && report.checks.some(({ reason }) => reason === 'read-only') && !cut)
-      return `Nothing is violated at ${where}: ${mandatory.satisfied} mandatory requirements are satisfied; the others take records that a run with --read-only does not create, so the verdict stays open.`;
-    const left = mandatory.inconclusive + mandatory.notExercised;
-    return `Nothing is violated at ${where}, but ${left} of ${mandatory.total} mandatory requirements could not be judged${open ? `, first ${open.id}` : ''}.${cut}`;
-  }
-  const without = mandatory.notExercised > 0 ? `, ${mandatory.notExercised} not exercised` : '';
-  return `${subject} satisfies ${mandatory.satisfied} of ${mandatory.total} mandatory requirements${without}.`;
+  const about = { where, subject: where.replace(/^the /, 'The '), cut, isStrict: header.options.strict };
+  const problem = secondTokenProblem(answers);
+  const isolation = problem ? ` Partner isolation was not judged: ${problem}.` : '';
+  return `${sentences[report.verdict](report, about)}${wrongForm(answers, where)}${isolation}${cut}`;
 }
 
-const refusesToken = ({ response }: Answer) => response?.status === 401 || response?.status === 403;
+interface About {
+  where: string;
+  /** The same at the beginning of a sentence. */
+  subject: string;
+  cut: string;
+  isStrict: boolean;
+}
+
+const sentences: Record<Report['verdict'], (report: Report, about: About) => string> = {
+  conforms: (report, { subject }) => {
+    const { satisfied, total, notExercised } = report.counts.mandatory;
+    const without = notExercised > 0 ? `, ${notExercised} not exercised` : '';
+    const satisfies = `satisfies ${satisfied} of ${total} mandatory requirements${without}.`;
+    const advisory = advisoryViolated(report);
+    return advisory ? `${subject} conforms; ${advisory}. It ${satisfies}` : `${subject} ${satisfies}`;
+  },
+  'does-not-conform': (report, { subject }) => {
+    const { violated, total } = report.counts.mandatory;
+    const advisory = advisoryViolated(report);
+    if (violated === 0)
+      return `${subject} does not conform under --strict; ${advisory}. Of ${total} mandatory requirements it violates none.`;
+    const [first] = report.checks.filter((check) => isViolated(check) && !isAdvisoryViolation(check));
+    return `${subject} violates ${violated} of ${total} mandatory requirements, first ${first?.id}${advisory ? `; ${advisory}` : ''}.`;
+  },
+  incomplete,
+};
+
+function incomplete(report: Report, { where, subject, cut, isStrict }: About): string {
+  const { mandatory } = report.counts;
+  const counting = report.checks.filter(({ level }) => level === 'mandatory' || isStrict);
+  const open = counting.find(({ outcome }) => outcome === 'inconclusive');
+  const advisory = advisoryViolated(report);
+  const also = advisory ? `; ${advisory}` : '';
+  const selected = report.checks.filter(
+    ({ level, reason }) => level === 'mandatory' && reason !== 'selection',
+  ).length;
+  if (!open && selected < mandatory.total && mandatory.satisfied === selected && !cut)
+    return `${subject} satisfies the ${counted(selected, 'mandatory requirement')} that ${selected === 1 ? 'was' : 'were'} chosen${also}; ${mandatory.total - selected} were left out, so the verdict stays open.`;
+  const nothing = advisory ? 'Nothing mandatory is violated' : 'Nothing is violated';
+  if (!open && report.checks.some(({ reason }) => reason === 'read-only') && !cut)
+    return `${nothing} at ${where}${also}: ${counted(mandatory.satisfied, 'mandatory requirement')} ${mandatory.satisfied === 1 ? 'is' : 'are'} satisfied; the others take records that a run with --read-only does not create, so the verdict stays open.`;
+  const left = counting.filter(
+    ({ outcome }) => outcome === 'inconclusive' || outcome === 'not-exercised',
+  ).length;
+  const level = isStrict ? '' : 'mandatory ';
+  return `${nothing} at ${where}${also}, but ${left} of ${counting.length} ${level}requirements could not be judged${open ? `, first ${open.id}` : ''}.`;
+}
+
+/** Names that fit a sentence; the report has all of them. */
+const namesMax = 3;
+
+/** The advisory requirements that are violated, as a half sentence. */
+function advisoryViolated({ checks }: Report): string {
+  const ids = checks.filter(isAdvisoryViolation).map(({ id }) => id);
+  if (ids.length === 0) return '';
+  const more = ids.length > namesMax ? ` and ${ids.length - namesMax} more` : '';
+  return `${counted(ids.length, 'advisory requirement')} violated: ${ids.slice(0, namesMax).join(', ')}${more}`;
+}
+
+const isViolated = ({ outcome }: CheckResult) => outcome === 'violated';
+
+/** Where the payloads are there and no success is right all the same, it is the form of all of them that is wrong. */
+function wrongForm(answers: readonly Answer[], where: string): string {
+  const first = answers.find(speaksInterface);
+  if (!first || answers.some((answer) => answer.meaning === 'success' && isWhole(answer))) return '';
+  return ` No answer of ${where} was a success as the document describes it, a JSON object with "message": "success" and the payload, though it speaks the interface; the first was ${quoted(first)}.`;
+}
 
 const isWhole = (answer: Answer) =>
   carriesPayload(answer) && isObject(answer.json) && answer.json.message === 'success';
-
-function quote(body = ''): string {
-  const line = body.replace(/\s+/g, ' ').trim();
-  return `"${line.length > 80 ? `${line.slice(0, 80)}…` : line}"`;
-}

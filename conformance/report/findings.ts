@@ -10,7 +10,7 @@ export function resultLines(check: CheckResult, findingsMax = check.findings.len
   const { statement, source, message, findings, waiver } = check;
   const listed = findings.slice(0, findingsMax);
   return [
-    `${statement} (${source})`,
+    `${isAdvisoryViolation(check) ? 'Advisory: ' : ''}${statement} (${source})`,
     ...(listed.length > 0 ? listed.flatMap(findingLines) : [message]),
     ...more(check, listed.length),
     ...(waiver ? [`  ${waiverText(waiver)}`] : []),
@@ -35,6 +35,23 @@ function more({ message, findings }: CheckResult, listed: number): string[] {
 
 export const waiverText = ({ reason, until }: Waiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;
+
+/** What the document does not say and a careful vendor wants to know all the same: it is broken. */
+export const isAdvisoryViolation = ({ outcome, level }: CheckResult) =>
+  outcome === 'violated' && level === 'advisory';
+
+/** An outcome for people. One that does not stand for itself says so. */
+export const outcomeWords = (check: CheckResult) =>
+  isAdvisoryViolation(check) ? 'violated (advisory)' : check.outcome.replace('-', ' ');
+
+/** For sorting: what is violated comes first, mandatory before advisory, then what could not be judged. */
+export function bySeverity(a: CheckResult, b: CheckResult): number {
+  return rank(a) - rank(b);
+}
+
+const rank = ({ outcome, level }: CheckResult) =>
+  2 * ['violated', 'inconclusive', 'not-exercised', 'satisfied'].indexOf(outcome) +
+  Number(level === 'advisory');
 
 /** Whether a result counts against the deployment in formats that know only good and bad (CONFORM, outcomes). */
 export const isFailure = ({ outcome, level }: CheckResult, strict: boolean) =>

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { CheckResult, Report } from '../checks/result.ts';
+import { counted } from '../transcript/counted.ts';
 import type { Exchange, Part, RecordedRequest, Transcript } from '../transcript/exchange.ts';
 
 /**
@@ -85,7 +86,7 @@ function postDataOf(
 function paramOf(part: Part) {
   if ('value' in part) return { name: part.name, value: part.value };
   const { name, filename, contentType, bytes, sha256 } = part;
-  return { name, fileName: filename, contentType, comment: `${bytes} bytes, SHA-256 ${sha256}` };
+  return { name, fileName: filename, contentType, comment: `${counted(bytes, 'byte')}, SHA-256 ${sha256}` };
 }
 
 function bodySizeOf(headers: [string, string][], form: [string, string][] | null): number {

@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2';
 import type { CheckResult, Report } from '../checks/result.ts';
 import { byArea } from './areas.ts';
-import { isFailure, resultLines } from './findings.ts';
+import { isAdvisoryViolation, isFailure, outcomeWords, resultLines } from './findings.ts';
 import { visible } from './visible.ts';
 
 /**
@@ -31,8 +31,14 @@ export function junitXml(report: Report, strict: boolean): string {
       // The schema of Jenkins gives a reason for skipping as text only.
       if (element === 'skipped') test.ele('skipped').txt(visible(check.message));
       else if (element)
-        test.ele(element, { message: visible(check.message), type: check.outcome }).txt(textOf(check));
-      else if (check.outcome === 'violated') test.ele('system-out').txt(`Advisory: ${textOf(check)}`);
+        test
+          .ele(element, {
+            message: `${isAdvisoryViolation(check) ? 'Advisory: ' : ''}${visible(check.message)}`,
+            type: check.outcome,
+          })
+          .txt(textOf(check));
+      else if (check.outcome === 'violated')
+        test.ele('system-out').txt(`${outcomeWords(check)}: ${textOf(check)}`);
     }
   }
   return `${root.end({ prettyPrint: true })}\n`;

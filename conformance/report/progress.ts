@@ -1,3 +1,4 @@
+import { counted } from '../transcript/counted.ts';
 import type { TranscriptEntry } from '../transcript/exchange.ts';
 
 /** How often the line is drawn again; more often nobody can read it. */
@@ -21,12 +22,12 @@ export function startProgress(out: NodeJS.WriteStream): {
   };
   const draw = () => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const text = `${seconds} s  ${requests} requests  ${last}`;
+    const text = `${seconds} s  ${counted(requests, 'request')}  ${last}`;
     out.write(`\r\u001b[2K${text.slice(0, Math.max((out.columns ?? 80) - 1, 20))}`);
   };
   if (!out.isTTY) {
     const sign = setInterval(
-      () => out.write(`Running: ${requests} requests so far, last ${last}\n`),
+      () => out.write(`Running: ${counted(requests, 'request')} so far, last ${last}\n`),
       aliveMs,
     );
     return { onEntry: note, stop: () => clearInterval(sign) };

@@ -1,3 +1,4 @@
+import { secondTokenStep } from '../transcript/second-token.ts';
 import { Beneficiaries } from './beneficiaries.ts';
 import { kycFile } from './kyc-files.ts';
 import type { Scenario, Session } from './session.ts';
@@ -7,17 +8,23 @@ import { sweepList } from './sweeping.ts';
 /** A list of so many pages is searched whole for records of the first partner; of a longer one both ends. */
 const pagesMax = 6;
 
+/** Shows whether the second token is a right one. It goes early, so that whoever set a wrong one hears of it at once. */
+export const secondToken: Scenario = {
+  name: 'isolation',
+  areas: ['access'],
+  async run(session) {
+    await session.send(secondTokenStep, 'listCountries', {}, { credentials: 'second' });
+  },
+};
+
 /**
- * Asks for the first partner's records with the token of a second one. That the second token is a right one shows in
- * the lists that it may read.
+ * Asks for the first partner's records with the token of a second one, which was seen to be a right one.
  */
 export const isolation: Scenario = {
   name: 'isolation',
   areas: ['access'],
   async run(session) {
     const { readOnly } = session.context.settings;
-    const own = { role: 'plain', credentials: 'second' } as const;
-    await session.send('countries-second', 'listCountries', {}, own);
     await sweepList(session, {
       name: 'second',
       operation: 'listCustomers',

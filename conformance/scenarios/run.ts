@@ -1,7 +1,8 @@
 import { type AnyOperationId, operationIds } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
-import { type Answer, readAnswer, recordsOf } from '../transcript/answer.ts';
+import { readAnswer, recordsOf } from '../transcript/answer.ts';
 import type { Exchange } from '../transcript/exchange.ts';
+import { speaksInterface } from '../transcript/presence.ts';
 import type { Recorder } from '../transcript/recorder.ts';
 import { access } from './access.ts';
 import { customerList } from './customer-list.ts';
@@ -10,7 +11,7 @@ import { customerValues } from './customer-values.ts';
 import { customers } from './customers.ts';
 import { documents } from './documents.ts';
 import { eligibility } from './eligibility.ts';
-import { isolation } from './isolation.ts';
+import { isolation, secondToken } from './isolation.ts';
 import { Milestone } from './milestone.ts';
 import { opening } from './opening.ts';
 import { People } from './people.ts';
@@ -67,10 +68,12 @@ export async function runScenarios(
     signal,
   };
   await runScenario(opening, context);
-  if (nothingToHope(recorder)) return;
+  if (!isSomebodyThere(recorder)) return;
   context.people.useCodes(listedCodes(recorder, 'listCountries'), listedCodes(recorder, 'listNationalities'));
+  const isolates = settings.secondToken !== null && wanted.has('access');
+  if (isolates) await runScenario(secondToken, context);
   await Promise.all(shuffled(chosen, random).map((scenario) => runScenario(scenario, context)));
-  if (settings.secondToken !== null && wanted.has('access')) await runScenario(isolation, context);
+  if (isolates && isSecondTokenRight(recorder)) await runScenario(isolation, context);
   if (wanted.has('access') || wanted.has('refusals')) await runScenario(access, context);
 }
 
@@ -99,12 +102,16 @@ function listedCodes({ entries }: Recorder, operation: 'listCountries' | 'listNa
     .filter((code) => /^[A-Z]{2}$/.test(code));
 }
 
-/** Whether the opening met only refused tokens or no answers at all; going on would tell nothing more. */
-function nothingToHope({ entries }: Recorder): boolean {
-  const answers = entries.filter((entry): entry is Exchange => entry.kind === 'exchange').map(readAnswer);
-  const tokenRefused = ({ response }: Answer) => response?.status === 401 || response?.status === 403;
-  return answers.every(({ failure }) => failure !== null) || answers.every(tokenRefused);
-}
+/** Whether the opening met the interface, right or wrong; without it, going on would tell nothing more. */
+const isSomebodyThere = ({ entries }: Recorder) =>
+  entries.some((entry) => entry.kind === 'exchange' && speaksInterface(readAnswer(entry)));
+
+/** Requests with a wrong token would tell nothing, and look like an attack. */
+const isSecondTokenRight = ({ entries }: Recorder) =>
+  entries.some(
+    (entry) =>
+      entry.kind === 'exchange' && entry.credentials === 'second' && readAnswer(entry).meaning === 'success',
+  );
 
 /** How many requests each operation got. */
 export function requestsByOperation(exchanges: readonly Exchange[]): Record<AnyOperationId, number> {

@@ -7,7 +7,7 @@ import type { operations as OperationTypes, paths } from '../../generated/types.
 import { type Answer, describeAnswer, idOf, recordOf } from '../transcript/answer.ts';
 import type { Credentials, Omission, Part, Role } from '../transcript/exchange.ts';
 import type { JsonObject } from '../transcript/json.ts';
-import type { Recorder } from '../transcript/recorder.ts';
+import type { Manner, Recorder } from '../transcript/recorder.ts';
 import type { KycFile } from './kyc-files.ts';
 import type { Milestone } from './milestone.ts';
 import type { Fields, People } from './people.ts';
@@ -63,6 +63,7 @@ export interface SendOptions {
   credentials?: Credentials;
   /** Reads again, for up to three seconds, until this is true of the answer (READING 5). */
   until?: (answer: Answer) => boolean;
+  manner?: Manner;
 }
 
 /** How long a write may take to show (READING 5). */
@@ -113,7 +114,7 @@ export class Session {
     step: string,
     operation: Id,
     { path, query, body, file, unruledQuery }: Input<Id>,
-    { subject, role = 'plain', credentials = 'token' }: SendOptions,
+    { subject, role = 'plain', credentials = 'token', manner }: SendOptions,
   ): Promise<Answer> {
     const { recorder, settings } = this.context;
     const { method, path: template, requestMediaType } = operations[operation];
@@ -141,16 +142,9 @@ export class Session {
       bodySerializer: () => (parts ? multipart(fields, file) : new URLSearchParams(fields).toString()),
       parseAs: 'text',
       fetch: async (request: Request) => {
-        answer = await recorder.send(request, {
-          scenario: this.scenario,
-          step,
-          operation,
-          role,
-          credentials,
-          subject: subject ?? null,
-          form: isForm ? fields : null,
-          parts,
-        });
+        const meaning = { scenario: this.scenario, step, operation, role, credentials };
+        const sent = { subject: subject ?? null, form: isForm ? fields : null, parts };
+        answer = await recorder.send(request, { ...meaning, ...sent }, manner);
         return new Response(null, { status: 204 });
       },
     });

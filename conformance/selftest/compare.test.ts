@@ -39,9 +39,9 @@ describe('compare', () => {
     const lines = stdout.split('\n').slice(3);
     assert.deepEqual(lines.filter((line) => !line.startsWith('    ')).slice(0, -1), [
       'verdict: conforms → does-not-conform',
-      'requirements: 1 differ',
+      '1 requirement differs',
       '  recipients.create.status: satisfied → violated',
-      'observations: 2 differ',
+      '2 observations differ',
       '  paging.page-size: 10 customers → 7 customers',
       '  paging.page-size-recipients: 10 recipients → 7 recipients',
       'Differences: 4.',

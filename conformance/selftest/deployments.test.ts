@@ -7,12 +7,15 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { before, describe, type TestContext, test } from 'node:test';
 import { startServer } from '../../server/start.ts';
+import type { Report } from '../checks/result.ts';
 import { makeCertificates } from './certificates.ts';
 import { changed, type Layer, startFront } from './front.ts';
 import { conform, readReport, temporaryFolder } from './run-command.ts';
 
 const token = 'a-token-of-the-first-partner-0123456789';
 const secondToken = 'a-token-of-the-second-partner-0123456789';
+
+const isolationOf = ({ checks }: Report) => checks.filter(({ id }) => id.endsWith('.isolation'));
 
 /** Real deployments have certificates, proxies, limits, other partners, and records that nobody may touch. */
 describe('a real deployment', { concurrency: 4 }, () => {
@@ -238,6 +241,14 @@ describe('a real deployment', { concurrency: 4 }, () => {
     const newestFirst = report.checks.find(({ id }) => id === 'recipients.list.newest-first');
     assert.equal(newestFirst?.outcome, 'satisfied');
 
+    // Documents that somebody else uploaded are masked, and right all the same.
+    const uploadedFor = /"target":"\/api\/kyc-upload\/(\d+)"/.exec(made.join('\n'))?.[1] ?? '';
+    const withDocuments = await run(t, [...readOnly, '--customer', uploadedFor]);
+    assert.equal(withDocuments.status, 3, withDocuments.report().summary);
+    assert.equal(withDocuments.report().counts.mandatory.violated, 0);
+    const dates = withDocuments.report().checks.find(({ id }) => id === 'documents.list.expiry');
+    assert.equal(dates?.outcome, 'satisfied');
+
     // A mistyped identifier is the caller's fault, not the deployment's.
     const nobody = await run(t, [...readOnly, '--customer', '1000000000000000000']);
     assert.equal(nobody.status, 3, nobody.stdout.slice(-2000));
@@ -260,7 +271,7 @@ describe('a real deployment', { concurrency: 4 }, () => {
     const env = { CONFORM_SECOND_TOKEN: secondToken };
     const ended = await run(t, ['--base-url', server.url, '--strict'], env);
     assert.equal(ended.status, 0, ended.stdout.slice(-900));
-    const isolation = ended.report().checks.filter(({ id }) => id.endsWith('.isolation'));
+    const isolation = isolationOf(ended.report());
     assert.equal(isolation.length, 10);
     for (const { id, outcome, message } of isolation) assert.equal(outcome, 'satisfied', `${id}: ${message}`);
     assert.ok(!(ended.stdout + ended.stderr + ended.files()).includes(secondToken));
@@ -268,8 +279,41 @@ describe('a real deployment', { concurrency: 4 }, () => {
       CONFORM_SECOND_TOKEN: 'nobody-was-given-this-token',
     });
     assert.equal(wrong.status, 0);
-    for (const check of wrong.report().checks.filter(({ id }) => id.endsWith('.isolation')))
-      assert.equal(check.outcome, 'inconclusive', check.id);
+    const said =
+      /artner isolation (will not be|was not) judged: the second token was refused: HTTP 401 .*; check CONFORM_SECOND_TOKEN\.$/;
+    const [first = ''] = wrong.stderr.split('\n');
+    assert.match(first, said);
+    assert.match(wrong.report().summary, said);
+    for (const { id, outcome, message } of isolationOf(wrong.report())) {
+      assert.equal(outcome, 'inconclusive', id);
+      assert.match(message, /^The second token was refused: HTTP 401 .*; check CONFORM_SECOND_TOKEN\.$/, id);
+    }
+    // One request tells that it is wrong; more of them would look like an attack.
+    assert.equal(wrong.files().match(/"credentials":"second"/g)?.length, 1);
+    const strict = await run(t, ['--base-url', server.url, '--strict'], {
+      CONFORM_SECOND_TOKEN: 'nobody-was-given-this-token',
+    });
+    assert.equal(strict.status, 3);
+    assert.match(
+      strict.report().summary,
+      /^Nothing is violated .* 10 of 376 requirements could not be judged/,
+    );
+  });
+
+  test('is not accused of a leak where both tokens are of one partner', async (t) => {
+    const another = 'another-token-of-the-first-partner-0123456789';
+    const tokens = [token, another].map((each) => ({ partner: 'first', token: each }));
+    const server = await startServer({ port: 0, database: ':memory:', tokens });
+    t.after(() => server.close());
+    const env = { CONFORM_SECOND_TOKEN: another };
+    const ended = await run(t, ['--base-url', server.url], env);
+    assert.equal(ended.status, 0, ended.report().summary);
+    assert.match(
+      ended.report().summary,
+      /Partner isolation was not judged: .* either they are of one partner or/,
+    );
+    for (const { id, outcome } of isolationOf(ended.report())) assert.equal(outcome, 'inconclusive', id);
+    assert.equal((await run(t, ['--base-url', server.url, '--strict'], env)).status, 3);
   });
 
   test('that shows one partner’s customer to the other conforms, with a warning, and does not under --strict', async (t) => {
@@ -282,7 +326,33 @@ describe('a real deployment', { concurrency: 4 }, () => {
       .checks.filter(({ outcome }) => outcome === 'violated')
       .map(({ id }) => id);
     assert.deepEqual(violated, ['access.getCustomer.isolation']);
-    assert.equal((await run(t, ['--base-url', front.url, '--strict'], env)).status, 1);
+    assert.match(
+      ended.report().summary,
+      / conforms; 1 advisory requirement violated: access\.getCustomer\.isolation\. /,
+    );
+    const printed = async (reporter: string) =>
+      (await conform(['rejudge', ended.folder, '--reporter', reporter])).stdout;
+    assert.match(await printed('spec'), /⚠ access\.getCustomer\.isolation # advisory, violated\n/);
+    assert.match(await printed('dot'), /⚠ access\.getCustomer\.isolation # advisory, violated\n/);
+    assert.match(
+      await printed('tap'),
+      /^ {4}ok \d+ - access\.getCustomer\.isolation\n(?! {4}(not )?ok)[\s\S]*?^ {4}# advisory, violated: Expected no success/m,
+    );
+    assert.match(
+      await printed('github'),
+      /^::warning title=access\.getCustomer\.isolation violated \(advisory\)::Advisory: [\s\S]*^::notice title=conforms::.*1 advisory requirement violated/m,
+    );
+    const strict = await run(t, ['--base-url', front.url, '--strict'], env);
+    assert.equal(strict.status, 1);
+    assert.match(
+      strict.report().summary,
+      /--strict; 1 advisory requirement violated: access\.getCustomer\.isolation\./,
+    );
+    const page = readFileSync(join(strict.folder, 'report.html'), 'utf8');
+    assert.match(
+      page,
+      /<span class="outcome advisory"><span aria-hidden="true">!<\/span> violated \(advisory\)<\/span>/,
+    );
   });
 
   test('with a known defect gets the remark of a waiver, and the verdict that it deserves', async (t) => {

@@ -22,10 +22,10 @@ const always =
 export const fakes: Record<string, Fake> = {
   '200 {}': {
     answers: always(200, '{}'),
-    status: 1,
+    status: 3,
     sentence: /No answer of .* was a success .*HTTP 200 with "\{\}"/,
   },
-  '201 {}': { answers: always(201, '{}'), status: 1, sentence: /HTTP 201 with "\{\}"/ },
+  '201 {}': { answers: always(201, '{}'), status: 3, sentence: /HTTP 201 with "\{\}"/ },
   '200 {"message":"success"}': {
     answers: always(200, '{"message":"success"}'),
     status: 1,
@@ -33,15 +33,15 @@ export const fakes: Record<string, Fake> = {
   },
   '200 with a page of HTML': {
     answers: always(200, '<!doctype html><title>Welcome</title>', 'text/html'),
-    status: 1,
+    status: 3,
     sentence: /HTTP 200 with "<!doctype html>/,
   },
   '404': {
     answers: always(404, 'not found', 'text/plain'),
-    status: 1,
+    status: 3,
     sentence: /HTTP 404 with "not found"/,
   },
-  '500': { answers: always(500, ''), status: 1, sentence: /HTTP 500 with ""/ },
+  '500': { answers: always(500, ''), status: 3, sentence: /HTTP 500 with ""/ },
   '401': {
     answers: always(401, '{"message":"who?"}'),
     status: 3,
@@ -49,7 +49,7 @@ export const fakes: Record<string, Fake> = {
   },
   'a redirect': {
     answers: (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-    status: 1,
+    status: 3,
     sentence: /HTTP 302/,
   },
   'a closed connection': {

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { startServer } from '../../server/start.ts';
-import { type Passed, startFront } from './front.ts';
+import type { Json, JsonObject } from '../transcript/json.ts';
+import { changed, type Passed, type Passing, startFront } from './front.ts';
 import { conform, temporaryFolder } from './run-command.ts';
 
 const token = 'tok~en/with+odd.chars-0123456789abcdef==';
@@ -67,6 +68,34 @@ test('a deployment that echoes secrets and strangers everywhere gets none of the
       }
     }
   }
+});
+
+test('somebody else in a list of the run is told of, and not shown', async (t) => {
+  const server = await startServer({ port: 0, database: ':memory:', tokens: [{ partner: 'vendor', token }] });
+  t.after(() => server.close());
+  const { first_name, last_name, address, mobile_number } = stranger;
+  const person = { first_name, last_name, full_name: `${first_name} ${last_name}`, address, mobile_number };
+  const passport = { id: 1, type: 'POI', document: 'PAS', id_number: 'PX99887766', verified: 1 };
+  const strangers: Record<string, (request: Passing) => [key: string, record: object]> = {
+    listDocuments: () => ['documents', { ...passport, holder: person }],
+    // Identifiers of customers and of recipients are counted apart.
+    listRecipients: ({ id }) => ['recipients', { ...person, id: Number(id), customer: Number(id) }],
+  };
+  const front = await startFront(server.url, async (request, forward) => {
+    const [key, record] = strangers[request.operation ?? '']?.(request) ?? [];
+    return changed(await forward(request), (body) => {
+      if (key !== undefined) (body[key] as Json[]).push(record as JsonObject);
+    });
+  });
+  t.after(() => front.close());
+  const directory = temporaryFolder(t);
+  const ended = await conform(['--base-url', front.url, '--report-dir', directory], { CONFORM_TOKEN: token });
+  assert.equal(ended.status, 1);
+  const texts = readdirSync(directory).map((name) => readFileSync(join(directory, name), 'utf8'));
+  const everything = [ended.stdout, ended.stderr, ...texts].join('\n');
+  assert.match(everything, /documents\.list\.own violated|not ok \d+ - documents\.list\.own/);
+  for (const value of [...Object.values(person), passport.id_number])
+    assert.ok(!everything.includes(value), `${value} can be read`);
 });
 
 /** The answer with values in its headers and in its body, in every form that they may take there. */

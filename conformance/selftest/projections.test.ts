@@ -64,6 +64,21 @@ describe('what a report is turned into keeps the rules of its format', () => {
     });
   });
 
+  test('what is violated and advisory says so, in both formats', () => {
+    const { report } = samples.hostile as Sample;
+    const { id } =
+      report.checks.find(({ outcome, level }) => outcome === 'violated' && level === 'advisory') ?? {};
+    const { tests } = JSON.parse(ctrfJson(report, false)).results;
+    const found = tests.find(({ name }: { name: string }) => name === id);
+    assert.equal(found.message, 'Advisory, violated: It differs.');
+    assert.match(found.trace, /^Advisory: /);
+    for (const [strict, wanted] of [
+      [false, '<system-out>violated (advisory): Advisory: '],
+      [true, '<failure message="Advisory: It differs." type="violated">Advisory: '],
+    ] as const)
+      assert.ok(junitXml(report, strict).includes(wanted), wanted);
+  });
+
   test('junit.xml: the schema of Jenkins, and hostile text is text', () => {
     const schema = XmlDocument.fromString(
       readFileSync(join(import.meta.dirname, 'schemas/jenkins-junit.xsd'), 'utf8'),

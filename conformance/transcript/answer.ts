@@ -30,7 +30,7 @@ function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'
       ? 'success'
       : 'refusal';
   }
-  if (json === undefined) return looksLikeMarkup(response.body) ? 'refusal' : 'success';
+  if (json === undefined) return isMarkup(response.body) ? 'refusal' : 'success';
   if (!isObject(json)) return 'success';
   const { message } = json;
   if (operations[operation].payloadKey in json) return 'success';
@@ -44,7 +44,7 @@ function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'
 const mayBeRefused = ({ role, credentials, operation }: Exchange) =>
   role === 'probe' || credentials !== 'token' || (role !== 'plain' && !/^(get|list)/.test(operation));
 
-const looksLikeMarkup = (body: string) => body.trimStart().startsWith('<');
+export const isMarkup = (body: string) => body.trimStart().startsWith('<');
 
 /** The payload of a success, where it has the JSON type that the operation promises. */
 export function payloadOf(answer: Answer): JsonObject | JsonObject[] | undefined {

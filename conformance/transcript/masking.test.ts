@@ -92,6 +92,125 @@ describe('people that the run did not create', () => {
     );
   });
 
+  describe('whose a record is', () => {
+    const sent = ['Testperson', 'Testabcdefgha', '+12025550143', 'TABCDEFGH7', 'Testcompany Abcdefgh GmbH'];
+    const [first_name, last_name, mobile_number, id_number] = sent as [string, string, string, string];
+    const ownIds = { customer: '1', recipient: '2', document: 'none' };
+    const masked = (operation: AnyOperationId, body: object) => {
+      const strangers = new Strangers();
+      strangers.sends(sent);
+      const about = {
+        operation,
+        status: 200,
+        askedId: '1',
+        isOwn: (id: string, kind: keyof typeof ownIds) => ownIds[kind] === id,
+      };
+      const text = JSON.stringify({ message: 'success', ...body });
+      const result = strangers.mask(text, about);
+      const isMasked = strangers.maskedIn(JSON.parse(result), about);
+      return { text, result, isMasked };
+    };
+    const document = { id_number, type: 'POI', document: 'PAS', verified: 0 };
+    const person = { first_name, last_name, full_name: `${first_name} ${last_name}`, mobile_number };
+    const eve = { first_name: 'Eve', last_name: 'Stranger', address: '12 Rue', id_number: 'X1234567' };
+
+    const own: Record<string, [AnyOperationId, object]> = {
+      'a document with a number': ['listDocuments', { documents: [{ id: 4711, ...document }] }],
+      'a document with a UUID': ['listDocuments', { documents: [{ id: 'c27d5a80-16be-4f92', ...document }] }],
+      "a document with its customer's identifier": ['listDocuments', { documents: [{ id: 1, ...document }] }],
+      "a document with a recipient's identifier": ['listDocuments', { documents: [{ id: 2, ...document }] }],
+      'documents with the same identifier': [
+        'listDocuments',
+        {
+          documents: [
+            { id: 3, ...document },
+            { id: 3, ...document },
+          ],
+        },
+      ],
+      'a document in the answer to its upload': ['uploadDocument', { document: { id: 4711, ...document } }],
+      'a document whose number is in other letters': [
+        'listDocuments',
+        { documents: [{ id: 3, ...document, id_number: 'tabcdefgh7' }] },
+      ],
+      'a person in a document': [
+        'listDocuments',
+        { documents: [{ ...document, holder: { id: 9, ...person } }] },
+      ],
+      'a customer in a recipient': [
+        'listRecipients',
+        { recipients: [{ id: 2, owner: { id: 1, ...person, date_of_birth: '1.2.70' } }] },
+      ],
+      'a customer beside a list': [
+        'listDocuments',
+        { customer: { id: '1', ...person }, documents: [document] },
+      ],
+      'a business in a list of another key': [
+        'listRecipients',
+        { recipients: [], data: [{ id: 8, business_name: sent[4] }] },
+      ],
+    };
+    for (const [name, [operation, body]] of Object.entries(own))
+      test(`the run's, and not masked: ${name}`, () => {
+        const { text, result } = masked(operation, body);
+        assert.equal(result, text);
+      });
+
+    const others: Record<string, [AnyOperationId, object]> = {
+      "a document in a list of the run's": [
+        'listDocuments',
+        { documents: [document, { type: 'POI', ...eve }] },
+      ],
+      "a document with the customer's identifier": [
+        'listDocuments',
+        { documents: [document, { id: 1, ...eve }] },
+      ],
+      "a person in a document of the run's": [
+        'listDocuments',
+        { documents: [{ ...document, verified_by: eve }] },
+      ],
+      "a recipient in a list of the run's": [
+        'listRecipients',
+        {
+          recipients: [
+            { id: 2, ...person },
+            { id: 3, ...eve },
+          ],
+        },
+      ],
+      "a customer with the identifier of a recipient of the run's": [
+        'listCustomers',
+        { customers: [{ id: 2, ...eve }] },
+      ],
+      "a recipient with the identifier of a customer of the run's": [
+        'listRecipients',
+        { recipients: [{ id: 1, ...eve }] },
+      ],
+      "somebody in a customer of the run's": ['getCustomer', { customer: { id: 1, ...person, agent: eve } }],
+      'somebody in a created customer': [
+        'createCustomer',
+        { customer: { id: 1, ...person, twin: { id: 5, ...eve } } },
+      ],
+      'a namesake': ['listCustomers', { customers: [{ id: 5, ...eve, first_name }] }],
+    };
+    for (const [name, [operation, body]] of Object.entries(others))
+      test(`somebody else's, and masked: ${name}`, () => {
+        const { result } = masked(operation, body);
+        assert.doesNotMatch(result, /Eve|Stranger|Rue|X1234567/);
+      });
+
+    test('what is asked of an answer afterwards is the same', () => {
+      const { isMasked } = masked('listDocuments', {
+        documents: [
+          { id: 3, ...document },
+          { id: 4, ...eve },
+        ],
+      });
+      assert.ok(!isMasked(['documents', '0', 'id_number']));
+      assert.ok(isMasked(['documents', '1', 'id_number']));
+    });
+  });
+
   const { id: _, ...nameless } = stranger;
   const shapes: Record<string, string> = {
     'a bare array': JSON.stringify([stranger]),

@@ -6,6 +6,9 @@ const lengthMin = 3;
 /** Codes such as IND are part of many names. */
 const foldedLengthMin = 4;
 
+/** From this length on, what a run sent is known also where it was cut or joined with more; shorter, it may be chance. */
+const tellingLengthMin = 8;
+
 /** Words that every answer is made of; a person who is called so is not told by them. */
 const common = new Set(['success', 'message', 'type', 'code', 'param', 'error', 'true', 'false', 'null']);
 
@@ -33,6 +36,18 @@ export class PersonalValues {
     if (folded.length >= foldedLengthMin) this.#folded.add(folded);
   }
 
+  /** Whether the value is long enough to tell whose it is. */
+  tells(value: string): boolean {
+    return fold(value).length >= lengthMin;
+  }
+
+  /** Whether the run sent the value, or what it is in other letters and signs, or cut or joined with more. */
+  isLikeSent(value: string): boolean {
+    const folded = fold(value);
+    if (this.#sent.has(value) || this.#folded.has(folded)) return true;
+    return folded.length >= tellingLengthMin && this.#isLike(folded, tellingLengthMin);
+  }
+
   /** The text with the shape of every such value in place of the value, also where it is encoded. */
   scrub(text: string): string {
     if (this.#learned.size === 0 || text.length < lengthMin || this.#sent.has(text)) return text;
@@ -51,9 +66,13 @@ export class PersonalValues {
    */
   scrubOwn(text: string): string {
     if (this.#learned.size === 0 || this.#sent.has(text)) return text;
-    const folded = fold(text);
-    for (const sent of this.#folded) if (folded.includes(sent) || sent.includes(folded)) return text;
-    return this.scrub(text);
+    return this.#isLike(fold(text), foldedLengthMin) ? text : this.scrub(text);
+  }
+
+  #isLike(folded: string, sentLengthMin: number): boolean {
+    for (const sent of this.#folded)
+      if (sent.includes(folded) || (sent.length >= sentLengthMin && folded.includes(sent))) return true;
+    return false;
   }
 
   #patternOf(value: string): RegExp {

@@ -1,9 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Answer, askedId, idOf, readAnswer, recordOf } from './answer.ts';
+import { type Answer, askedId, readAnswer, recordOf } from './answer.ts';
 import type { Exchange, Interruption, Omission, Part, TranscriptEntry } from './exchange.ts';
+import { Pace, type PaceOptions } from './pace.ts';
+import { isPuttingOff, presenceScenario } from './presence.ts';
+import { retryAfterMs } from './retry-after.ts';
 import type { Secrets } from './secrets.ts';
-import { type About, maskedIn, Strangers } from './strangers.ts';
+import { Silence } from './silence.ts';
+import { type About, type Kind, Strangers } from './strangers.ts';
 import type { Transport } from './transport.ts';
 
 /** What a scenario says about a request that it sends. */
@@ -13,20 +16,25 @@ export interface Meaning
   parts: Part[] | null;
 }
 
-export interface RecorderOptions {
+export interface RecorderOptions extends PaceOptions {
   transport: Transport;
   secrets: Secrets;
-  /** Requests in flight at once. */
-  concurrency: number;
-  /** Requests a second; null for as many as there are. */
-  rate: number | null;
-  /** Numbers in [0, 1) that decide which of the requests that wait goes next. */
-  random: () => number;
   timeoutMs: number;
-  signal: AbortSignal;
   /** Called with each entry as it is made, in order. */
   onEntry?: (entry: TranscriptEntry) => void;
+  /** Where a run can be given up: when it is over anyway, and what ends it with a reason for people. */
+  giveUp?: { deadlineMs: number; end: (reason: string) => void };
 }
+
+/** How one request is sent otherwise than most. */
+export interface Manner {
+  /** It is not sent again, whatever the deployment asks. */
+  once?: boolean;
+  /** The time that it has, if that is less than usual. */
+  timeoutMs?: number;
+}
+
+type Result = Awaited<ReturnType<Transport['send']>>;
 
 /** How often a request is sent again because the deployment asked for it. */
 const resendsMax = 20;
@@ -40,9 +48,6 @@ const retryAfterMaxMs = 60_000;
  */
 const keptCharactersMax = 16 * 1024 * 1024;
 
-/** How long a wait goes on before it looks whether the run was ended, in milliseconds. */
-const pauseStepMs = 250;
-
 /** Sends requests, masks what came back and keeps it. It has no opinion about any answer. */
 export class Recorder {
   readonly entries: TranscriptEntry[] = [];
@@ -53,18 +58,17 @@ export class Recorder {
     ['createRecipient', new Set()],
   ]);
   readonly #strangers = new Strangers();
-  readonly #waiting: (() => void)[] = [];
-  #inFlight = 0;
+  readonly #pace: Pace;
   #exchanges = 0;
-  #pausedUntilMs = 0;
-  #inFlightMax: number;
-  #nextAtMs = 0;
-  #lastTurn: Promise<void> = Promise.resolve();
   #keptCharacters = 0;
+  readonly #silence: Silence | null;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
-    this.#inFlightMax = options.concurrency;
+    const { giveUp, signal } = options;
+    const nowMs = () => this.nowMs();
+    this.#silence = giveUp ? new Silence({ signal, nowMs, end: giveUp.end }) : null;
+    this.#pace = new Pace(options, nowMs, () => this.#silence?.over());
   }
 
   /** How many exchanges belong to steps of such names. */
@@ -84,79 +88,104 @@ export class Recorder {
   /**
    * Sends a request and keeps the exchange. A 429 or 503 is sent again after the wait that it asks for, with fewer
    * requests in flight from then on. A read whose connection broke is sent once more; a write never is, because
-   * nobody knows whether it took effect.
+   * nobody knows whether it took effect. Once the run is over nothing is sent, and nothing kept.
    */
-  async send(request: Request, meaning: Meaning): Promise<Answer> {
+  async send(request: Request, meaning: Meaning, { once = false, timeoutMs }: Manner = {}): Promise<Answer> {
     const url = new URL(request.url);
     const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null;
     const headers = [...request.headers];
     if (body === null && request.method === 'POST') headers.push(['content-length', '0']);
+    const { transport, signal } = this.#options;
+    const message = {
+      method: request.method,
+      url,
+      headers,
+      body,
+      timeoutMs: Math.min(timeoutMs ?? this.#options.timeoutMs, this.#options.timeoutMs),
+      signal,
+    };
     for (let attempt = 0; ; attempt++) {
-      await this.#turn();
+      await this.#pace.turn();
       const sentAtMs = this.nowMs();
-      const { transport, timeoutMs, signal } = this.#options;
-      const result = this.#withinMemory(
-        await transport.send({ method: request.method, url, headers, body, timeoutMs, signal }),
-      );
-      this.#done();
-      const response = 'response' in result ? result.response : null;
-      const brokenRead =
-        'failure' in result &&
-        result.failure.kind === 'broken-off' &&
-        request.method === 'GET' &&
-        meaning.credentials === 'token' &&
-        attempt === 0;
-      if (isPuttingOff(response?.status)) this.#inFlightMax = Math.max(1, Math.floor(this.#inFlightMax / 2));
-      const attemptsMax = meaning.credentials === 'token' ? resendsMax : resendsWithoutTokenMax;
-      const askedMs = response && attempt < attemptsMax ? retryAfterMs(response, attempt) : undefined;
-      const waitMs = brokenRead ? 0 : askedMs;
-      const answer = this.#record(
-        request.method,
-        url,
-        headers,
-        meaning,
-        sentAtMs,
-        result,
-        waitMs !== undefined,
-      );
+      if (signal.aborted) {
+        this.#pace.done();
+        const failure = { kind: 'stopped', message: String(signal.reason) } as const;
+        return readAnswer(this.#exchangeOf(message, meaning, sentAtMs, { failure }));
+      }
+      const result = this.#withinMemory(await transport.send(message));
+      this.#pace.done();
+      const waitMs = this.#waitBeforeResending(result, message.method, meaning, attempt, once);
+      const answer = this.#record(message, meaning, sentAtMs, result, waitMs !== undefined);
+      this.#silence?.heard(answer, () => this.#knock(message, meaning));
       if (waitMs === undefined) return answer;
-      this.#pausedUntilMs = Math.max(this.#pausedUntilMs, this.nowMs() + waitMs);
+      this.#pace.pause(waitMs);
     }
   }
 
-  #record(
+  /** How long to wait before the request is sent again, in milliseconds; undefined where it is not. */
+  #waitBeforeResending(
+    result: Result,
     method: string,
-    url: URL,
-    headers: [string, string][],
+    { credentials }: Meaning,
+    attempt: number,
+    once: boolean,
+  ): number | undefined {
+    if ('failure' in result) {
+      const isBrokenRead =
+        result.failure.kind === 'broken-off' && method === 'GET' && credentials === 'token';
+      return isBrokenRead && attempt === 0 ? 0 : undefined;
+    }
+    if (!isPuttingOff(result.response.status)) return undefined;
+    this.#pace.slowDown();
+    const askedMs = retryAfterMs(result.response);
+    if (askedMs !== undefined && this.#isBeyondDeadline(askedMs, result.response.status, credentials))
+      return undefined;
+    if (once || attempt >= (credentials === 'token' ? resendsMax : resendsWithoutTokenMax)) return undefined;
+    // Without a Retry-After the waits double from half a second, and end after three.
+    if (askedMs === undefined) return attempt < 3 ? 500 * 2 ** attempt : undefined;
+    return Math.min(askedMs, retryAfterMaxMs);
+  }
+
+  /** Whether the wait is longer than the run; where the token itself is put off so long, the run is over. */
+  #isBeyondDeadline(askedMs: number, status: number, credentials: Meaning['credentials']): boolean {
+    const { giveUp } = this.#options;
+    if (!giveUp) return false;
+    const leftMs = giveUp.deadlineMs - this.nowMs();
+    if (askedMs <= leftMs) return false;
+    const [asked, left] = [askedMs, leftMs].map((ms) => Math.ceil(ms / 1000));
+    if (credentials === 'token')
+      giveUp.end(
+        `the deployment asked with HTTP ${status} to come again in ${asked} s (Retry-After), and the deadline is in ${left} s`,
+      );
+    return true;
+  }
+
+  /** Sends a read again that was answered before, to see whether the deployment is still there. */
+  async #knock(message: Parameters<Transport['send']>[0], meaning: Meaning): Promise<Answer> {
+    const sentAtMs = this.nowMs();
+    const result = this.#withinMemory(await this.#options.transport.send(message));
+    const probe = {
+      ...meaning,
+      scenario: presenceScenario,
+      step: 'still-there',
+      role: 'probe',
+      subject: null,
+    } as const;
+    return this.#record(message, probe, sentAtMs, result, false);
+  }
+
+  #record(
+    message: Parameters<Transport['send']>[0],
     meaning: Meaning,
     sentAtMs: number,
-    result: Awaited<ReturnType<Transport['send']>>,
+    result: Result,
     resent: boolean,
   ): Answer {
     const { secrets } = this.#options;
-    const { form, parts, ...said } = meaning;
-    this.#strangers.sends(sentTexts(url, form, parts));
-    const exchange: Exchange = {
-      kind: 'exchange',
-      index: this.#exchanges++,
-      ...said,
-      resent,
-      sentAtMs,
-      answeredAtMs: this.nowMs(),
-      request: {
-        method,
-        target: secrets.scrub(url.pathname + url.search),
-        headers: secrets.scrubHeaders(headers),
-        form: form && secrets.scrubFields(form),
-        parts: parts && secrets.scrubParts(parts),
-      },
-      response: null,
-      failure: null,
-    };
-    if ('failure' in result) {
-      const message = secrets.scrub(this.#strangers.scrub(result.failure.message));
-      exchange.failure = { ...result.failure, message };
-    } else {
+    this.#strangers.sends(sentTexts(message.url, meaning.form, meaning.parts));
+    const exchange = this.#exchangeOf(message, meaning, sentAtMs, result, resent);
+    this.#exchanges++;
+    if ('response' in result) {
       const { status, headers: pairs, body } = result.response;
       this.#learn(readAnswer({ ...exchange, response: result.response }));
       const masked = this.#strangers.mask(body, this.#about(exchange, status));
@@ -169,6 +198,37 @@ export class Recorder {
     }
     this.#keep(exchange);
     return readAnswer(exchange);
+  }
+
+  /** The exchange without its response, which has to be masked. */
+  #exchangeOf(
+    { method, url, headers }: Pick<Parameters<Transport['send']>[0], 'method' | 'url' | 'headers'>,
+    { form, parts, ...said }: Meaning,
+    sentAtMs: number,
+    result: Result,
+    resent = false,
+  ): Exchange {
+    const { secrets } = this.#options;
+    return {
+      kind: 'exchange',
+      index: this.#exchanges,
+      ...said,
+      resent,
+      sentAtMs,
+      answeredAtMs: this.nowMs(),
+      request: {
+        method,
+        target: secrets.scrub(url.pathname + url.search),
+        headers: secrets.scrubHeaders(headers),
+        form: form && secrets.scrubFields(form),
+        parts: parts && secrets.scrubParts(parts),
+      },
+      response: null,
+      failure:
+        'failure' in result
+          ? { ...result.failure, message: secrets.scrub(this.#strangers.scrub(result.failure.message)) }
+          : null,
+    };
   }
 
   /** Whether a request of the scenario was put off in the end, with 429 or 503. */
@@ -190,22 +250,29 @@ export class Recorder {
   /** Says of each value of an answer whether a mask stands in its place. */
   masksIn(answer: Answer): (path: readonly string[]) => boolean {
     const { json, response } = answer;
-    return json === undefined ? () => false : maskedIn(json, this.#about(answer, response?.status ?? 0));
+    return json === undefined
+      ? () => false
+      : this.#strangers.maskedIn(json, this.#about(answer, response?.status ?? 0));
   }
 
   #about(exchange: Exchange, status: number): About {
-    const isOwn = (id: string) => this.#isOwn(id);
+    const isOwn = (id: string, kind: Kind) => this.#ownOf(kind)?.has(id) ?? false;
     return { operation: exchange.operation, status, askedId: askedId(exchange), isOwn };
+  }
+
+  /** Identifiers of what the run created. Documents have none, whatever a deployment shows as such. */
+  #ownOf(kind: Kind): Set<string> | undefined {
+    const creates = { customer: 'createCustomer', recipient: 'createRecipient', document: null } as const;
+    const create = creates[kind];
+    return create === null ? undefined : this.#own.get(create);
   }
 
   /** Remembers what the run created: these records are test data and need no mask. */
   #learn(answer: Answer): void {
-    const id = idOf(recordOf(answer));
-    if (id !== undefined) this.#own.get(answer.operation)?.add(id);
-  }
-
-  #isOwn(id: string): boolean {
-    return [...this.#own.values()].some((ids) => ids.has(id));
+    const record = recordOf(answer);
+    const id = record?.id ?? null;
+    if (record && id !== null && typeof id !== 'object' && this.#strangers.showsSent(record))
+      this.#own.get(answer.operation)?.add(String(id));
   }
 
   #keep(entry: TranscriptEntry): void {
@@ -214,41 +281,13 @@ export class Recorder {
   }
 
   /** The answer, or a failure where everything that was answered so far is more than can be kept. */
-  #withinMemory(result: Awaited<ReturnType<Transport['send']>>): typeof result {
+  #withinMemory(result: Result): Result {
     if ('failure' in result) return result;
     this.#keptCharacters += result.response.body.length;
     if (this.#keptCharacters <= keptCharactersMax) return result;
     this.#keptCharacters -= result.response.body.length;
     const message = `all answers together are longer than ${keptCharactersMax} characters`;
     return { failure: { kind: 'too-long', message } };
-  }
-
-  /** Waits until fewer than `concurrency` requests are in flight, no pause is on, and the rate allows one more. */
-  async #turn(): Promise<void> {
-    while (this.#inFlight >= this.#inFlightMax) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
-    this.#inFlight++;
-    this.#lastTurn = this.#lastTurn.then(() => this.#pace());
-    await this.#lastTurn;
-  }
-
-  /**
-   * Waits for the end of a pause and for the moment at which the rate allows a request, one call after the other. That
-   * moment counts from when the request before really went, so that neither a pause nor a late timer ends in a burst.
-   */
-  async #pace(): Promise<void> {
-    const { rate, signal } = this.#options;
-    const leftMs = () => Math.max(this.#pausedUntilMs, this.#nextAtMs) - this.nowMs();
-    for (let left = leftMs(); left > 0 && !signal.aborted; left = leftMs())
-      await wait(Math.min(pauseStepMs, left));
-    if (rate !== null) this.#nextAtMs = this.nowMs() + 1000 / rate;
-  }
-
-  #done(): void {
-    this.#inFlight--;
-    const next = Math.floor(this.#options.random() * this.#waiting.length);
-    this.#waiting.splice(next, 1)[0]?.();
   }
 }
 
@@ -259,23 +298,4 @@ function sentTexts(url: URL, form: [string, string][] | null, parts: Part[] | nu
     ...(form ?? []).map(([, value]) => value),
     ...(parts ?? []).flatMap((part) => ('value' in part ? [part.value] : [])),
   ];
-}
-
-const isPuttingOff = (status: number | undefined) => status === 429 || status === 503;
-
-/** How long a 429 or a 503 asks to wait, in milliseconds; undefined for every other answer. */
-function retryAfterMs(
-  { status, headers }: { status: number; headers: [string, string][] },
-  attempt: number,
-): number | undefined {
-  if (!isPuttingOff(status)) return undefined;
-  const named = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
-  const asked = named('retry-after');
-  // Without a Retry-After the waits double from half a second, and end after three.
-  if (asked === undefined) return attempt < 3 ? 500 * 2 ** attempt : undefined;
-  const seconds = Number(asked);
-  const waitMs = Number.isFinite(seconds)
-    ? seconds * 1000
-    : Date.parse(asked) - (Date.parse(named('date') ?? '') || Date.now());
-  return Number.isNaN(waitMs) ? 1000 : Math.min(Math.max(waitMs, 0), retryAfterMaxMs);
 }

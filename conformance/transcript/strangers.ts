@@ -3,7 +3,7 @@ import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { isObject, type Json, type JsonObject, parseJson } from './json.ts';
 import { PersonalValues, shape } from './personal-values.ts';
 
-/** Fields that name no person: identifiers, codes, flags, timestamps. */
+/** Fields that name no person: identifiers, codes, flags, timestamps, for how long a document is valid. */
 const impersonal = new Set([
   'id',
   'customer',
@@ -21,6 +21,8 @@ const impersonal = new Set([
   'created_on',
   'updated_on',
   'uploaded_on',
+  'valid_from',
+  'expiry',
   'currency',
   'eligible_for_instant_pay',
 ]);
@@ -47,6 +49,32 @@ const personFields = [
   'id_number',
 ];
 
+/** Person fields of which people have one in common with many others. */
+const shared = new Set(['date_of_birth']);
+
+/** What a record is of: each has identifiers of its own. */
+export type Kind = 'customer' | 'recipient' | 'document';
+
+/** Keys that say of what the records under them are. */
+const kindsByKey: Record<string, Kind> = {
+  customer: 'customer',
+  customers: 'customer',
+  recipient: 'recipient',
+  recipients: 'recipient',
+  document: 'document',
+  documents: 'document',
+};
+
+/** Fields that records of one kind have alone; the first that is there decides. */
+const kindsByField: [field: string, Kind][] = [
+  ['id_number', 'document'],
+  ['payout_method', 'recipient'],
+  ['iban', 'recipient'],
+  ['business_name', 'recipient'],
+  ['date_of_birth', 'customer'],
+  ['nationality', 'customer'],
+];
+
 /** Operations whose successes show records, perhaps those of other people. */
 const personalOperations: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
   'listCustomers',
@@ -71,8 +99,8 @@ export interface About {
   status: number;
   /** The identifier in the path of the request. */
   askedId: string | undefined;
-  /** Whether the run created the record with this identifier. */
-  isOwn: (id: string) => boolean;
+  /** Whether the run created the record of the kind with this identifier. */
+  isOwn: (id: string, kind: Kind) => boolean;
 }
 
 /**
@@ -107,80 +135,39 @@ export class Strangers {
     const walk = new Walk(this.#values, about, isPersonal);
     // What strangers there are is known only when all is read; words before the first of them may be theirs.
     walk.find(json);
+    for (const record of walk.strangers) this.#learnAll(record);
     if (!isSuccess && walk.strangers.size === 0) return this.#values.scrub(body);
     const masked = walk.masked(json);
     return walk.changed ? (stringify(masked) ?? '') : body;
   }
 
-  #holder(body: string, json: JsonObject): string {
-    const { recipient_name: holder } = json;
-    if (typeof holder !== 'string') return body;
-    this.#values.learn(holder);
-    return stringify({ ...json, recipient_name: shape(holder) }) ?? '';
-  }
-}
-
-/**
- * Says of each value of an answer whether a mask stands in its place.
- * @param json the body as it is after masking; identifiers and keys are left by that.
- */
-export function maskedIn(json: Json, about: About): (path: readonly string[]) => boolean {
-  const { payloadKey } = operations[about.operation];
-  const isSuccess = about.status >= 200 && about.status <= 299;
-  const walk = new Walk(new PersonalValues(), about, isSuccess && personalOperations.has(about.operation));
-  walk.find(json);
-  return (path) => {
-    let value: Json | undefined = json;
-    let isStranger = false;
-    for (const key of path) {
-      if (!isObject(value) && !Array.isArray(value)) return false;
-      isStranger ||= isObject(value) && walk.strangers.has(value);
-      value = (value as JsonObject)[key];
-    }
-    const field = path.findLast((key) => !/^\d+$/.test(key)) ?? '';
-    if (value === null || typeof value === 'object' || !/[\p{L}\p{N}]/u.test(String(value))) return false;
-    return (isStranger && !impersonal.has(field)) || (field === payloadKey && field === 'recipient_name');
-  };
-}
-
-/** One body, from its outermost object inwards. */
-class Walk {
-  changed = false;
-  readonly strangers = new Set<JsonObject>();
-  readonly #values: PersonalValues;
-  readonly #about: About;
-  readonly #isPersonal: boolean;
-
-  constructor(values: PersonalValues, about: About, isPersonal: boolean) {
-    this.#values = values;
-    this.#about = about;
-    this.#isPersonal = isPersonal;
+  /** Whether the answer to a create shows what the run sent, and not what somebody else did before. */
+  showsSent(record: JsonObject): boolean {
+    const values = tellingValues(record, this.#values);
+    return values.length === 0 || values.some((value) => this.#values.isLikeSent(value));
   }
 
-  /** Documents have no identifier; they belong to the customer that was asked for. */
-  get #belongsToRun(): boolean {
-    const { operation, askedId, isOwn } = this.#about;
-    return operation === 'listDocuments' && askedId !== undefined && isOwn(askedId);
-  }
-
-  /** Finds every record that belongs to somebody else, and remembers its values. */
-  find(value: Json, isOwn = this.#belongsToRun): void {
-    if (Array.isArray(value)) for (const item of value) this.find(item, isOwn);
-    if (!isObject(value)) return;
-    if (this.#isStranger(value, isOwn)) {
-      this.strangers.add(value);
-      this.#learnAll(value);
-    } else for (const child of Object.values(value)) this.find(child, isOwn || this.#isOwnRecord(value));
-  }
-
-  #isOwnRecord = ({ id }: JsonObject) => id !== undefined && this.#about.isOwn(String(id));
-
-  /** In errors, and inside of the run's own records, only what has a person's fields is taken for a record. */
-  #isStranger(value: JsonObject, isInOwn: boolean): boolean {
-    const hasPerson = personFields.some((field) => field in value);
-    const mayBe = this.#isPersonal && !isInOwn;
-    if (/^\d+$/.test(String(value.id))) return (mayBe || hasPerson) && !this.#isOwnRecord(value);
-    return mayBe && hasPerson;
+  /**
+   * Says of each value of an answer whether a mask stands in its place.
+   * @param json the body as it is after masking; identifiers and keys are left by that.
+   */
+  maskedIn(json: Json, about: About): (path: readonly string[]) => boolean {
+    const { payloadKey } = operations[about.operation];
+    const isSuccess = about.status >= 200 && about.status <= 299;
+    const walk = new Walk(this.#values, about, isSuccess && personalOperations.has(about.operation));
+    walk.find(json);
+    return (path) => {
+      let value: Json | undefined = json;
+      let isStranger = false;
+      for (const key of path) {
+        if (!isObject(value) && !Array.isArray(value)) return false;
+        isStranger ||= isObject(value) && walk.strangers.has(value);
+        value = (value as JsonObject)[key];
+      }
+      const field = path.findLast((key) => !/^\d+$/.test(key)) ?? '';
+      if (value === null || typeof value === 'object' || !/[\p{L}\p{N}]/u.test(String(value))) return false;
+      return (isStranger && !impersonal.has(field)) || (field === payloadKey && field === 'recipient_name');
+    };
   }
 
   #learnAll(record: JsonObject): void {
@@ -193,6 +180,69 @@ class Walk {
     }
   }
 
+  #holder(body: string, json: JsonObject): string {
+    const { recipient_name: holder } = json;
+    if (typeof holder !== 'string') return body;
+    this.#values.learn(holder);
+    return stringify({ ...json, recipient_name: shape(holder) }) ?? '';
+  }
+}
+
+/** One body, from its outermost object inwards. */
+class Walk {
+  changed = false;
+  readonly strangers = new Set<JsonObject>();
+  readonly #own = new Set<JsonObject>();
+  readonly #values: PersonalValues;
+  readonly #about: About;
+  readonly #isPersonal: boolean;
+
+  constructor(values: PersonalValues, about: About, isPersonal: boolean) {
+    this.#values = values;
+    this.#about = about;
+    this.#isPersonal = isPersonal;
+  }
+
+  /** Documents belong to the customer that was asked for. */
+  get #belongsToRun(): boolean {
+    const { operation, askedId, isOwn } = this.#about;
+    return operation === 'listDocuments' && askedId !== undefined && isOwn(askedId, 'customer');
+  }
+
+  /** Finds every record that belongs to somebody else. */
+  find(value: Json, key = '', isInOwn = this.#belongsToRun): void {
+    if (Array.isArray(value)) for (const item of value) this.find(item, key, isInOwn);
+    if (!isObject(value)) return;
+    if (this.#isOwnRecord(value, key)) this.#own.add(value);
+    else if (this.#isStranger(value, isInOwn)) {
+      this.strangers.add(value);
+      return;
+    }
+    for (const [name, child] of Object.entries(value))
+      this.find(child, name, isInOwn || this.#own.has(value));
+  }
+
+  /**
+   * Whether the run created the record: by its identifier, or by what it shows. What else stands in it does not count:
+   * a deployment may give identifiers of its own to whatever it likes, such as the owner's to a document.
+   */
+  #isOwnRecord(record: JsonObject, key: string): boolean {
+    const kind = kindsByKey[key] ?? kindsByField.find(([field]) => field in record)?.[1];
+    if (kind !== undefined && record.id !== undefined && this.#about.isOwn(String(record.id), kind))
+      return true;
+    const values = tellingValues(record, this.#values);
+    return values.length > 0 && values.every((value) => this.#values.isLikeSent(value));
+  }
+
+  /** In errors, and inside of the run's own records, only what has a person's values is taken for a record. */
+  #isStranger(record: JsonObject, isInOwn: boolean): boolean {
+    const mayBe = this.#isPersonal && !isInOwn;
+    const hasPerson = mayBe
+      ? personFields.some((field) => field in record)
+      : tellingValues(record, this.#values).length > 0;
+    return hasPerson ? this.#isPersonal || hasId(record) : mayBe && hasId(record);
+  }
+
   masked(value: Json, key = '', isOwn = this.#belongsToRun): Json {
     if (Array.isArray(value)) return value.map((item) => this.masked(item, key, isOwn));
     if (typeof value === 'string') return this.#text(value, key, isOwn);
@@ -201,7 +251,7 @@ class Walk {
       this.changed = true;
       return maskRecord(value);
     }
-    const isOwnToo = isOwn || this.#isOwnRecord(value);
+    const isOwnToo = isOwn || this.#own.has(value);
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => [name, this.masked(child, name, isOwnToo)]),
     );
@@ -219,6 +269,18 @@ class Walk {
     return next;
   }
 }
+
+/** Values of a record that tell whose it is. */
+function tellingValues(record: JsonObject, values: PersonalValues): string[] {
+  return personFields
+    .filter((field) => !shared.has(field))
+    .map((field) => record[field])
+    .filter((value) => ['string', 'number', 'bigint'].includes(typeof value))
+    .map(String)
+    .filter((value) => values.tells(value));
+}
+
+const hasId = ({ id }: JsonObject) => /^\d+$/.test(String(id));
 
 /** A list that was cut off, or is no JSON, cannot be told apart into records: every value loses its letters. */
 function maskUnreadable(body: string): string {

@@ -1,5 +1,6 @@
 import { operations } from '../../generated/operations.ts';
 import { type Answer, askedPage, idOf, recordsOf } from './answer.ts';
+import { counted } from './counted.ts';
 import { isObject, type JsonObject } from './json.ts';
 
 /** One page of a list as it was answered. */
@@ -217,7 +218,7 @@ function totalPagesProblems(page: ListPage, { pages, pageSize }: Sweep): SweepPr
     problem(
       'totalPages',
       [page],
-      `"total_pages": ${wanted}, for ${total} records with ${size} on a page`,
+      `"total_pages": ${wanted}, for ${counted(total, 'record')} with ${size} on a page`,
       `"total_pages": ${valueIn(page.answer, 'total_pages')}`,
     ),
   ];

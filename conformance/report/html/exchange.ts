@@ -1,4 +1,5 @@
 import { stringify } from 'lossless-json';
+import { counted } from '../../transcript/counted.ts';
 import type { Exchange, RecordedRequest } from '../../transcript/exchange.ts';
 import { parseJson } from '../../transcript/json.ts';
 import { type Html, html } from './tag.ts';
@@ -55,7 +56,7 @@ const block = (text: string) =>
 
 const cut = (text: string) =>
   text.length > bodyLengthMax
-    ? `${text.slice(0, bodyLengthMax)}…\n(${text.length - bodyLengthMax} more characters in transcript.har)`
+    ? `${text.slice(0, bodyLengthMax)}…\n(${counted(text.length - bodyLengthMax, 'more character')} in transcript.har)`
     : text;
 
 function requestBody({ form, parts, headers }: RecordedRequest): string {
@@ -65,7 +66,7 @@ function requestBody({ form, parts, headers }: RecordedRequest): string {
     : (parts ?? []).map((part) =>
         'value' in part
           ? `${part.name}=${part.value}`
-          : `${part.name}=(file ${part.filename}, ${part.contentType}, ${part.bytes} bytes)`,
+          : `${part.name}=(file ${part.filename}, ${part.contentType}, ${counted(part.bytes, 'byte')})`,
       );
   return [...(type ? [type, ''] : []), ...lines].join('\n');
 }

@@ -1,21 +1,25 @@
 import type { CheckResult, Finding, Report } from '../../checks/result.ts';
-import { waiverText } from '../findings.ts';
+import { counted } from '../../transcript/counted.ts';
+import { bySeverity, isAdvisoryViolation, waiverText } from '../findings.ts';
 import type { ExchangeViews } from './exchange.ts';
 import { type Html, html } from './tag.ts';
-import { plural } from './words.ts';
+import { shownOutcome } from './words.ts';
 
 /** Fewer findings are seen at a glance; more get a list in front. */
 const listedFrom = 3;
 
 /** Each violated requirement with its evidence, mandatory ones first; nothing where none is violated. */
 export function findingsSection({ checks }: Report, views: ExchangeViews): Html | false {
-  const violated = checks
-    .filter(({ outcome }) => outcome === 'violated')
-    .sort((a, b) => Number(a.level === 'advisory') - Number(b.level === 'advisory'));
+  const violated = checks.filter(({ outcome }) => outcome === 'violated').sort(bySeverity);
+  const advisory = violated.filter(isAdvisoryViolation).length;
+  const counts = [
+    violated.length > advisory && counted(violated.length - advisory, 'mandatory requirement'),
+    advisory > 0 && counted(advisory, 'advisory requirement'),
+  ].filter(Boolean);
   if (violated.length === 0) return false;
   return html`<section id="findings" aria-labelledby="findings-title">
 <h2 id="findings-title">What differs</h2>
-<p>${plural(violated.length, 'requirement')} violated. A command runs in the folder of the kit, with BASE_URL and CONFORM_TOKEN set.</p>
+<p>${counts.join(' and ')} violated. A command runs in the folder of the kit, with BASE_URL and CONFORM_TOKEN set.</p>
 ${violated.length > listedFrom && idList(violated, true)}
 ${violated.map((check) => article(check, views))}
 </section>`;
@@ -24,15 +28,16 @@ ${violated.map((check) => article(check, views))}
 function article(check: CheckResult, views: ExchangeViews): Html {
   const { id, level, statement, source, findings, message, waiver } = check;
   const [first, ...others] = findings;
+  const { sign, style } = shownOutcome(check);
   const more = /\((\d+) times, \d+ shown\)\.$/.exec(message)?.[1];
   return html`<article class="finding" id="${id}">
-<h3><span class="sign violated" aria-hidden="true">✗</span> <code>${id}</code></h3>
-<p>${statement} <span class="note">${level}; ${source}</span></p>
+<h3><span class="sign ${style}" aria-hidden="true">${sign}</span> <code>${id}</code></h3>
+<p>${statement} <span class="note">${isAdvisoryViolation(check) ? 'advisory: it does not decide the verdict, unless with --strict' : level}; ${source}</span></p>
 ${waiver && html`<p class="waiver">${waiverText(waiver)}</p>`}
 ${first && evidence(first, views, 3)}
 ${
   others.length > 0 &&
-  html`<details><summary>${plural(others.length, 'more finding')}</summary>${others.map((finding) => evidence(finding, views, 1))}</details>`
+  html`<details><summary>${counted(others.length, 'more finding')}</summary>${others.map((finding) => evidence(finding, views, 1))}</details>`
 }
 ${more && html`<p class="note">Seen ${more} times; ${findings.length} shown.</p>`}
 </article>`;
@@ -88,7 +93,7 @@ function reasons(checks: CheckResult[], word: string): Html {
       return html`<li><p><code>${only.id}</code> <span class="note">${only.level}</span></p><p>${only.message}</p></li>`;
     const isSame = those.every(({ message }) => message === only?.message);
     const mandatory = those.filter(({ level }) => level === 'mandatory').length;
-    const title = `${those.length} requirements ${word}, ${mandatory} of them mandatory`;
+    const title = `${counted(those.length, 'requirement')} ${word}, ${mandatory} of them mandatory`;
     return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : common}</p></li>`;
   })}</ul>`;
 }

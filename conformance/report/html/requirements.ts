@@ -1,8 +1,9 @@
 import type { CheckResult, Report } from '../../checks/result.ts';
+import { counted } from '../../transcript/counted.ts';
 import { type AreaOfChecks, byArea } from '../areas.ts';
 import { waiverText } from '../findings.ts';
 import { type Html, html } from './tag.ts';
-import { outcomes } from './words.ts';
+import { outcomes, shownOutcome } from './words.ts';
 
 /** Every requirement with its outcome, a table for each area. The filters appear where scripts run. */
 export function requirementsSection({ checks }: Report): Html {
@@ -37,16 +38,17 @@ function filters(areas: AreaOfChecks[], checks: CheckResult[]): Html {
 function areaTable({ area, title, checks }: AreaOfChecks): Html {
   return html`<div class="area" data-area="${area}">
 <h3>${title}</h3>
-<table role="table" class="requirements"><caption>${title}: ${checks.length} requirements and their outcomes</caption>
+<table role="table" class="requirements"><caption>${title}: ${counted(checks.length, 'requirement')} and their outcomes</caption>
 <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Requirement</th><th scope="col" role="columnheader">Level</th><th scope="col" role="columnheader">Outcome</th></tr></thead>
 <tbody role="rowgroup">${checks.map(row)}</tbody></table></div>`;
 }
 
-function row({ id, statement, source, level, outcome, message, waiver }: CheckResult): Html {
-  const { sign, words } = outcomes[outcome];
+function row(check: CheckResult): Html {
+  const { id, statement, source, level, outcome, message, waiver } = check;
+  const { sign, words, style } = shownOutcome(check);
   const name =
     outcome === 'violated' ? html`<a href="#${id}"><code>${id}</code></a>` : html`<code>${id}</code>`;
-  return html`<tr role="row" data-outcome="${outcome}" data-level="${level}"><th scope="row" role="rowheader">${name}<p>${statement} <span class="note">${source}</span></p></th><td role="cell">${level}</td><td role="cell"><span class="outcome ${outcome}"><span aria-hidden="true">${sign}</span> ${words}</span><p class="note">${message}</p>${
+  return html`<tr role="row" data-outcome="${outcome}" data-level="${level}"><th scope="row" role="rowheader">${name}<p>${statement} <span class="note">${source}</span></p></th><td role="cell">${level}</td><td role="cell"><span class="outcome ${style}"><span aria-hidden="true">${sign}</span> ${words}</span><p class="note">${message}</p>${
     waiver && html`<p class="waiver">${waiverText(waiver)}</p>`
   }</td></tr>
 `;

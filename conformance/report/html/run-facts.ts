@@ -1,6 +1,7 @@
 import type { Counts, Report } from '../../checks/result.ts';
+import { counted } from '../../transcript/counted.ts';
 import { type Html, html } from './tag.ts';
-import { plural, verdicts } from './words.ts';
+import { verdicts } from './words.ts';
 
 /** The verdict, what it means, and the counts. */
 export function verdictSection({ verdict, summary, counts }: Report): Html {
@@ -45,7 +46,7 @@ export function runSection(report: Report): Html {
   return html`<section id="run" aria-labelledby="run-title">
 <h2 id="run-title">The run</h2>
 <dl class="facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd><code>${value}</code></dd>`)}</dl>
-<details><summary>${plural(requests, 'request')} by operation</summary>
+<details><summary>${counted(requests, 'request')} by operation</summary>
 <table role="table" class="counts"><caption>Requests by operation</caption>
 <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Operation</th><th scope="col" role="columnheader">Requests</th></tr></thead>
 <tbody role="rowgroup">${byOperation.map(

@@ -1,4 +1,5 @@
-import type { Outcome, Verdict } from '../../checks/result.ts';
+import type { CheckResult, Outcome, Verdict } from '../../checks/result.ts';
+import { isAdvisoryViolation, outcomeWords } from '../findings.ts';
 
 /** An outcome for people: a sign that does not need colour, and words. */
 export const outcomes: Record<Outcome, { sign: string; words: string }> = {
@@ -7,6 +8,13 @@ export const outcomes: Record<Outcome, { sign: string; words: string }> = {
   'not-exercised': { sign: '–', words: 'not exercised' },
   satisfied: { sign: '✓', words: 'satisfied' },
 };
+
+/** The outcome of a requirement: what is advisory has a sign and a colour of its own where it is violated. */
+export const shownOutcome = (check: CheckResult) => ({
+  sign: isAdvisoryViolation(check) ? '!' : outcomes[check.outcome].sign,
+  words: outcomeWords(check),
+  style: isAdvisoryViolation(check) ? 'advisory' : check.outcome,
+});
 
 /** A verdict for people, and what it means. */
 export const verdicts: Record<Verdict, { sign: string; words: string; means: string }> = {
@@ -29,6 +37,3 @@ export const verdicts: Record<Verdict, { sign: string; words: string; means: str
       'Something mandatory could not be judged, so nobody can say yet whether the deployment conforms. What stands in the way is listed below.',
   },
 };
-
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;

@@ -61,6 +61,21 @@ export const freedomsOfAnswers: readonly Freedom[] = [
   },
   {
     ruling: 'READING 4',
+    free: 'identifiers of what has none, and records within records',
+    variants: [
+      'documents have an identifier: a count',
+      'documents have an identifier: a UUID',
+      'documents have an identifier: digits in text',
+      "documents have an identifier: its customer's",
+      'documents have an identifier: always the same',
+      'documents have an identifier: one that another record has',
+      'documents show their holder, who has another number than the customer',
+      'recipients and documents show the whole customer whose they are',
+      'lists show the customer beside their items, with identifiers as text',
+    ],
+  },
+  {
+    ruling: 'READING 4',
     free: 'size and order of identifiers',
     variants: [
       'identifiers that grow, the same for customers and recipients',

@@ -11,6 +11,7 @@ import { limitVariants } from './limits.ts';
 import { normalFormVariants } from './normal-forms.ts';
 import { objectVariants } from './objects.ts';
 import { orderVariants } from './orders.ts';
+import { ownObjectVariants } from './own-objects.ts';
 import { pagingVariants } from './paging.ts';
 import { refusalVariants } from './refusals.ts';
 import { trafficVariants } from './traffic.ts';
@@ -28,6 +29,7 @@ export const variants: readonly Variant[] = [
   ...identifierVariants,
   ...refusalVariants,
   ...objectVariants,
+  ...ownObjectVariants,
   ...orderVariants,
   ...writeVariants,
   ...trafficVariants,

@@ -85,6 +85,34 @@ export const limitVariants: Variant[] = [
     trace: { mark: hasStatus(503), tooStrict: anywhere },
   },
   {
+    name: '503 without a word for the first six seconds',
+    rulings: ['CONFORM, manners'],
+    layer: () => awayBetween(0, 6000, () => ({ status: 503, headers: {}, body: '' })),
+    trace: { mark: hasStatus(503), tooStrict: anywhere },
+  },
+  {
+    name: 'a proxy that answers alone for the first six seconds',
+    rulings: ['CONFORM, manners', 'RFC 9110, 15.6.3'],
+    layer: () => awayBetween(0, 6000, () => ({ status: 502, headers: {}, body: '<h1>Bad Gateway</h1>' })),
+    trace: { mark: hasStatus(502), tooStrict: anywhere },
+  },
+  {
+    name: 'a restart in the middle, with 503 for five seconds',
+    rulings: ['CONFORM, manners', 'RFC 9110, 15.6.4'],
+    layer: () => awayBetween(80, 5000, () => busy(503)),
+    trace: {
+      mark: hasStatus(503),
+      tooStrict: [
+        ...anywhere,
+        'customers.get.payload',
+        'customers.update.payload',
+        'recipients.get.payload',
+        'recipients.list.payload',
+        'documents.list.payload',
+      ],
+    },
+  },
+  {
     name: 'an upload takes a second',
     rulings: ['Limits 3'],
     layer: () => async (request, forward) => {
@@ -124,6 +152,16 @@ export const limitVariants: Variant[] = [
     },
   },
 ];
+
+/** Is away for some time, from the request on that comes after so many. */
+function awayBetween(requests: number, forMs: number, refusal: () => Passed): Layer {
+  let asked = 0;
+  let untilMs = Number.POSITIVE_INFINITY;
+  return async (request, forward) => {
+    if (++asked === requests + 1) untilMs = performance.now() + forMs;
+    return asked > requests && performance.now() < untilMs ? refusal() : forward(request);
+  };
+}
 
 /** Takes so many requests in each second of its clock. */
 export function limited(requests: number, refusal: () => Passed): Layer {

@@ -1,3 +1,4 @@
+import { counted } from '../../transcript/counted.ts';
 import type { Variant } from './variant.ts';
 import type { Outcome } from './worker.ts';
 
@@ -26,7 +27,7 @@ export function resultTable(variants: readonly Variant[], outcomes: readonly Out
 /** All of it in one sentence. */
 export function totalsLine(variants: number, outcomes: readonly Outcome[], passedS: number): string {
   const alarmed = outcomes.filter(({ alarms }) => alarms.length > 0);
-  return `${variants} variants, ${outcomes.length} runs, ${alarmed.length} with an alarm, in ${passedS.toFixed(0)} s.`;
+  return `${counted(variants, 'variant')}, ${counted(outcomes.length, 'run')}, ${alarmed.length} with an alarm, in ${passedS.toFixed(0)} s.`;
 }
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);

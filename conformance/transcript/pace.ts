@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface PaceOptions {
+  /** Requests in flight at once. */
+  concurrency: number;
+  /** Requests a second; null for as many as there are. */
+  rate: number | null;
+  /** Numbers in [0, 1) that decide which of the requests that wait goes next. */
+  random: () => number;
+  signal: AbortSignal;
+}
+
+/** How long a wait goes on before it looks whether the run was ended, in milliseconds. */
+const pauseStepMs = 250;
+
+/** Says when a request may be sent: not too many at once, not too many a second, and none while a pause is on. */
+export class Pace {
+  readonly #options: PaceOptions;
+  readonly #nowMs: () => number;
+  /** Resolves when nothing else holds requests back. */
+  readonly #free: () => Promise<void> | undefined;
+  readonly #waiting: (() => void)[] = [];
+  #inFlight = 0;
+  #inFlightMax: number;
+  #pausedUntilMs = 0;
+  #nextAtMs = 0;
+  #lastTurn: Promise<void> = Promise.resolve();
+
+  constructor(options: PaceOptions, nowMs: () => number, free: () => Promise<void> | undefined) {
+    this.#options = options;
+    this.#nowMs = nowMs;
+    this.#free = free;
+    this.#inFlightMax = options.concurrency;
+  }
+
+  /** Waits until fewer than `concurrency` requests are in flight, no pause is on, and the rate allows one more. */
+  async turn(): Promise<void> {
+    while (this.#inFlight >= this.#inFlightMax) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    this.#inFlight++;
+    this.#lastTurn = this.#lastTurn.then(() => this.#pace());
+    await this.#lastTurn;
+  }
+
+  /** The request of a turn was answered, or was not sent. */
+  done(): void {
+    this.#inFlight--;
+    const next = Math.floor(this.#options.random() * this.#waiting.length);
+    this.#waiting.splice(next, 1)[0]?.();
+  }
+
+  /** From now on half as many requests are in flight. */
+  slowDown(): void {
+    this.#inFlightMax = Math.max(1, Math.floor(this.#inFlightMax / 2));
+  }
+
+  /** Nothing is sent for so long. */
+  pause(ms: number): void {
+    this.#pausedUntilMs = Math.max(this.#pausedUntilMs, this.#nowMs() + ms);
+  }
+
+  /**
+   * Waits for the end of a pause and for the moment at which the rate allows a request, one call after the other. That
+   * moment counts from when the request before really went, so that neither a pause nor a late timer ends in a burst.
+   */
+  async #pace(): Promise<void> {
+    const { rate, signal } = this.#options;
+    const leftMs = () => Math.max(this.#pausedUntilMs, this.#nextAtMs) - this.#nowMs();
+    for (let left = leftMs(); left > 0 && !signal.aborted; left = leftMs())
+      await wait(Math.min(pauseStepMs, left));
+    await this.#free();
+    if (rate !== null) this.#nextAtMs = this.#nowMs() + 1000 / rate;
+  }
+}
