@@ -5,8 +5,8 @@ export interface Limits {
   readonly formBytes: number;
   readonly formFields: number;
   readonly fieldNameLength: number;
+  readonly fieldBytes: number;
   readonly fileBytes: number;
-  readonly files: number;
   readonly partHeaderBytes: number;
   readonly multipartBytes: number;
   readonly discardedBytes: number;
@@ -37,10 +37,13 @@ export const defaultLimits: Limits = {
   formFields: 200,
   /** Characters; the longest name of the document has 17. Names are kept and come back in answers. */
   fieldNameLength: 200,
+  /**
+   * As JSON writes a field in UTF-8, with escapes: that is what it takes in answers. Addresses and names of businesses
+   * stay below 300 characters, of up to three bytes each.
+   */
+  fieldBytes: KIB,
   /** A phone's photo or a scan of several pages stays well below 20 MiB. */
   fileBytes: FILE_BYTES,
-  /** An upload has one file; some slack for clients that repeat it. Each file costs a write to the disk. */
-  files: 4,
   /** The headers of one part: its name, the name of its file and its type, with room for long names. */
   partHeaderBytes: 8 * KIB,
   /** What a multipart body may add to its file: the fields, their headers and the boundaries. */
