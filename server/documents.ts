@@ -2,7 +2,7 @@ import type { DocumentUploadForm, ListedDocument, UploadedDocument } from '../ge
 import type { Freedoms } from './freedoms.ts';
 import type { Context, Handlers } from './handler.ts';
 import { empty, invalid, missing, noSuch } from './refusal.ts';
-import type { DocumentRecord, Fields } from './store/store.ts';
+import { DOCUMENTS_MAX, type DocumentRecord, type Fields, TooManyDocuments } from './store/store.ts';
 import type { ReceivedFile } from './store/uploads.ts';
 import { writeTimestamp } from './timestamps.ts';
 
@@ -70,6 +70,9 @@ async function removingOnFailure<Kept>(
   try {
     record = await create();
     return record;
+  } catch (error) {
+    if (!(error instanceof TooManyDocuments)) throw error;
+    throw invalid('id', `is of a customer with ${DOCUMENTS_MAX} documents, and none has more`);
   } finally {
     if (record === undefined) await file.remove();
   }

@@ -49,7 +49,8 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
     },
 
     async listStoredDocuments({ path: { partner, customer } }) {
-      const records = await documentsOf(partner, customer);
+      const records = await store.documentsOf(partner, BigInt(customer));
+      if (!records) throw nothing('customer', customer);
       return { status: 200, body: { documents: records.map(shownDocument) } };
     },
 
@@ -60,8 +61,11 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
     },
 
     async downloadFile({ path: { partner, customer, rank } }) {
-      const record = (await documentsOf(partner, customer)).find((document) => document.rank === rank);
-      if (!record) throw nothing('document', String(rank));
+      const record = await store.findDocument(partner, BigInt(customer), rank);
+      if (!record) {
+        const owner = await store.findCustomer(partner, BigInt(customer));
+        throw owner ? nothing('document', String(rank)) : nothing('customer', customer);
+      }
       const { name, mediaType, bytes } = record.file;
       // The name in the store is no name for people; its ending says what the file is.
       const ending = /\.[a-z]+$/.exec(name)?.[0] ?? '';
@@ -75,22 +79,16 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
     },
   };
 
-  async function documentsOf(partner: string, customer: string): Promise<DocumentRecord[]> {
-    const records = await store.documentsOf(partner, BigInt(customer));
-    if (!records) throw nothing('customer', customer);
-    return records;
-  }
-
   async function shownCustomer(partner: string, record: CustomerRecord): Promise<StoredCustomer> {
     const recipients = await store.countRecipients(partner, record.id);
-    const documents = await store.documentsOf(partner, record.id);
+    const documents = await store.countDocuments(partner, record.id);
     return {
       ...shownRecord(record),
       id: String(record.id),
       blocked: record.blocked,
       temporary_blocked: record.temporaryBlocked,
       recipients: recipients ?? 0,
-      documents: documents?.length ?? 0,
+      documents: documents ?? 0,
     };
   }
 }

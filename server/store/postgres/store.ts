@@ -1,14 +1,16 @@
 import type { DatabaseError, Pool, PoolClient } from 'pg';
 import type { IdScheme } from '../ids.ts';
-import type {
-  Change,
-  CustomerRecord,
-  DocumentRecord,
-  Fields,
-  RecipientRecord,
-  Standing,
-  Store,
-  StoredFile,
+import {
+  type Change,
+  type CustomerRecord,
+  DOCUMENTS_MAX,
+  type DocumentRecord,
+  type Fields,
+  type RecipientRecord,
+  type Standing,
+  type Store,
+  type StoredFile,
+  TooManyDocuments,
 } from '../store.ts';
 import { transaction } from './connections.ts';
 import { type Row, readCustomer, readDocument, readRecipient, statements } from './statements.ts';
@@ -85,8 +87,21 @@ export class PostgresStore implements Store {
     { name, mediaType, bytes, sha256 }: StoredFile,
   ): Promise<DocumentRecord | undefined> {
     if (customer > ID_MAX) return undefined;
-    const values = [JSON.stringify(fields), this.#now(), name, mediaType, bytes, sha256];
-    return first(await this.#rows('createDocument', partner, customer, ...values), readDocument);
+    const values = [JSON.stringify(fields), this.#now(), name, mediaType, bytes, sha256, DOCUMENTS_MAX];
+    const [row] = await this.#rows('createDocument', partner, customer, ...values);
+    if (row) return readDocument(row);
+    if (((await this.countDocuments(partner, customer)) ?? 0) >= DOCUMENTS_MAX) throw new TooManyDocuments();
+    return undefined;
+  }
+
+  async findDocument(partner: string, customer: bigint, rank: number): Promise<DocumentRecord | undefined> {
+    if (customer > ID_MAX) return undefined;
+    return first(await this.#rows('document', partner, customer, rank), readDocument);
+  }
+
+  async countDocuments(partner: string, customer: bigint): Promise<number | undefined> {
+    if (customer > ID_MAX) return undefined;
+    return first(await this.#rows('countDocuments', partner, customer), ({ total }) => Number(total));
   }
 
   async documentsOf(partner: string, customer: bigint): Promise<DocumentRecord[] | undefined> {

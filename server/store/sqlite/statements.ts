@@ -32,7 +32,7 @@ export function prepareStatements(database: DatabaseSync) {
   const stamps = 'created_on_ms, updated_on_ms';
   const customers = `SELECT id, rank, fields, blocked, temporary_blocked, ${stamps} FROM customers WHERE`;
   const recipients = `SELECT id, customer, rank, fields, ${stamps} FROM recipients WHERE`;
-  const documents = 'SELECT * FROM documents WHERE customer = ? ORDER BY rank';
+  const documents = 'SELECT * FROM documents WHERE customer = ?';
 
   /** The id was drawn already, and another one has to be. */
   const unlessTaken = 'ON CONFLICT (id) DO NOTHING';
@@ -61,7 +61,7 @@ export function prepareStatements(database: DatabaseSync) {
       }),
     );
   /** Ranks have no gaps, so the last one is the count. */
-  const countOf = (table: 'customers' | 'recipients', owner: 'partner' | 'customer') => {
+  const countOf = (table: 'customers' | 'recipients' | 'documents', owner: 'partner' | 'customer') => {
     const read = one(`SELECT max(rank) AS count FROM ${table} WHERE ${owner} = ?`, (row) =>
       Number(row.count),
     );
@@ -94,7 +94,9 @@ export function prepareStatements(database: DatabaseSync) {
     ),
     countCustomers: countOf('customers', 'partner'),
     countRecipients: countOf('recipients', 'customer'),
-    documents: all(documents, readDocument),
+    countDocuments: countOf('documents', 'customer'),
+    document: one(`${documents} AND rank = ?`, readDocument),
+    documents: all(`${documents} ORDER BY rank`, readDocument),
     lastDocument: lastOf('documents', 'customer', 'uploaded_on_ms'),
     fileNames: all('SELECT file_name FROM documents', (row) => row.file_name as string),
     fileNamesOf: all(`SELECT file_name FROM documents WHERE ${partnerOf}`, (row) => row.file_name as string),

@@ -1,14 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { IdScheme } from '../ids.ts';
-import type {
-  Change,
-  CustomerRecord,
-  DocumentRecord,
-  Fields,
-  RecipientRecord,
-  Standing,
-  Store,
-  StoredFile,
+import {
+  type Change,
+  type CustomerRecord,
+  DOCUMENTS_MAX,
+  type DocumentRecord,
+  type Fields,
+  type RecipientRecord,
+  type Standing,
+  type Store,
+  type StoredFile,
+  TooManyDocuments,
 } from '../store.ts';
 import { Committed } from './committed.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -135,10 +137,19 @@ export class SqliteStore implements Store {
     return this.#writes.write(() => {
       if (!this.#run.customer(partner, customer)) return undefined;
       const { rank, stampMs } = this.#next(this.#run.lastDocument(customer));
+      if (rank > DOCUMENTS_MAX) throw new TooManyDocuments();
       const record = { rank, fields, verified: 0, uploadedOnMs: stampMs, file } as const;
       this.#run.insertDocument(customer, record);
       return record;
     });
+  }
+
+  async findDocument(partner: string, customer: bigint, rank: number): Promise<DocumentRecord | undefined> {
+    return this.#committed.customer(partner, customer) && this.#run.document(customer, rank);
+  }
+
+  async countDocuments(partner: string, customer: bigint): Promise<number | undefined> {
+    return this.#committed.customer(partner, customer) && this.#run.countDocuments(customer);
   }
 
   async documentsOf(partner: string, customer: bigint): Promise<DocumentRecord[] | undefined> {
@@ -211,7 +222,7 @@ export class SqliteStore implements Store {
   ): Promise<DocumentRecord | undefined> {
     return this.#writes.write(() => {
       if (!this.#run.customer(partner, customer)) return undefined;
-      const before = this.#run.documents(customer).find((document) => document.rank === rank);
+      const before = this.#run.document(customer, rank);
       if (!before) return undefined;
       const after = { ...before, verified };
       this.#run.setVerified(customer, after);
