@@ -71,5 +71,14 @@ export const defaultLimits: Limits = {
   closingSweepMs: 100,
 };
 
+/**
+ * All fields of a customer or a recipient with their names, as JSON writes them in UTF-8: sixteen fields of the largest
+ * size. It bounds what updates can add to a recipient, and with it what a page of a hundred of them takes.
+ */
+export const RECORD_BYTES_MAX = 16 * KIB;
+
+/** A page of so many records of the largest size takes 1.6 MB, and some 40 ms of work, which is done piece by piece. */
+export const PAGE_SIZE_MAX = 100;
+
 /** As many as one form can have: it bounds what many updates can add to one recipient. */
 export const RECIPIENT_FIELDS_MAX = 200;

@@ -1,8 +1,9 @@
 import type { StoredCustomer, StoredDocument, StoredRecipient } from '../../generated/control-types.ts';
 import type { CustomerRecord, DocumentRecord, RecipientRecord, Store } from '../store/store.ts';
+import { inTurn } from '../store/turns.ts';
 import type { Uploads } from '../store/uploads.ts';
 import type { ControlHandlers } from './handler.ts';
-import { RECORDS_ON_A_PAGE } from './limits.ts';
+import { MS_OF_A_DOCUMENT, RECORDS_ON_A_PAGE } from './limits.ts';
 import { nothing } from './refusal.ts';
 
 type RecordHandlers = Pick<
@@ -22,7 +23,7 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
     async listStoredCustomers({ path: { partner }, query: { page } }) {
       const total = await store.countCustomers(partner);
       const { first, last, ...place } = placeOf(page, total);
-      const records = await store.customersByRank(partner, first, last);
+      const records = await inTurn(() => store.customersByRank(partner, first, last));
       const customers = await Promise.all(records.reverse().map((record) => shownCustomer(partner, record)));
       return { status: 200, body: { customers, ...place } };
     },
@@ -44,14 +45,15 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
       const total = await store.countRecipients(partner, BigInt(customer));
       if (total === undefined) throw nothing('customer', customer);
       const { first, last, ...place } = placeOf(page, total);
-      const records = await store.recipientsByRank(BigInt(customer), first, last);
+      const records = await inTurn(() => store.recipientsByRank(BigInt(customer), first, last));
       return { status: 200, body: { recipients: records.reverse().map(shownRecipient), ...place } };
     },
 
     async listStoredDocuments({ path: { partner, customer } }) {
-      const records = await store.documentsOf(partner, BigInt(customer));
+      const records = await inTurn(() => store.documentsOf(partner, BigInt(customer)));
       if (!records) throw nothing('customer', customer);
-      return { status: 200, body: { documents: records.map(shownDocument) } };
+      const documents = await inTurn(() => records.map(shownDocument), records.length * MS_OF_A_DOCUMENT);
+      return { status: 200, body: { documents } };
     },
 
     async changeVerified({ path: { partner, customer, rank }, body: { verified } }) {

@@ -4,6 +4,9 @@ import type { CustomerRecord, DocumentRecord, Fields, RecipientRecord } from '..
 /** What SQLite can hold as an integer. A larger id names no record. */
 const ID_MAX = 2n ** 63n - 1n;
 
+/** How many customers are looked at in one go: with records of the largest size that takes a few milliseconds. */
+const STRETCH_ROWS = 2_000;
+
 type Row = Record<string, SQLOutputValue>;
 
 export type Statements = ReturnType<typeof prepareStatements>;
@@ -43,10 +46,8 @@ export function prepareStatements(database: DatabaseSync) {
   const insertRecipient = prepare(`INSERT INTO recipients VALUES (?, ?, ?, ?, ?, ?) ${unlessTaken}`);
   const updateRecipient = prepare('UPDATE recipients SET fields = ?, updated_on_ms = ? WHERE id = ?');
   const insertDocument = prepare('INSERT INTO documents VALUES (?, ?, ?, 0, ?, ?, ?, ?, ?)');
-  const customersById = all(
-    'SELECT id FROM customers WHERE partner = ? AND rank <= ? ORDER BY id LIMIT ? OFFSET ?',
-    readId,
-  );
+  const idsAfter = `FROM (SELECT id, partner, rank FROM customers WHERE id > ? ORDER BY id LIMIT ${STRETCH_ROWS})
+    WHERE partner = ? AND rank <= ?`;
   const largest = (table: 'customers' | 'recipients') => {
     const read = one(`SELECT max(id) AS largest FROM ${table}`, (row) => row.largest as bigint | null);
     return () => read() ?? 0n;
@@ -85,8 +86,14 @@ export function prepareStatements(database: DatabaseSync) {
       'SELECT id FROM customers WHERE partner = ? AND rank BETWEEN ? AND ? ORDER BY rank',
       readId,
     ),
-    customersById: (partner: string, rankMax: number, skip: number, count: number) =>
-      customersById(partner, rankMax, count, skip),
+    /** Of the customers after an id, a bounded number whosever they are: the ids of those that a partner has. */
+    customersAfter: all(`SELECT id ${idsAfter}`, readId),
+    /** How many of them the partner has, and the last id of all of them; null where there are no more. */
+    stretchAfter: one(
+      `SELECT count(*) FILTER (WHERE partner = ? AND rank <= ?) AS count, max(id) AS last
+       FROM (SELECT id, partner, rank FROM customers WHERE id > ? ORDER BY id LIMIT ${STRETCH_ROWS})`,
+      (row) => ({ count: Number(row.count), last: row.last as bigint | null }),
+    ),
     lastRecipient: lastOf('recipients', 'customer', 'created_on_ms'),
     recipientsByRank: all(
       'SELECT id FROM recipients WHERE customer = ? AND rank BETWEEN ? AND ? ORDER BY rank',

@@ -12,6 +12,7 @@ import {
   type StoredFile,
   TooManyDocuments,
 } from '../store.ts';
+import { inTurn } from '../turns.ts';
 import { Committed } from './committed.ts';
 import { GroupCommit } from './group-commit.ts';
 import { prepareSchema } from './schema.ts';
@@ -125,7 +126,20 @@ export class SqliteStore implements Store {
     skip: number,
     count: number,
   ): Promise<CustomerRecord[]> {
-    return this.#committed.customers(partner, this.#run.customersById(partner, rankMax, skip, count));
+    const ids: bigint[] = [];
+    let left = skip;
+    // No index has this order, so all customers before the page are passed over, stretch by stretch. Those that are
+    // created meanwhile have higher ranks.
+    for (let after: bigint | null | undefined = 0n; typeof after === 'bigint' && ids.length < count; ) {
+      const from: bigint = after;
+      const stretch = await inTurn(() => this.#run.stretchAfter(partner, rankMax, from));
+      const here = stretch?.count ?? 0;
+      if (here > left)
+        ids.push(...this.#run.customersAfter(from, partner, rankMax).slice(left, left + count - ids.length));
+      left = Math.max(0, left - here);
+      after = stretch?.last;
+    }
+    return inTurn(() => this.#committed.customers(partner, ids));
   }
 
   async createDocument(
