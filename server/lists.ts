@@ -22,6 +22,8 @@ export async function shownInTurns<Kept, Shown extends object>(
   show: (record: Kept) => Shown,
   { furtherFields }: Pick<Freedoms, 'furtherFields'>,
 ): Promise<Shown[]> {
+  // A page of the usual size is one piece, and is written when it is sent: to look after it would cost more.
+  if (records.length <= PIECE_RECORDS) return inTurn(() => records.map(show));
   let characters = 0;
   const write = (record: Kept) => {
     const shown = show(record);
@@ -29,8 +31,11 @@ export async function shownInTurns<Kept, Shown extends object>(
     return shown;
   };
   const all: Shown[] = [];
-  for (let from = 0; from < records.length; from += PIECE_RECORDS)
-    all.push(...(await inTurn(() => records.slice(from, from + PIECE_RECORDS).map(write))));
+  const piece = () => {
+    const end = Math.min(all.length + PIECE_RECORDS, records.length);
+    while (all.length < end) all.push(write(records[all.length] as Kept));
+  };
+  while (all.length < records.length) await inTurn(piece);
   if (characters > CHARACTERS_AT_ONCE) await inTurn(() => {}, characters / CHARACTERS_SENT_IN_A_MS);
   return all;
 }
