@@ -75,8 +75,8 @@ return errors === 0;
 validate21.evaluated = {"props":{"partner":true},"dynamicProps":false,"dynamicItems":false};
 
 const parameters_listStoredCustomers = validate22;
-const schema33 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"page":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_listStoredCustomers"};
-const pattern4 = new RegExp("^0*[1-9][0-9]*$", "u");
+const schema33 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"page":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_listStoredCustomers"};
+const pattern4 = new RegExp("^0*[1-9][0-9]{0,14}$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_listStoredCustomers" */;
@@ -106,7 +106,7 @@ if(data.page !== undefined){
 let data1 = data.page;
 if(typeof data1 === "string"){
 if(!pattern4.test(data1)){
-const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]*$"},message:"must match pattern \""+"^0*[1-9][0-9]*$"+"\""};
+const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]{0,14}$"},message:"must match pattern \""+"^0*[1-9][0-9]{0,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -312,7 +312,7 @@ return errors === 0;
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const parameters_listStoredRecipients = validate25;
-const schema36 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"page":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_listStoredRecipients"};
+const schema36 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"page":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_listStoredRecipients"};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_listStoredRecipients" */;
@@ -367,7 +367,7 @@ if(data.page !== undefined){
 let data2 = data.page;
 if(typeof data2 === "string"){
 if(!pattern4.test(data2)){
-const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]*$"},message:"must match pattern \""+"^0*[1-9][0-9]*$"+"\""};
+const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]{0,14}$"},message:"must match pattern \""+"^0*[1-9][0-9]{0,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -481,7 +481,7 @@ return errors === 0;
 validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const parameters_changeVerified = validate27;
-const schema38 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"rank":{"type":"string","pattern":"^0*[1-9][0-9]*$"}},"$id":"parameters_changeVerified"};
+const schema38 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"rank":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_changeVerified"};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_changeVerified" */;
@@ -536,7 +536,7 @@ if(data.rank !== undefined){
 let data2 = data.rank;
 if(typeof data2 === "string"){
 if(!pattern4.test(data2)){
-const err3 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]*$"},message:"must match pattern \""+"^0*[1-9][0-9]*$"+"\""};
+const err3 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]{0,14}$"},message:"must match pattern \""+"^0*[1-9][0-9]{0,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
 }

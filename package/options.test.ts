@@ -8,7 +8,7 @@ import { judge, startServer } from './index.ts';
 
 test('a server is not started with options that it cannot have', async () => {
   for (const [options, says] of [
-    [{ pageSize: 0 }, /^Cannot use 0 as pageSize: it takes 1\.\.1000/],
+    [{ pageSize: 0 }, /^Cannot use 0 as pageSize: it takes 1\.\.100/],
     [{ pageSize: 'x' }, /^Cannot use "x" as pageSize/],
     [{ pageSize: '3' }, /^Cannot use "3" as pageSize/],
     [{ pageSize: [3] }, /^Cannot use \[ 3 \] as pageSize/],

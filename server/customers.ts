@@ -2,12 +2,15 @@ import type { Customer } from '../generated/types.ts';
 import { type CustomerFieldName, customerFieldNames, customerFields } from './customer-fields.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { Context, Handlers } from './handler.ts';
+import { shownInTurns } from './lists.ts';
 import { locatePage, type Page, ranksOn } from './paging.ts';
+import { checkRecordSize } from './record-size.ts';
 import { checkCountry, checkNationality } from './reference-data.ts';
 import { empty, noSuch } from './refusal.ts';
 import { remembering } from './remembering.ts';
 import { shownId } from './shown-id.ts';
 import type { Change, CustomerRecord, Fields } from './store/store.ts';
+import { inTurn } from './store/turns.ts';
 import { bothTimestamps } from './timestamps.ts';
 
 type CustomerHandlers = Pick<Handlers, 'createCustomer' | 'listCustomers' | 'getCustomer' | 'updateCustomer'>;
@@ -27,7 +30,8 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
     async listCustomers({ partner, query }) {
       const total = await store.countCustomers(partner);
       const page = locatePage(query.page, total, freedoms);
-      const customers = (await recordsOn(page, partner, total)).map(shown);
+      const records = await inTurn(() => recordsOn(page, partner, total));
+      const customers = await shownInTurns(records, shown, freedoms);
       return {
         status: 200,
         body: {
@@ -81,7 +85,9 @@ function changedFields(before: Fields, form: Sent, locked: readonly CustomerFiel
     const sent = locked.includes(name) ? undefined : form[name];
     return [name, sent ?? before[name] ?? ''];
   });
-  return Object.fromEntries(after.filter(([, value]) => value !== ''));
+  const fields = Object.fromEntries(after.filter(([, value]) => value !== ''));
+  checkRecordSize('customer', before, fields);
+  return fields;
 }
 
 function checkCodes({ country, birth_country, nationality, birth_nationality }: Sent): void {

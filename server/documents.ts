@@ -2,13 +2,17 @@ import type { DocumentUploadForm, ListedDocument, UploadedDocument } from '../ge
 import type { Freedoms } from './freedoms.ts';
 import type { Context, Handlers } from './handler.ts';
 import { empty, invalid, missing, noSuch } from './refusal.ts';
-import type { DocumentRecord, Fields } from './store/store.ts';
+import { DOCUMENTS_MAX, type DocumentRecord, type Fields, TooManyDocuments } from './store/store.ts';
+import { inTurn } from './store/turns.ts';
 import { Unavailable } from './store/unavailable.ts';
 import type { ReceivedFile } from './store/uploads.ts';
 import { writeTimestamp } from './timestamps.ts';
 
 type DocumentType = DocumentUploadForm['type'];
 type DocumentCode = DocumentUploadForm['document'];
+
+/** What it takes to write one and to send it, at most: a thousand of them are no more than a few pieces of a page. */
+const MS_OF_A_DOCUMENT = 0.01;
 
 /** Which documents prove what (section "Reference code lists"); `x-used-as` in the specification. */
 export const usedAs: Readonly<Record<DocumentType, readonly DocumentCode[]>> = {
@@ -24,10 +28,11 @@ export function documentHandlers({
 }: Context): Pick<Handlers, 'listDocuments' | 'uploadDocument'> {
   return {
     async listDocuments({ partner, path: { id } }) {
-      const records = await store.documentsOf(partner, id);
+      const records = await inTurn(() => store.documentsOf(partner, id));
       if (!records) throw noSuch('customer', id, 'id');
       if (freedoms.documentsOrder === 'newest') records.reverse();
-      const documents = records.map((record) => listedDocument(record, freedoms));
+      const show = () => records.map((record) => listedDocument(record, freedoms));
+      const documents = await inTurn(show, records.length * MS_OF_A_DOCUMENT);
       return { status: 200, body: { message: 'success', documents } };
     },
 
@@ -75,7 +80,8 @@ async function removingOnFailure<Kept>(
   } catch (error) {
     // Where the database is gone nobody knows what it holds; the next start that finds it does.
     if (!(error instanceof Unavailable)) await file.remove();
-    throw error;
+    if (!(error instanceof TooManyDocuments)) throw error;
+    throw invalid('id', `is of a customer with ${DOCUMENTS_MAX} documents, and none has more`);
   }
 }
 

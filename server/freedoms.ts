@@ -1,4 +1,5 @@
 import { customerFieldNames } from './customer-fields.ts';
+import { PAGE_SIZE_MAX } from './limits.ts';
 import { choice, integer, listOf, type Values } from './setting.ts';
 
 /**
@@ -6,7 +7,7 @@ import { choice, integer, listOf, type Values } from './setting.ts';
  * All of them are legal under READING.md; the first words of the meaning say what the choice is about.
  */
 export const freedoms = {
-  pageSize: integer(1, 1000, 10, 'records on a page of a list'),
+  pageSize: integer(1, PAGE_SIZE_MAX, 10, 'records on a page of a list'),
   clockResolution: choice(
     ['minute', 'second', 'millisecond', 'microsecond'],
     'second',

@@ -1,3 +1,5 @@
+import { remembering } from './remembering.ts';
+
 /** A field that the document does not name, as a later version of a deployment may show one. */
 const FURTHER_FIELD = { further_field: { note: 'not in the document', list: [1, null, 'x'] } };
 
@@ -5,6 +7,12 @@ const FURTHER_FIELD = { further_field: { note: 'not in the document', list: [1, 
 export function withFurtherFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withFurtherFields);
   if (typeof value !== 'object' || value === null) return value;
+  return Object.isFrozen(value) ? ofFrozen(value) : extended(value);
+}
+
+const ofFrozen = remembering(extended);
+
+function extended(value: object): object {
   const fields = Object.entries(value).map(([name, child]) => [name, withFurtherFields(child)]);
   return { ...FURTHER_FIELD, ...Object.fromEntries(fields) };
 }

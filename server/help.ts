@@ -1,5 +1,5 @@
 import { freedoms } from './freedoms.ts';
-import { places } from './options.ts';
+import { places, tokensFile } from './options.ts';
 import { flagOf, type Setting } from './setting.ts';
 
 /** How this command is called: by npm where the sources run as they are, by its name in the package. */
@@ -21,13 +21,15 @@ const examples: [command: string, meaning: string][] = [
 /** Where the meaning of an example begins: none takes a line of its own, whichever way the command is called. */
 const exampleMeaningAt = isPackaged ? 60 : 47;
 
+const { controlPort, controlToken, ...first } = places;
+
 /** The help, one screen, examples first. */
 export function helpText(): string {
   return `Reference server of the money transfer partner API, a sandbox for clients.
 
 ${examples.map(([command, meaning]) => inColumns(`  ${command}`, meaning, exampleMeaningAt)).join('\n')}
 
-${settingLines(places)}
+${settingLines({ ...first, tokensFile, controlPort, controlToken })}
 
 What the document leaves open (--help-freedoms says more):
 ${wrapped(Object.keys(freedoms).map((name) => `--${flagOf(name)}`))}

@@ -20,6 +20,11 @@ export function json(value: unknown): string {
   return `{${pieces}}`;
 }
 
+/** How many bytes a value takes in an answer. */
+export function jsonBytes(value: unknown): number {
+  return Buffer.byteLength(text(value));
+}
+
 const frozenText = remembering((value: object) => ({ text: text(value) }));
 
 function text(value: unknown): string {

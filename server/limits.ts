@@ -5,8 +5,8 @@ export interface Limits {
   readonly formBytes: number;
   readonly formFields: number;
   readonly fieldNameLength: number;
+  readonly fieldBytes: number;
   readonly fileBytes: number;
-  readonly files: number;
   readonly partHeaderBytes: number;
   readonly multipartBytes: number;
   readonly discardedBytes: number;
@@ -37,10 +37,13 @@ export const defaultLimits: Limits = {
   formFields: 200,
   /** Characters; the longest name of the document has 17. Names are kept and come back in answers. */
   fieldNameLength: 200,
+  /**
+   * As JSON writes a field in UTF-8, with escapes: that is what it takes in answers. Addresses and names of businesses
+   * stay below 300 characters, of up to three bytes each.
+   */
+  fieldBytes: KIB,
   /** A phone's photo or a scan of several pages stays well below 20 MiB. */
   fileBytes: FILE_BYTES,
-  /** An upload has one file; some slack for clients that repeat it. Each file costs a write to the disk. */
-  files: 4,
   /** The headers of one part: its name, the name of its file and its type, with room for long names. */
   partHeaderBytes: 8 * KIB,
   /** What a multipart body may add to its file: the fields, their headers and the boundaries. */
@@ -67,6 +70,15 @@ export const defaultLimits: Limits = {
   /** How often it looks for connections that have nothing under way any more; nobody notices a tenth of a second. */
   closingSweepMs: 100,
 };
+
+/**
+ * All fields of a customer or a recipient with their names, as JSON writes them in UTF-8: sixteen fields of the largest
+ * size. It bounds what updates can add to a recipient, and with it what a page of a hundred of them takes.
+ */
+export const RECORD_BYTES_MAX = 16 * KIB;
+
+/** A page of so many records of the largest size takes 1.6 MB, and some 40 ms of work, which is done piece by piece. */
+export const PAGE_SIZE_MAX = 100;
 
 /** As many as one form can have: it bounds what many updates can add to one recipient. */
 export const RECIPIENT_FIELDS_MAX = 200;

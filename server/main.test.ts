@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freedoms } from './freedoms.ts';
-import { readOptions } from './options.ts';
+import { readOptions, warningsAbout } from './options.ts';
 import { flagOf } from './setting.ts';
 import { startServer } from './start.ts';
 
@@ -142,6 +142,67 @@ test('tokens are pairs; a token may hold colons', () => {
     { partner: 'acme', token: 'a:b' },
     { partner: 'other', token: 'c' },
   ]);
+});
+
+test('tokens may stand in a file, a pair a line', async () => {
+  const file = join(folder, 'tokens.txt');
+  await writeFile(file, '\ufeffacme:a:b\r\n\n other:c , third:d\n');
+  const acme = ['acme', 'other', 'third'];
+  const flag = ['--tokens-file', file];
+  const partners = (args: string[], env: Record<string, string> = {}) => {
+    const read = readOptions(args, env);
+    return typeof read !== 'string' && read.tokens.map(({ partner }) => partner);
+  };
+  assert.deepEqual(partners(flag), acme);
+  assert.deepEqual(partners([], { TOKENS_FILE: file }), acme);
+  assert.deepEqual(partners(flag, { TOKENS: 'x:y' }), acme);
+  assert.deepEqual(partners(['--tokens', 'x:y'], { TOKENS_FILE: file }), ['x']);
+  assert.throws(() => partners([...flag, '--tokens', 'x:y']), /both --tokens and --tokens-file/);
+  assert.throws(() => partners([], { TOKENS: 'x:y', TOKENS_FILE: file }), /both TOKENS and TOKENS_FILE/);
+  assert.throws(
+    () => partners(['--tokens-file', join(folder, 'none')]),
+    /Cannot read the file .*none.* ENOENT/,
+  );
+  await writeFile(file, 's3cret\n');
+  assert.throws(
+    () => partners(flag),
+    /^Error: Cannot use this as tokens in the file of --tokens-file: it takes partner:token/,
+  );
+});
+
+const secrets: [args: string[], env: Record<string, string>, says: string[]][] = [
+  [['--tokens', 'acme:s3cret'], {}, ['--tokens', 'TOKENS or --tokens-file']],
+  [
+    ['--control-token', 's3cret-s3cret-s3cret', '--control-port', '0'],
+    {},
+    ['--control-token', 'CONTROL_TOKEN'],
+  ],
+  [[], { TOKENS: 'acme:s3cret', CONTROL_PORT: '0', CONTROL_TOKEN: 's3cret-s3cret-s3cret' }, []],
+];
+for (const [args, env, says] of secrets) {
+  test(`a secret among the arguments gets a warning, and one among the variables none: ${says.join()}`, async () => {
+    const all = ['--port', '0', '--database', ':memory:', ...args];
+    const child = spawn(process.execPath, [main, ...all], { env: { PATH: process.env.PATH, ...env } });
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      errors += text;
+    });
+    for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false }))
+      if (/API reference/.test(text)) break;
+    child.kill('SIGTERM');
+    await once(child, 'close');
+    assert.equal(errors.split('\n').length - 1, says.length === 0 ? 0 : 1, errors);
+    for (const part of says) assert.ok(errors.startsWith('Warning: ') && errors.includes(part), errors);
+    assert.ok(!errors.includes('s3cret'));
+  });
+}
+
+test('a password in an address of a database is a secret, and a user without one is none', () => {
+  const warned = (database: string) => warningsAbout(['--database', database]).length;
+  assert.equal(warned('postgres://me:s3cret@db.example.com/api'), 1);
+  assert.equal(warned('postgres://db.example.com/api?user=me&password=s3cret'), 1);
+  assert.equal(warned('postgres://me@db.example.com/api'), 0);
+  assert.equal(warned('data/a:b@c.sqlite'), 0);
 });
 
 async function assertFails(args: string[], says: RegExp) {

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { chunksOf } from './body.ts';
 import type { Limits } from './limits.ts';
-import { type Refusal, tooLarge, unreadable } from './refusal.ts';
+import { MultipartBody } from './multipart-body.ts';
+import { type PartHead, parametersOf, readPartHead } from './part-head.ts';
+import { quoted, tooLarge, unreadable } from './refusal.ts';
 import type { ReceivedFile, Uploads } from './store/uploads.ts';
 import { asField } from './text.ts';
 
@@ -12,9 +13,12 @@ export interface Parts {
   readonly file: ReceivedFile | undefined;
 }
 
+/** A boundary has no more characters (RFC 2046, section 5.1.1). */
+const BOUNDARY_CHARACTERS_MAX = 70;
+
 /**
- * Reads an upload. The part `file` goes to the disk while it arrives; other files are ignored. Of a
- * repeated part the last one counts.
+ * Reads an upload. The part `file` goes to the disk while it arrives. Each part is taken, or the upload is refused with
+ * the number of the part; text that no upload has is taken and not looked at, as in other forms.
  * @throws Refusal where the body is broken, too large, or has text that is not UTF-8. No file stays behind.
  */
 export async function readMultipart(
@@ -22,121 +26,101 @@ export async function readMultipart(
   uploads: Uploads,
   limits: Limits,
 ): Promise<Parts> {
-  const parts = new PartsReader(request.headers['content-type'] ?? '', uploads, limits);
+  const boundary = boundaryOf(request.headers['content-type'] ?? '');
+  const chunks = chunksOf(request, limits.multipartBytes);
+  const body = new MultipartBody(chunks, boundary, limits.partHeaderBytes);
+  const parts = new PartsReader(body, uploads, limits);
   try {
-    for await (const chunk of chunksOf(request, limits.multipartBytes)) await parts.write(chunk);
-    return await parts.end();
+    return await parts.read();
   } catch (error) {
-    await parts.abandon(error as Error);
+    await parts.file?.discard();
     throw error;
+  } finally {
+    await chunks.return(undefined);
   }
 }
 
 class PartsReader {
-  readonly #parser: BusboyInstance;
+  file: ReceivedFile | undefined;
+  readonly #body: MultipartBody;
   readonly #uploads: Uploads;
   readonly #limits: Limits;
   readonly #fields = new Map<string, string>();
-  readonly #streams: BusboyFileStream[] = [];
-  readonly #files: Promise<ReceivedFile>[] = [];
-  /** Rejected with the first thing that is wrong; never fulfilled. */
-  readonly #failure: Promise<never>;
-  #fail!: (error: Error) => void;
 
-  constructor(contentType: string, uploads: Uploads, limits: Limits) {
+  constructor(body: MultipartBody, uploads: Uploads, limits: Limits) {
+    this.#body = body;
     this.#uploads = uploads;
     this.#limits = limits;
-    this.#failure = new Promise((_, reject) => {
-      this.#fail = reject;
-    });
-    // What is wrong is thrown by the next write or by the end; until then nobody may be listening.
-    this.#failure.catch(() => {});
-    this.#parser = parserOf(contentType, limits);
-    this.#parser.on('field', (name, value, _, truncated) => this.#takeField(name, value, truncated));
-    this.#parser.on('file', (name, stream) => this.#takeFile(name, stream));
-    const tooMany = (most: number, what: string) => () =>
-      this.#fail(unreadable(`The form has more than ${most} ${what}.`));
-    this.#parser.on('fieldsLimit', tooMany(limits.formFields, 'fields'));
-    this.#parser.on('filesLimit', tooMany(limits.files, 'files'));
-    this.#parser.on('partsLimit', tooMany(limits.formFields + limits.files, 'parts'));
-    this.#parser.on('error', () => this.#fail(broken()));
   }
 
-  async write(chunk: Uint8Array): Promise<void> {
-    const written = new Promise<void>((resolve, reject) => {
-      this.#parser.write(chunk, (error) => (error ? reject(broken()) : resolve()));
-    });
-    await Promise.race([written, this.#failure]);
+  async read(): Promise<Parts> {
+    for (let bytes = await this.#body.nextHead(); bytes; bytes = await this.#body.nextHead()) {
+      const head = readPartHead(bytes);
+      if (typeof head === 'string') throw this.#body.refusal(head);
+      this.#checkNew(head);
+      // `file` is a file even without a name of its own.
+      if (head.name === 'file') this.file = await this.#uploads.receive(this.#fileContent());
+      else await this.#takeText(head);
+    }
+    await this.#body.end();
+    return { form: Object.fromEntries(this.#fields), file: this.file };
   }
 
-  async end(): Promise<Parts> {
-    const finished = new Promise<void>((resolve) => this.#parser.once('finish', resolve));
-    this.#parser.end();
-    await Promise.race([finished, this.#failure]);
-    // The parser may report what was wrong just after it said that it is finished.
-    await new Promise(setImmediate);
-    const files = await Promise.race([Promise.all(this.#files), this.#failure]);
-    const file = files.pop();
-    await Promise.all(files.map((replaced) => replaced.discard()));
-    return { form: Object.fromEntries(this.#fields), file };
+  /** Of two parts of one name only one could be taken. */
+  #checkNew({ name }: PartHead): void {
+    if (this.#fields.has(name) || (name === 'file' && this.file))
+      throw this.#body.refusal(`has the name ${quoted(name)}, as a part before it; send each once`);
+    if (this.#fields.size === this.#limits.formFields)
+      throw unreadable(`The form has more than ${this.#limits.formFields} fields.`);
   }
 
-  /** Removes what arrived so far. */
-  async abandon(cause: Error): Promise<void> {
-    this.#fail(cause);
-    for (const stream of this.#streams) stream.destroy(cause);
-    const files = await Promise.allSettled(this.#files);
-    await Promise.all(files.map((file) => file.status === 'fulfilled' && file.value.discard()));
+  async *#fileContent(): AsyncGenerator<Uint8Array> {
+    let bytes = 0;
+    for await (const chunk of this.#body.content()) {
+      bytes += chunk.length;
+      if (bytes > this.#limits.fileBytes) throw tooLarge('The file', this.#limits.fileBytes, 'file');
+      yield chunk;
+    }
   }
 
-  #takeField(name: string | undefined, value: string, truncated: boolean): void {
-    if (name === undefined || name === '') return;
-    if (truncated) this.#fail(tooLarge('A field', this.#limits.formBytes, name));
+  async #takeText({ name, fileName, charset = 'utf-8' }: PartHead): Promise<void> {
+    const bytes = await this.#text(name);
+    // A form has such a part for each place where a file could have been chosen.
+    const isNoFile = fileName === '' && bytes.length === 0;
+    if (fileName !== undefined && !isNoFile)
+      throw this.#body.refusal(`is the file ${quoted(name)}; an upload has one file, the part named "file"`);
+    this.#fields.set(...asField(name, this.#decoded(bytes, charset), this.#limits));
+  }
+
+  async #text(name: string): Promise<Buffer> {
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of this.#body.content()) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > this.#limits.formBytes) throw tooLarge('A field', this.#limits.formBytes, name);
+    }
+    return Buffer.concat(chunks);
+  }
+
+  #decoded(bytes: Buffer, charset: string): string {
     try {
-      this.#fields.set(...asField(name, value, this.#limits));
-    } catch (error) {
-      this.#fail(error as Refusal);
+      // Its decoder would otherwise take a mark at the start for a sign and not for a character.
+      return new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);
+    } catch {
+      throw this.#body.refusal(`has a charset that is not known, ${quoted(charset)}; send it as UTF-8`);
     }
-  }
-
-  #takeFile(name: string | undefined, stream: BusboyFileStream): void {
-    // A stream that is abandoned twice reports each time; the first report is the one that is answered.
-    stream.on('error', () => {});
-    if (name !== 'file') {
-      stream.resume();
-      return;
-    }
-    stream.on('limit', () => this.#fail(tooLarge('The file', this.#limits.fileBytes, 'file')));
-    this.#streams.push(stream);
-    const file = this.#uploads.receive(stream);
-    file.catch((error: Error) => this.#fail(error));
-    this.#files.push(file);
   }
 }
 
-/** @throws Refusal where the content type names no boundary. */
-function parserOf(contentType: string, limits: Limits): BusboyInstance {
-  try {
-    return new Busboy({
-      headers: { 'content-type': contentType },
-      // A field without a file name is text whatever its type says; `file` is a file even without a name.
-      isPartAFile: (name, _, fileName) => fileName !== undefined || name === 'file',
-      limits: {
-        fieldSize: limits.formBytes,
-        fields: limits.formFields,
-        fileSize: limits.fileBytes,
-        files: limits.files,
-        parts: limits.formFields + limits.files,
-        headerSize: limits.partHeaderBytes,
-      },
-    });
-  } catch {
-    throw unreadable('The content type multipart/form-data must name the boundary of the parts.');
-  }
-}
-
-function broken(): Refusal {
-  return unreadable(
-    'The multipart body is broken: it does not end with the boundary that its content type names.',
-  );
+/** @throws Refusal where the content type names no boundary that can be one. */
+function boundaryOf(contentType: string): string {
+  const boundaries = parametersOf(contentType)?.all('boundary') ?? [];
+  const [boundary = ''] = boundaries;
+  if (boundary.length > BOUNDARY_CHARACTERS_MAX)
+    throw unreadable(
+      `The boundary of the content type has ${boundary.length} characters; RFC 2046 allows ${BOUNDARY_CHARACTERS_MAX}.`,
+    );
+  if (boundary !== '' && boundaries.length === 1) return boundary;
+  throw unreadable('The content type multipart/form-data must name one boundary of the parts.');
 }

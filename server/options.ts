@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { inspect, isDeepStrictEqual, parseArgs } from 'node:util';
 import { type Freedoms, freedoms } from './freedoms.ts';
+import { warningsOf } from './secret-arguments.ts';
 import { flagOf, integer, optional, type Setting, text, type Values, variableOf } from './setting.ts';
 import { isPostgres, readAddress } from './store/postgres/address.ts';
 import { DEVELOPMENT_TOKEN, type PartnerToken } from './tokens.ts';
@@ -14,7 +16,7 @@ const controlToken = new RegExp(`^[\\x21-\\x7e]{${CONTROL_TOKEN_CHARACTERS_MIN},
 
 /** Where a server listens, what it keeps its records in, and who may call it. */
 export const places = {
-  host: text('address', '127.0.0.1', 'address to listen on; 0.0.0.0 needs TOKENS'),
+  host: text('address', '127.0.0.1', 'to listen on; 0.0.0.0 needs TOKENS'),
   port: integer(0, 65_535, 8080, 'port to listen on; 0 picks a free one'),
   database: {
     fallback: 'data/partner-api.sqlite',
@@ -29,7 +31,7 @@ export const places = {
     inPrograms: 'an array of { partner, token }, one at least, and no token twice',
     read: readTokens,
   } satisfies Setting<readonly PartnerToken[]> as Setting<readonly PartnerToken[]>,
-  controlPort: optional(integer(0, 65_535, 0, 'port of the control page, on this machine only; 0 picks one')),
+  controlPort: optional(integer(0, 65_535, 0, 'port of the control page; 0 picks one')),
   controlToken: {
     fallback: undefined,
     meaning: 'its token, where none shall be made up',
@@ -38,7 +40,13 @@ export const places = {
   } satisfies Setting<string | undefined> as Setting<string | undefined>,
 };
 
+/** Where the command finds the tokens instead: an option of its own for programs would be one more way to say the same. */
+export const tokensFile = optional(text('file', '', 'the same in a file, a pair a line'));
+
 const settings = { ...places, ...freedoms };
+
+/** Everything that has a flag and a variable. */
+const sayable: Readonly<Record<string, Setting<unknown>>> = { ...settings, tokensFile };
 
 /** Everything that can be chosen about a server. */
 export type Options = Values<typeof places> & Freedoms;
@@ -64,7 +72,7 @@ export function readOptions(
   const flags = readFlags(args);
   if (flags.help) return 'help';
   if (flags['help-freedoms']) return 'help-freedoms';
-  const swallowed = Object.keys(settings).find(
+  const swallowed = Object.keys(sayable).find(
     (name) => environment[`npm_config_${flagOf(name).replaceAll('-', '_')}`],
   );
   if (swallowed)
@@ -72,12 +80,60 @@ export function readOptions(
       `Cannot see --${flagOf(swallowed)}, because npm took it: put "--" before the options, as in "npm start -- --${flagOf(swallowed)} …".`,
     );
   const chosen = Object.entries(settings as Record<string, Setting<unknown>>).map(([name, setting]) => {
-    const flag = flags[flagOf(name)];
-    if (typeof flag === 'string') return [name, readValue(`--${flagOf(name)}`, setting, flag)];
-    const variable = environment[variableOf(name)];
-    return [name, variable ? readValue(variableOf(name), setting, variable) : setting.fallback];
+    const said = sayingOf(name, flags, environment);
+    return [name, said ? readValue(said.as, setting, said.value) : setting.fallback];
   });
-  return Object.fromEntries(chosen) as Options;
+  const tokens = tokensInFile(
+    sayingOf('tokens', flags, environment),
+    sayingOf('tokensFile', flags, environment),
+  );
+  return { ...Object.fromEntries(chosen), ...(tokens && { tokens }) } as Options;
+}
+
+/** What a command line says that is better said in another way, a line for each. */
+export function warningsAbout(args: string[]): string[] {
+  return warningsOf(readFlags(args));
+}
+
+/** A flag or a variable, and its value. */
+interface Saying {
+  readonly isFlag: boolean;
+  readonly as: string;
+  readonly value: string;
+}
+
+function sayingOf(
+  name: string,
+  flags: ReturnType<typeof readFlags>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Saying | undefined {
+  const flag = flags[flagOf(name)];
+  if (typeof flag === 'string') return { isFlag: true, as: `--${flagOf(name)}`, value: flag };
+  const variable = environment[variableOf(name)];
+  return variable ? { isFlag: false, as: variableOf(name), value: variable } : undefined;
+}
+
+/** The tokens of a file, where that goes before a list: as flags go before variables. */
+function tokensInFile(
+  list: Saying | undefined,
+  file: Saying | undefined,
+): readonly PartnerToken[] | undefined {
+  if (!file || (list?.isFlag && !file.isFlag)) return undefined;
+  if (list?.isFlag === file.isFlag)
+    throw new BadOption(`Cannot take the tokens from both ${list.as} and ${file.as}: leave one of them out.`);
+  let content: string;
+  try {
+    content = readFileSync(file.value, 'utf8');
+  } catch (error) {
+    throw new BadOption(`Cannot read the file "${file.value}" of ${file.as}: ${(error as Error).message}.`);
+  }
+  const lines = content.replace(/^\ufeff/, '').split(/[\r\n]+/);
+  const pairs = lines.map((line) => line.trim()).filter(Boolean);
+  return readValue(
+    `tokens in the file of ${file.as}`,
+    places.tokens,
+    pairs.join(','),
+  ) as readonly PartnerToken[];
 }
 
 /**
@@ -112,7 +168,7 @@ const shownIn = (value: unknown) =>
   typeof value === 'string' ? JSON.stringify(value) : inspect(value, { depth: 0, breakLength: Infinity });
 
 function readFlags(args: string[]): Record<string, string | boolean | undefined> {
-  const names = Object.keys(settings).map((name) => [flagOf(name), { type: 'string' }] as const);
+  const names = Object.keys(sayable).map((name) => [flagOf(name), { type: 'string' }] as const);
   try {
     const options = {
       ...Object.fromEntries(names),

@@ -2,11 +2,14 @@ import type { Recipient } from '../generated/types.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { Context, Handlers } from './handler.ts';
 import { RECIPIENT_FIELDS_MAX } from './limits.ts';
+import { shownInTurns } from './lists.ts';
 import { locatePage, ranksOn } from './paging.ts';
+import { checkRecordSize } from './record-size.ts';
 import { empty, invalid, missing, noSuch, quoted, unreadable } from './refusal.ts';
 import { remembering } from './remembering.ts';
 import { shownId } from './shown-id.ts';
 import type { Change, Fields, RecipientRecord } from './store/store.ts';
+import { inTurn } from './store/turns.ts';
 import { bothTimestamps } from './timestamps.ts';
 
 type RecipientHandlers = Pick<
@@ -57,7 +60,8 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
       if (total === undefined) throw noSuch('customer', customerId, 'customerId');
       const page = locatePage(query.page, total, freedoms);
       const { first, last } = ranksOn(page, total, 'newest');
-      const recipients = (await store.recipientsByRank(customerId, first, last)).reverse().map(shown);
+      const records = await inTurn(() => store.recipientsByRank(customerId, first, last));
+      const recipients = await shownInTurns(records.reverse(), shown, freedoms);
       return {
         status: 200,
         body: {
@@ -106,6 +110,7 @@ function changedFields(before: Fields, form: Sent): Fields {
   if (Object.keys(after).length > RECIPIENT_FIELDS_MAX) {
     throw unreadable(`A recipient has at most ${RECIPIENT_FIELDS_MAX} fields.`);
   }
+  checkRecordSize('recipient', before, after);
   return after;
 }
 

@@ -1,7 +1,8 @@
 import { type Operation, operationIds, operations } from '../generated/operations.ts';
 import { isAuthority } from './head.ts';
+import { defaultLimits } from './limits.ts';
 import { quoted, Refusal, unreadable } from './refusal.ts';
-import { asText } from './text.ts';
+import { fieldsOf } from './urlencoded.ts';
 
 /** The operation that a request is for, with what stands in its path and query. */
 export interface Route {
@@ -22,9 +23,10 @@ export class UnknownPath extends Refusal {
 
 /**
  * Finds the operation of a method and a request target (RFC 9112, section 3.2).
- * @throws Refusal 405 for a method that a path does not have, 404 for a target that is no path.
+ * @throws Refusal 405 for a method that a path does not have, 404 for a target that is no path, 400 for a query that
+ * has too many parameters, or one that is too long.
  */
-export function findRoute(method: string, target: string): Route | UnknownPath {
+export function findRoute(method: string, target: string, limits = defaultLimits): Route | UnknownPath {
   const [path, query] = splitTarget(target);
   const segments = path.split('/').slice(1);
   const matching = (patterns[segments.length] ?? []).filter((pattern) => matches(pattern.segments, segments));
@@ -35,7 +37,11 @@ export function findRoute(method: string, target: string): Route | UnknownPath {
   if (!found) throw wrongMethod(method, path, matching);
   const named: Record<string, string> = {};
   for (const { name, index } of found.parameters) named[name] = decoded(segments[index] ?? '');
-  return { operation: found.operation, path: named, query: readQuery(query) };
+  return {
+    operation: found.operation,
+    path: named,
+    query: query === '' ? {} : fieldsOf(query, 'query', limits),
+  };
 }
 
 interface Pattern {
@@ -81,13 +87,6 @@ function splitTarget(target: string): [path: string, query: string] {
 function splitAtQuery(target: string): [path: string, query: string] {
   const mark = target.indexOf('?');
   return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
-}
-
-/** Of a repeated parameter the last one counts. */
-function readQuery(query: string): Record<string, string> {
-  if (query === '') return {};
-  const entries = [...new URLSearchParams(query)];
-  return Object.fromEntries(entries.map(([name, value]) => [name, asText(name, value)]));
 }
 
 function decoded(segment: string): string {

@@ -1,5 +1,5 @@
 import { freedomsText, helpText } from './help.ts';
-import { BadOption, type Options, readOptions } from './options.ts';
+import { BadOption, type Options, readOptions, warningsAbout } from './options.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { shownDatabase } from './store/postgres/address.ts';
 import { DEVELOPMENT_TOKEN } from './tokens.ts';
@@ -17,6 +17,7 @@ export async function serve(args: string[], environment: NodeJS.ProcessEnv): Pro
       return 0;
     }
     const server = await startServer(options);
+    for (const warning of warningsAbout(args)) process.stderr.write(`${warning}\n`);
     greet(server, options);
     const stop = () => void server.close().then(() => process.exit(0));
     process.once('SIGINT', stop);

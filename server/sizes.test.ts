@@ -73,31 +73,27 @@ test('ten thousand fields of a form are refused, and the limit is named', async 
   await server.assertUnharmed();
 });
 
-test('ten thousand parts of an upload are refused, fields, files and parts without a name alike', async () => {
+test('ten thousand parts of an upload are refused', async () => {
   await using server = await abusedServer();
   const id = await server.customer();
-  const kinds = {
-    'more than 200 fields': 'form-data; name="a"',
-    'more than 4 files': 'form-data; name="a"; filename="a"',
-    'more than 204 parts': 'attachment',
-  };
-  for (const [says, disposition] of Object.entries(kinds)) {
-    const body = `${`--b\r\nContent-Disposition: ${disposition}\r\n\r\nx\r\n`.repeat(10_000)}--b--\r\n`;
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
-    const { status, json } = await server.send('POST', `/api/kyc-upload/${id}`, { body, headers });
-    assert.equal(status, 400);
-    assert.ok(json.message.includes(says), json.message);
-  }
+  const part = (_: unknown, n: number) => `--b\r\nContent-Disposition: form-data; name="a${n}"\r\n\r\nx\r\n`;
+  const body = `${Array.from({ length: 10_000 }, part).join('')}--b--\r\n`;
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+  const { status, json } = await server.send('POST', `/api/kyc-upload/${id}`, { body, headers });
+  assert.equal(status, 400);
+  assert.ok(json.message.includes('more than 200 fields'), json.message);
   await server.assertUnharmed();
 });
 
 test('a field, a name and a file that are too large are refused by their limit, and no file stays', async () => {
   await using server = await abusedServer(patient);
   const path = `/api/kyc-upload/${await server.customer()}`;
-  const { fileBytes, formBytes, fieldNameLength } = defaultLimits;
+  const { fileBytes, fieldBytes, formBytes, fieldNameLength } = defaultLimits;
   const file = new File([png, Buffer.alloc(fileBytes)], 'a.png');
   const tooLarge: [Record<string, string | Blob>, status: number, says: string][] = [
     [{ file }, 413, `${fileBytes} bytes`],
+    [{ id_number: 'x'.repeat(fieldBytes + 1) }, 400, `${fieldBytes} bytes`],
+    [{ id_number: 'x'.repeat(formBytes) }, 400, `${fieldBytes} bytes`],
     [{ id_number: 'x'.repeat(formBytes + 1) }, 413, `${formBytes} bytes`],
     [{ ['n'.repeat(fieldNameLength + 1)]: 'x' }, 400, `${fieldNameLength} characters`],
   ];

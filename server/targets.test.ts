@@ -113,7 +113,7 @@ test('digits that make a long number are refused as fast as a short one', async 
 
 test('the last page that has a number is empty, in every order', async () => {
   for (const customersOrder of ['newest', 'oldest', 'id'] as const) {
-    await using other = await abusedServer(undefined, { customersOrder, pageSize: 1000 });
+    await using other = await abusedServer(undefined, { customersOrder, pageSize: 100 });
     await other.customer();
     const { status, json } = await other.get(`/api/customers?page=${Number.MAX_SAFE_INTEGER}`);
     assert.deepEqual([status, json.customers], [200, []]);

@@ -129,7 +129,7 @@ function uploaded(
   const body = Buffer.concat([
     part('type', 'POI'),
     part('document', 'PAS'),
-    part('id_number', '0'),
+    ...(name === 'id_number' ? [] : [part('id_number', '0')]),
     part(name, value, headers),
     part('file', png, `; filename="${fileName}"`),
     Buffer.from('--b--\r\n'),

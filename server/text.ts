@@ -1,5 +1,9 @@
+import { jsonBytes } from './json.ts';
 import type { Limits } from './limits.ts';
 import { invalid, quoted, unreadable } from './refusal.ts';
+
+/** JSON writes a control character with six bytes, and no other one with more. */
+const BYTES_OF_A_CHARACTER_MAX = 6;
 
 /**
  * The text that a client sent, where it was UTF-8. Decoders put U+FFFD for bytes that are not, and text
@@ -17,16 +21,25 @@ export function asText(name: string, value: string): string {
 }
 
 /**
- * One field of a form, with its name.
- * @throws Refusal where its name is too long, or where it was not UTF-8.
+ * One field of a form or parameter of a query, with its name.
+ * @throws Refusal where it or its name is too long, or where it was not UTF-8.
  */
 export function asField(
   name: string,
   value: string,
-  { fieldNameLength }: Pick<Limits, 'fieldNameLength'>,
+  limits: Pick<Limits, 'fieldNameLength' | 'fieldBytes'>,
 ): [name: string, value: string] {
-  if (name.length <= fieldNameLength) return [name, asText(name, value)];
-  throw unreadable(
-    `The name ${quoted(name.toWellFormed())} of a field is longer than ${fieldNameLength} characters.`,
-  );
+  if (name.length > limits.fieldNameLength)
+    throw unreadable(
+      `The name ${quoted(name.toWellFormed())} of a field is longer than ${limits.fieldNameLength} characters.`,
+    );
+  if (value.length * BYTES_OF_A_CHARACTER_MAX > limits.fieldBytes && textBytes(value) > limits.fieldBytes)
+    throw invalid(
+      name.toWellFormed(),
+      `is longer than ${limits.fieldBytes} bytes, as JSON writes it in UTF-8; shorten it`,
+    );
+  return [name, asText(name, value)];
 }
+
+/** Without the quotes around it. */
+const textBytes = (value: string) => jsonBytes(value) - 2;

@@ -13,9 +13,17 @@ import { asField } from './text.ts';
 export async function readUrlencoded(request: IncomingMessage, limits: Limits): Promise<Texts> {
   // The decoder of bodies would otherwise take a mark at the start for a sign and not for a character.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(request, limits.formBytes));
+  return fieldsOf(text, 'form', limits);
+}
+
+/**
+ * The fields of a form, or the parameters of a query.
+ * @throws Refusal where there are too many, or one is too long or not UTF-8.
+ */
+export function fieldsOf(text: string, what: 'form' | 'query', limits: Limits): Texts {
+  // Counted before anything is made of them: thousands of small ones take long to read.
+  if ((text.match(/[^&]+/g) ?? []).length > limits.formFields)
+    throw unreadable(`The ${what} has more than ${limits.formFields} fields.`);
   const fields = [...new URLSearchParams(text)].filter(([name]) => name !== '');
-  if (fields.length > limits.formFields) {
-    throw unreadable(`The form has more than ${limits.formFields} fields.`);
-  }
   return Object.fromEntries(fields.map(([name, value]) => asField(name, value, limits)));
 }

@@ -174,7 +174,7 @@ kycFiles: { pdf: statement.pdf }
   });
 
   test('a smaller budget for records than the default leaves the verdict open', async (t) => {
-    const large = await startServer({ port: 0, database: ':memory:', pageSize: 500 });
+    const large = await startServer({ port: 0, database: ':memory:', pageSize: 100 });
     t.after(() => large.close());
     const folder = temporaryFolder(t);
     const { status } = await conform(

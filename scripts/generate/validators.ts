@@ -157,10 +157,13 @@ export function textual(document: SpecDocument, node: SchemaNode): SchemaNode {
   };
 }
 
-const digits = (node: SchemaNode): SchemaNode => ({
-  type: 'string',
-  pattern: node.minimum === 1 ? '^0*[1-9][0-9]*$' : '^[0-9]+$',
-});
+function digits({ minimum, maximum }: SchemaNode): SchemaNode {
+  // A pattern can say how many digits there are, and no more; so a bound has nines only.
+  if (maximum !== undefined && (minimum !== 1 || !/^9+$/.test(String(maximum))))
+    throw new Error(`Cannot check ${maximum} in text: a bound of an integer from 1 is written with nines.`);
+  const further = maximum === undefined ? '*' : `{0,${String(maximum).length - 1}}`;
+  return { type: 'string', pattern: minimum === 1 ? `^0*[1-9][0-9]${further}$` : '^[0-9]+$' };
+}
 
 /** A schema in words, short enough for a finding: "integer, one of 0, 1". */
 function expectation(schema: SchemaNode): string {

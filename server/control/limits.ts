@@ -27,3 +27,6 @@ export const EARLIEST_MS = 0;
 
 /** … to here, so that it can run on for a year, in every zone, before years have five digits. */
 export const LATEST_MS = Date.UTC(9999, 0, 1) - 1;
+
+/** What it takes to write a document of a list and to send it, at most. Others have their turn before a long list. */
+export const MS_OF_A_DOCUMENT = 0.01;

@@ -44,8 +44,10 @@ export function controlListener({ handlers, token, partners, limits, log }: Cont
       const handle = handlers[route.id] as ControlHandler<ControlOperationId>;
       await sendControlAnswer(response, await handle(await readControlRequest(route, request)));
     } catch (error) {
+      // A client that hung up caused this, and there is nobody to answer.
+      if (request.socket.destroyed) return void response.destroy();
       if (!(error instanceof Refusal || error instanceof ControlRefusal)) log(faultLine(error));
-      if (response.headersSent || request.socket.destroyed) response.destroy();
+      if (response.headersSent) response.destroy();
       else {
         discardRest(request, limits.discardedBytes);
         sendControlRefusal(response, error);

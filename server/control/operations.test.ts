@@ -4,7 +4,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { controlOperations } from '../../generated/control-operations.ts';
+import { arriving, jpeg } from '../store/contract/setting.ts';
+import { openRecords } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
 import { maria, png, sendRaw, upload, uploadedFiles } from '../test-client.ts';
+import { recordHandlers } from './records.ts';
 import { type SandboxServer, sandboxServer } from './test-client.ts';
 
 const uploadTo = (server: SandboxServer, customer: number) =>
@@ -274,4 +278,30 @@ test('writes take application/json, and no more than 64 KiB of it', async () => 
 test('what is not HTTP gets 400', async () => {
   await using server = await sandboxServer();
   assert.match(await sendRaw(server.control.url, 'hello\r\n\r\n'), /^HTTP\/1\.1 400 /);
+});
+
+test('documents are counted and found without the others being read', async () => {
+  const records = await openRecords({ database: ':memory:', newId: () => 1n, now: () => 0 });
+  const { id } = await records.store.createCustomer('acme', {});
+  const file = await (await records.uploads.receive(arriving(jpeg()))).keep();
+  for (const _ of [1, 2]) await records.store.createDocument('acme', id, {}, file);
+  const documentsOf = () => assert.fail('all documents were read');
+  const store = new Proxy(records.store, {
+    get: (target, name: keyof Store) =>
+      name === 'documentsOf' ? documentsOf : (target[name] as () => unknown).bind(target),
+  });
+  const handlers = recordHandlers(store, records.uploads);
+  const path = { partner: 'acme', customer: String(id) };
+  const { body } = await handlers.listStoredCustomers({ path, query: {}, body: undefined } as never);
+  assert.equal(body.customers[0]?.documents, 2);
+  const one = await handlers.downloadFile({
+    path: { ...path, rank: 2 },
+    query: {},
+    body: undefined,
+  } as never);
+  assert.equal(one.file.bytes, file.bytes);
+  const verified = { path: { ...path, rank: 2 }, query: undefined, body: { verified: 1 } } as never;
+  assert.equal((await handlers.changeVerified(verified)).body.rank, 2);
+  await records.store.close();
+  await records.uploads.close();
 });

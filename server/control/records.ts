@@ -1,8 +1,9 @@
 import type { StoredCustomer, StoredDocument, StoredRecipient } from '../../generated/control-types.ts';
 import type { CustomerRecord, DocumentRecord, RecipientRecord, Store } from '../store/store.ts';
+import { inTurn } from '../store/turns.ts';
 import type { Uploads } from '../store/uploads.ts';
 import type { ControlHandlers } from './handler.ts';
-import { RECORDS_ON_A_PAGE } from './limits.ts';
+import { MS_OF_A_DOCUMENT, RECORDS_ON_A_PAGE } from './limits.ts';
 import { nothing } from './refusal.ts';
 
 type RecordHandlers = Pick<
@@ -22,7 +23,7 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
     async listStoredCustomers({ path: { partner }, query: { page } }) {
       const total = await store.countCustomers(partner);
       const { first, last, ...place } = placeOf(page, total);
-      const records = await store.customersByRank(partner, first, last);
+      const records = await inTurn(() => store.customersByRank(partner, first, last));
       const customers = await Promise.all(records.reverse().map((record) => shownCustomer(partner, record)));
       return { status: 200, body: { customers, ...place } };
     },
@@ -44,13 +45,15 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
       const total = await store.countRecipients(partner, BigInt(customer));
       if (total === undefined) throw nothing('customer', customer);
       const { first, last, ...place } = placeOf(page, total);
-      const records = await store.recipientsByRank(BigInt(customer), first, last);
+      const records = await inTurn(() => store.recipientsByRank(BigInt(customer), first, last));
       return { status: 200, body: { recipients: records.reverse().map(shownRecipient), ...place } };
     },
 
     async listStoredDocuments({ path: { partner, customer } }) {
-      const records = await documentsOf(partner, customer);
-      return { status: 200, body: { documents: records.map(shownDocument) } };
+      const records = await inTurn(() => store.documentsOf(partner, BigInt(customer)));
+      if (!records) throw nothing('customer', customer);
+      const documents = await inTurn(() => records.map(shownDocument), records.length * MS_OF_A_DOCUMENT);
+      return { status: 200, body: { documents } };
     },
 
     async changeVerified({ path: { partner, customer, rank }, body: { verified } }) {
@@ -60,8 +63,11 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
     },
 
     async downloadFile({ path: { partner, customer, rank } }) {
-      const record = (await documentsOf(partner, customer)).find((document) => document.rank === rank);
-      if (!record) throw nothing('document', String(rank));
+      const record = await store.findDocument(partner, BigInt(customer), rank);
+      if (!record) {
+        const owner = await store.findCustomer(partner, BigInt(customer));
+        throw owner ? nothing('document', String(rank)) : nothing('customer', customer);
+      }
       const { name, mediaType, bytes } = record.file;
       // The name in the store is no name for people; its ending says what the file is.
       const ending = /\.[a-z]+$/.exec(name)?.[0] ?? '';
@@ -75,22 +81,16 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
     },
   };
 
-  async function documentsOf(partner: string, customer: string): Promise<DocumentRecord[]> {
-    const records = await store.documentsOf(partner, BigInt(customer));
-    if (!records) throw nothing('customer', customer);
-    return records;
-  }
-
   async function shownCustomer(partner: string, record: CustomerRecord): Promise<StoredCustomer> {
     const recipients = await store.countRecipients(partner, record.id);
-    const documents = await store.documentsOf(partner, record.id);
+    const documents = await store.countDocuments(partner, record.id);
     return {
       ...shownRecord(record),
       id: String(record.id),
       blocked: record.blocked,
       temporary_blocked: record.temporaryBlocked,
       recipients: recipients ?? 0,
-      documents: documents?.length ?? 0,
+      documents: documents ?? 0,
     };
   }
 }

@@ -59,13 +59,19 @@ function refusalOf({ instancePath, keyword, params, message }: Problem, where: s
     minProperties: 'must name one thing',
     maxProperties: 'must name one thing only',
     enum: `must be one of ${[params.allowedValues].flat().join(', ')}`,
-    pattern: 'must be a number in digits',
+    pattern: patternRules[String(params.pattern)],
   }[keyword];
   const subject = param === '' ? 'it' : param;
   return new ControlRefusal(400, `${where} is not as described: ${subject} ${rule ?? message}.`, {
     ...(param !== '' && { param }),
   });
 }
+
+/** What the patterns of the description mean to a person. */
+const patternRules: Readonly<Record<string, string>> = {
+  '^[0-9]{1,19}$': 'must be a number of 19 digits at most',
+  '^0*[1-9][0-9]{0,14}$': 'must be a whole number from 1, of 15 digits at most',
+};
 
 function withNumbers(id: ControlOperationId, texts: Readonly<Record<string, string>>) {
   const integers: readonly string[] = controlOperations[id].integers;

@@ -83,7 +83,7 @@ function apply(fault: Fault, draft: Draft): void {
   else if (fault.what === 'bytes') draft.after.push(fault.value);
   else if (fault.what === 'cut') draft.cutAt = fault.nth;
   else if (fault.what === 'head' && draft.method === 'GET') draft.method = 'HEAD';
-  else if (fault.what === 'huge') draft.fields.push(['id_number', 'x'.repeat(defaultLimits.formBytes + 1)]);
+  else if (fault.what === 'huge') draft.fields.push(['huge', 'x'.repeat(defaultLimits.formBytes + 1)]);
 }
 
 function encoded(pairs: [string, string][]): string {

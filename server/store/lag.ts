@@ -13,6 +13,12 @@ export function lagging(store: Store, lagMs: number, clockMs = () => performance
   const findCustomer = async (partner: string, id: bigint) =>
     customers.asItWas(id, await store.findCustomer(partner, id));
 
+  const countDocuments = async (partner: string, customer: bigint) => {
+    if (!(await findCustomer(partner, customer))) return undefined;
+    const total = await store.countDocuments(partner, customer);
+    return total === undefined ? undefined : total - documents.hiddenOf(customer);
+  };
+
   return {
     async createCustomer(partner, fields) {
       const record = await store.createCustomer(partner, fields);
@@ -40,6 +46,11 @@ export function lagging(store: Store, lagMs: number, clockMs = () => performance
       if (record) documents.hide(customer, BigInt(record.rank));
       return record;
     },
+    async findDocument(partner, customer, rank) {
+      const visible = await countDocuments(partner, customer);
+      return rank <= (visible ?? 0) ? store.findDocument(partner, customer, rank) : undefined;
+    },
+    countDocuments,
     async documentsOf(partner, customer) {
       if (!(await findCustomer(partner, customer))) return undefined;
       const records = await store.documentsOf(partner, customer);

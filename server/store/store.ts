@@ -39,6 +39,12 @@ export interface DocumentRecord {
   readonly file: StoredFile;
 }
 
+/** The list of documents has no pages, so their number is what bounds it; a customer has ten proofs, or twenty. */
+export const DOCUMENTS_MAX = 1_000;
+
+/** A customer has `DOCUMENTS_MAX` documents already. */
+export class TooManyDocuments extends Error {}
+
 /** What support decides about a customer; what is undefined stays as it is. */
 export interface Standing {
   readonly blocked?: 0 | 1 | undefined;
@@ -71,12 +77,15 @@ export interface Store {
   /** In ascending order of id, among the customers with ranks up to `rankMax`. */
   customersById(partner: string, rankMax: number, skip: number, count: number): Promise<CustomerRecord[]>;
 
+  /** @throws TooManyDocuments, and stores nothing. */
   createDocument(
     partner: string,
     customer: bigint,
     fields: Fields,
     file: StoredFile,
   ): Promise<DocumentRecord | undefined>;
+  findDocument(partner: string, customer: bigint, rank: number): Promise<DocumentRecord | undefined>;
+  countDocuments(partner: string, customer: bigint): Promise<number | undefined>;
   /** In ascending order of rank. */
   documentsOf(partner: string, customer: bigint): Promise<DocumentRecord[] | undefined>;
 

@@ -34,9 +34,9 @@ export const trafficVariants: Variant[] = [
     trace: crowded,
   },
   {
-    name: 'five thousand customers are already there, a thousand on a page',
+    name: 'five thousand customers are already there, a hundred on a page',
     rulings: ['READING 20', 'READING 19'],
-    options: { pageSize: 1000 },
+    options: { pageSize: 100 },
     beside: crowd,
     unseen: ['recipients.list.partition'],
     trace: { mark: pageSize, tooStrict: 'customers.list.current_customers' },

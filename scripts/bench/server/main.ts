@@ -9,12 +9,13 @@ import { compareSizes } from './size.ts';
 import { compareSpeed } from './speed.ts';
 import { syncTimeMs } from './sync.ts';
 import { uploadAtOnce } from './uploads.ts';
+import { keepOthersWaiting } from './waiting.ts';
 
 const help = `Measures the reference server against others in the same run. Only ratios mean
 something elsewhere.
 
   npm run bench                          everything, some minutes
-  npm run bench -- --only speed          or size, uploads, embedding
+  npm run bench -- --only speed          or size, uploads, embedding, waiting
   npm run bench -- --rounds 31           more of them
   npm run bench -- --seconds 2           of two seconds each, instead of one
 
@@ -36,6 +37,7 @@ const parts = {
   size: compareSizes,
   uploads: uploadAtOnce,
   embedding: embed,
+  waiting: () => keepOthersWaiting(),
 };
 const { only } = values;
 if (only !== undefined && !Object.hasOwn(parts, only))

@@ -19,9 +19,13 @@ export interface Side {
 }
 
 /** The reference server, with the flags of node that `npm start` gives it. */
-export const startReference = (database: string): Promise<Side> => {
+export const startReference = (
+  database: string,
+  more: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Side> => {
   const [, ...args] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.split(' ');
-  return start([...args, '--port', '0', '--database', database]);
+  return start([...args, '--port', '0', '--database', database, ...more], firstUrl, env);
 };
 
 /** @param file What the forms are appended to; without one they are not read. */
@@ -37,9 +41,13 @@ export async function startPrism(): Promise<Side> {
   return start([prism, ...args], () => answering(url));
 }
 
-async function start(args: readonly string[], findUrl = firstUrl): Promise<Side> {
+async function start(args: readonly string[], findUrl = firstUrl, env = {}): Promise<Side> {
   const before = performance.now();
-  const child = spawn(process.execPath, [...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await findUrl(child);
   const startMs = performance.now() - before;
   child.stdout?.resume();
@@ -64,7 +72,8 @@ async function firstUrl({ stdout }: ChildProcess): Promise<string> {
   throw new Error(`A server did not start: ${output}`);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on, at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

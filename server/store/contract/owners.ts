@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DOCUMENTS_MAX, TooManyDocuments } from '../store.ts';
 import { keptFile, type Open, upTo } from './setting.ts';
 
 /** What belongs to whom: ranks, pages, what support decides, and what a partner sees of another. */
@@ -24,7 +25,11 @@ export function ownersContract(open: Open): void {
       [2, 2],
     ]);
     assert.deepEqual([await store.countCustomers('acme'), await store.countCustomers('other')], [2, 1]);
-    assert.equal(await store.countRecipients('acme', customers[0]?.id ?? 0n), 2);
+    const { id = 0n } = customers[0] ?? {};
+    assert.deepEqual(
+      [await store.countRecipients('acme', id), await store.countDocuments('acme', id)],
+      [2, 2],
+    );
   });
 
   test('an owner without records has none, in counts and pages', async () => {
@@ -34,6 +39,7 @@ export function ownersContract(open: Open): void {
     assert.deepEqual(await store.customersByRank('acme', 1, 10), []);
     const { id } = await store.createCustomer('acme', {});
     assert.equal(await store.countRecipients('acme', id), 0);
+    assert.equal(await store.countDocuments('acme', id), 0);
     assert.deepEqual(await store.recipientsByRank(id, 1, 10), []);
     assert.deepEqual(await store.documentsOf('acme', id), []);
   });
@@ -74,11 +80,13 @@ export function ownersContract(open: Open): void {
       await store.findCustomer(partner, id),
       await store.findRecipient(partner, recipient.id),
       await store.countRecipients(partner, id),
+      await store.countDocuments(partner, id),
+      await store.findDocument(partner, id, 1),
       await store.documentsOf(partner, id),
     ];
     const before = await seen('acme');
     const unused = () => assert.fail();
-    assert.deepEqual(await seen('other'), Array(4).fill(undefined));
+    assert.deepEqual(await seen('other'), Array(6).fill(undefined));
     assert.equal(await store.updateCustomer('other', id, unused), undefined);
     assert.equal(await store.updateRecipient('other', recipient.id, unused), undefined);
     assert.equal(await store.createRecipient('other', id, {}), undefined);
@@ -117,6 +125,38 @@ export function ownersContract(open: Open): void {
     assert.equal((await store.changeVerified('acme', id, 2, 0))?.verified, 0);
     assert.deepEqual(await verified(), [0, 0]);
     assert.equal(await store.changeVerified('acme', id, 3, 1), undefined);
+  });
+
+  test('a document is found by its rank, and one that is not there is not', async () => {
+    await using opened = await open();
+    const { store, uploads } = opened;
+    const { id } = await store.createCustomer('acme', {});
+    const file = await keptFile(uploads);
+    for (const number of ['1', '2', '3']) await store.createDocument('acme', id, { number }, file);
+    assert.deepEqual((await store.findDocument('acme', id, 2))?.fields, { number: '2' });
+    for (const rank of [0, 4, 999_999_999_999_999])
+      assert.equal(await store.findDocument('acme', id, rank), undefined);
+    for (const one of [id + 1n, 2n ** 64n]) {
+      assert.equal(await store.findDocument('acme', one, 1), undefined);
+      assert.equal(await store.countDocuments('acme', one), undefined);
+    }
+  });
+
+  test('a customer has so many documents and no more, however many come at once', async () => {
+    await using opened = await open();
+    const { store, uploads } = opened;
+    const { id } = await store.createCustomer('acme', {});
+    const other = await store.createCustomer('acme', {});
+    const file = await keptFile(uploads);
+    const sent = upTo(DOCUMENTS_MAX + 20).map(() => store.createDocument('acme', id, {}, file));
+    const refused = (await Promise.allSettled(sent)).flatMap((end) =>
+      end.status === 'rejected' ? [end.reason] : [],
+    );
+    assert.equal(refused.length, 20);
+    for (const reason of refused) assert.ok(reason instanceof TooManyDocuments, String(reason));
+    assert.equal(await store.countDocuments('acme', id), DOCUMENTS_MAX);
+    assert.equal((await store.createDocument('acme', other.id, {}, file))?.rank, 1);
+    assert.equal(await store.createDocument('acme', other.id + 1000n, {}, file), undefined);
   });
 
   test('a partner whose records are removed begins anew, and others keep theirs', async () => {

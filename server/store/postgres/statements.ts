@@ -38,7 +38,7 @@ export const statements = {
       UPDATE customers SET
         documents = documents + 1,
         last_document_on_ms = GREATEST(last_document_on_ms, $4)
-      WHERE partner = $1 AND id = $2
+      WHERE partner = $1 AND id = $2 AND documents < $9
       RETURNING documents AS rank, last_document_on_ms AS stamp
     )
     INSERT INTO documents
@@ -62,6 +62,10 @@ export const statements = {
   countRecipients: 'SELECT recipients AS total FROM customers WHERE partner = $1 AND id = $2',
   recipientsByRank: 'SELECT * FROM recipients WHERE customer = $1 AND rank BETWEEN $2 AND $3 ORDER BY rank',
 
+  document: `
+    SELECT documents.* FROM documents JOIN customers ON customers.id = documents.customer
+    WHERE customers.partner = $1 AND customers.id = $2 AND documents.rank = $3`,
+  countDocuments: 'SELECT documents AS total FROM customers WHERE partner = $1 AND id = $2',
   /** One row without a rank where a customer has no documents, and none where there is no customer. */
   documentsOf: `
     SELECT documents.* FROM customers LEFT JOIN documents ON documents.customer = customers.id

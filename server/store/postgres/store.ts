@@ -1,15 +1,18 @@
 import type { DatabaseError, Pool, PoolClient } from 'pg';
 import type { IdScheme } from '../ids.ts';
-import type {
-  Change,
-  CustomerRecord,
-  DocumentRecord,
-  Fields,
-  RecipientRecord,
-  Standing,
-  Store,
-  StoredFile,
+import {
+  type Change,
+  type CustomerRecord,
+  DOCUMENTS_MAX,
+  type DocumentRecord,
+  type Fields,
+  type RecipientRecord,
+  type Standing,
+  type Store,
+  type StoredFile,
+  TooManyDocuments,
 } from '../store.ts';
+import { inTurn } from '../turns.ts';
 import { transaction } from './connections.ts';
 import { type Row, readCustomer, readDocument, readRecipient, statements } from './statements.ts';
 
@@ -65,7 +68,7 @@ export class PostgresStore implements Store {
 
   async customersByRank(partner: string, first: number, last: number): Promise<CustomerRecord[]> {
     if (last < first) return [];
-    return (await this.#rows('customersByRank', partner, first, last)).map(readCustomer);
+    return this.#records(readCustomer, 'customersByRank', partner, first, last);
   }
 
   async customersById(
@@ -75,7 +78,7 @@ export class PostgresStore implements Store {
     count: number,
   ): Promise<CustomerRecord[]> {
     if (count === 0) return [];
-    return (await this.#rows('customersById', partner, rankMax, count, skip)).map(readCustomer);
+    return this.#records(readCustomer, 'customersById', partner, rankMax, count, skip);
   }
 
   async createDocument(
@@ -85,14 +88,28 @@ export class PostgresStore implements Store {
     { name, mediaType, bytes, sha256 }: StoredFile,
   ): Promise<DocumentRecord | undefined> {
     if (customer > ID_MAX) return undefined;
-    const values = [JSON.stringify(fields), this.#now(), name, mediaType, bytes, sha256];
-    return first(await this.#rows('createDocument', partner, customer, ...values), readDocument);
+    const values = [JSON.stringify(fields), this.#now(), name, mediaType, bytes, sha256, DOCUMENTS_MAX];
+    const [row] = await this.#rows('createDocument', partner, customer, ...values);
+    if (row) return readDocument(row);
+    if (((await this.countDocuments(partner, customer)) ?? 0) >= DOCUMENTS_MAX) throw new TooManyDocuments();
+    return undefined;
+  }
+
+  async findDocument(partner: string, customer: bigint, rank: number): Promise<DocumentRecord | undefined> {
+    if (customer > ID_MAX) return undefined;
+    return first(await this.#rows('document', partner, customer, rank), readDocument);
+  }
+
+  async countDocuments(partner: string, customer: bigint): Promise<number | undefined> {
+    if (customer > ID_MAX) return undefined;
+    return first(await this.#rows('countDocuments', partner, customer), ({ total }) => Number(total));
   }
 
   async documentsOf(partner: string, customer: bigint): Promise<DocumentRecord[] | undefined> {
     if (customer > ID_MAX) return undefined;
     const rows = await this.#rows('documentsOf', partner, customer);
-    return rows.length === 0 ? undefined : rows.filter(({ rank }) => rank !== null).map(readDocument);
+    if (rows.length === 0) return undefined;
+    return inTurn(() => rows.filter(({ rank }) => rank !== null).map(readDocument));
   }
 
   async createRecipient(
@@ -123,7 +140,7 @@ export class PostgresStore implements Store {
 
   async recipientsByRank(customer: bigint, first: number, last: number): Promise<RecipientRecord[]> {
     if (last < first || customer > ID_MAX) return [];
-    return (await this.#rows('recipientsByRank', customer, first, last)).map(readRecipient);
+    return this.#records(readRecipient, 'recipientsByRank', customer, first, last);
   }
 
   async changeStanding(
@@ -163,6 +180,15 @@ export class PostgresStore implements Store {
 
   async #rows(statement: keyof typeof statements, ...values: unknown[]): Promise<Row[]> {
     return (await this.#pool.query<Row>(statements[statement], values)).rows;
+  }
+
+  async #records<Kept>(
+    read: (row: Row) => Kept,
+    statement: keyof typeof statements,
+    ...values: unknown[]
+  ): Promise<Kept[]> {
+    const rows = await this.#rows(statement, ...values);
+    return inTurn(() => rows.map(read));
   }
 
   /** Writes the record as a change leaves it, stamped no earlier than it was before. */

@@ -4,6 +4,9 @@ import type { CustomerRecord, DocumentRecord, Fields, RecipientRecord } from '..
 /** What SQLite can hold as an integer. A larger id names no record. */
 const ID_MAX = 2n ** 63n - 1n;
 
+/** How many customers are looked at in one go: with records of the largest size that takes a few milliseconds. */
+const STRETCH_ROWS = 2_000;
+
 type Row = Record<string, SQLOutputValue>;
 
 export type Statements = ReturnType<typeof prepareStatements>;
@@ -32,7 +35,7 @@ export function prepareStatements(database: DatabaseSync) {
   const stamps = 'created_on_ms, updated_on_ms';
   const customers = `SELECT id, rank, fields, blocked, temporary_blocked, ${stamps} FROM customers WHERE`;
   const recipients = `SELECT id, customer, rank, fields, ${stamps} FROM recipients WHERE`;
-  const documents = 'SELECT * FROM documents WHERE customer = ? ORDER BY rank';
+  const documents = 'SELECT * FROM documents WHERE customer = ?';
 
   /** The id was drawn already, and another one has to be. */
   const unlessTaken = 'ON CONFLICT (id) DO NOTHING';
@@ -43,10 +46,8 @@ export function prepareStatements(database: DatabaseSync) {
   const insertRecipient = prepare(`INSERT INTO recipients VALUES (?, ?, ?, ?, ?, ?) ${unlessTaken}`);
   const updateRecipient = prepare('UPDATE recipients SET fields = ?, updated_on_ms = ? WHERE id = ?');
   const insertDocument = prepare('INSERT INTO documents VALUES (?, ?, ?, 0, ?, ?, ?, ?, ?)');
-  const customersById = all(
-    'SELECT id FROM customers WHERE partner = ? AND rank <= ? ORDER BY id LIMIT ? OFFSET ?',
-    readId,
-  );
+  const idsAfter = `FROM (SELECT id, partner, rank FROM customers WHERE id > ? ORDER BY id LIMIT ${STRETCH_ROWS})
+    WHERE partner = ? AND rank <= ?`;
   const largest = (table: 'customers' | 'recipients') => {
     const read = one(`SELECT max(id) AS largest FROM ${table}`, (row) => row.largest as bigint | null);
     return () => read() ?? 0n;
@@ -61,7 +62,7 @@ export function prepareStatements(database: DatabaseSync) {
       }),
     );
   /** Ranks have no gaps, so the last one is the count. */
-  const countOf = (table: 'customers' | 'recipients', owner: 'partner' | 'customer') => {
+  const countOf = (table: 'customers' | 'recipients' | 'documents', owner: 'partner' | 'customer') => {
     const read = one(`SELECT max(rank) AS count FROM ${table} WHERE ${owner} = ?`, (row) =>
       Number(row.count),
     );
@@ -87,8 +88,14 @@ export function prepareStatements(database: DatabaseSync) {
       'SELECT id FROM customers WHERE partner = ? AND rank BETWEEN ? AND ? ORDER BY rank',
       readId,
     ),
-    customersById: (partner: string, rankMax: number, skip: number, count: number) =>
-      customersById(partner, rankMax, count, skip),
+    /** Of the customers after an id, a bounded number whosever they are: the ids of those that a partner has. */
+    customersAfter: all(`SELECT id ${idsAfter}`, readId),
+    /** How many of them the partner has, and the last id of all of them; null where there are no more. */
+    stretchAfter: one(
+      `SELECT count(*) FILTER (WHERE partner = ? AND rank <= ?) AS count, max(id) AS last
+       FROM (SELECT id, partner, rank FROM customers WHERE id > ? ORDER BY id LIMIT ${STRETCH_ROWS})`,
+      (row) => ({ count: Number(row.count), last: row.last as bigint | null }),
+    ),
     lastRecipient: lastOf('recipients', 'customer', 'created_on_ms'),
     recipientsByRank: all(
       'SELECT id FROM recipients WHERE customer = ? AND rank BETWEEN ? AND ? ORDER BY rank',
@@ -96,7 +103,9 @@ export function prepareStatements(database: DatabaseSync) {
     ),
     countCustomers: countOf('customers', 'partner'),
     countRecipients: countOf('recipients', 'customer'),
-    documents: all(documents, readDocument),
+    countDocuments: countOf('documents', 'customer'),
+    document: one(`${documents} AND rank = ?`, readDocument),
+    documents: all(`${documents} ORDER BY rank`, readDocument),
     lastDocument: lastOf('documents', 'customer', 'uploaded_on_ms'),
     fileNames: all('SELECT file_name FROM documents', (row) => row.file_name as string),
     fileNamesOf: all(`SELECT file_name FROM documents WHERE ${partnerOf}`, (row) => row.file_name as string),

@@ -1,15 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IdScheme } from '../ids.ts';
-import type {
-  Change,
-  CustomerRecord,
-  DocumentRecord,
-  Fields,
-  RecipientRecord,
-  Standing,
-  Store,
-  StoredFile,
+import {
+  type Change,
+  type CustomerRecord,
+  DOCUMENTS_MAX,
+  type DocumentRecord,
+  type Fields,
+  type RecipientRecord,
+  type Standing,
+  type Store,
+  type StoredFile,
+  TooManyDocuments,
 } from '../store.ts';
+import { inTurn } from '../turns.ts';
 import { Committed } from './committed.ts';
 import { openDatabase } from './database.ts';
 import { FilesInPlace } from './files-in-place.ts';
@@ -93,7 +96,20 @@ export class SqliteStore implements Store {
     skip: number,
     count: number,
   ): Promise<CustomerRecord[]> {
-    return this.#committed.customers(partner, this.#run.customersById(partner, rankMax, skip, count));
+    const ids: bigint[] = [];
+    let left = skip;
+    // No index has this order, so all customers before the page are passed over, stretch by stretch. Those that are
+    // created meanwhile have higher ranks.
+    for (let after: bigint | null | undefined = 0n; typeof after === 'bigint' && ids.length < count; ) {
+      const from: bigint = after;
+      const stretch = await inTurn(() => this.#run.stretchAfter(partner, rankMax, from));
+      const here = stretch?.count ?? 0;
+      if (here > left)
+        ids.push(...this.#run.customersAfter(from, partner, rankMax).slice(left, left + count - ids.length));
+      left = Math.max(0, left - here);
+      after = stretch?.last;
+    }
+    return inTurn(() => this.#committed.customers(partner, ids));
   }
 
   async createDocument(
@@ -105,10 +121,19 @@ export class SqliteStore implements Store {
     return this.#writes.write(() => {
       if (!this.#run.customer(partner, customer)) return undefined;
       const { rank, stampMs } = this.#next(this.#run.lastDocument(customer));
+      if (rank > DOCUMENTS_MAX) throw new TooManyDocuments();
       const record = { rank, fields, verified: 0, uploadedOnMs: stampMs, file } as const;
       this.#run.insertDocument(customer, record);
       return record;
     });
+  }
+
+  async findDocument(partner: string, customer: bigint, rank: number): Promise<DocumentRecord | undefined> {
+    return this.#committed.customer(partner, customer) && this.#run.document(customer, rank);
+  }
+
+  async countDocuments(partner: string, customer: bigint): Promise<number | undefined> {
+    return this.#committed.customer(partner, customer) && this.#run.countDocuments(customer);
   }
 
   async documentsOf(partner: string, customer: bigint): Promise<DocumentRecord[] | undefined> {
@@ -181,7 +206,7 @@ export class SqliteStore implements Store {
   ): Promise<DocumentRecord | undefined> {
     return this.#writes.write(() => {
       if (!this.#run.customer(partner, customer)) return undefined;
-      const before = this.#run.documents(customer).find((document) => document.rank === rank);
+      const before = this.#run.document(customer, rank);
       if (!before) return undefined;
       const after = { ...before, verified };
       this.#run.setVerified(customer, after);

@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { defaultLimits } from '../../../server/limits.ts';
+import { png } from '../../../server/test-client.ts';
+import { median } from './load.ts';
+import { freePort, type Side, startReference, TOKEN } from './processes.ts';
+import { fillWithWorst, OWNER, worstRecipient } from './worst-records.ts';
+
+/** Longer than that is noticed by people, and by the time limits of impatient programs. */
+export const WAIT_MS_MAX = 100;
+
+const CONTROL_TOKEN = 'control-token-of-the-benchmark';
+
+/** A request that makes as much work as it may. */
+interface Shot {
+  readonly method?: 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly isControl?: true;
+}
+
+interface Load {
+  readonly clients: number;
+  /** For how long each kind of request is sent, and how many times. */
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+/** Of several rounds the median counts: a moment in which the machine does something else spoils one of them. */
+const usualLoad: Load = { clients: 8, seconds: 1, rounds: 3 };
+
+/**
+ * Lets several clients ask for the worst answers that there can be while another one asks for something small, and
+ * prints how long that one waited at most.
+ * @returns whether it never waited longer than allowed.
+ */
+export async function keepOthersWaiting(load: Load = usualLoad): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-waiting-'));
+  const database = join(folder, 'bench.sqlite');
+  await fillWithWorst(database);
+  let isBearable = true;
+  try {
+    for (const [name, args] of Object.entries(servers)) {
+      const controlPort = await freePort();
+      const all = [...args, '--page-size', '100', '--control-port', String(controlPort)];
+      const server = await startReference(database, all, { CONTROL_TOKEN });
+      try {
+        isBearable = (await measure(name, server, `http://127.0.0.1:${controlPort}`, load)) && isBearable;
+      } finally {
+        await server.stop();
+      }
+    }
+    return isBearable;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const servers = {
+  'as it is': [],
+  'with further fields, by id': ['--further-fields', 'on', '--customers-order', 'id'],
+};
+
+const stored = `/partners/sandbox/customers`;
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const multipart = { 'Content-Type': 'multipart/form-data; boundary=b' };
+const part = (head: string, content: string) =>
+  `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+
+/** In turns where there are several, so that what is kept in memory is not all there is. */
+const attacks: Readonly<Record<string, readonly Shot[]>> = {
+  nothing: [],
+  'pages of customers': [1, 2, 3, 4, 5, 6].map((page) => ({ path: `/api/customers?page=${page}` })),
+  'the last pages of customers': [5000, 5002, 5004, 5006].map((page) => ({
+    path: `/api/customers?page=${page}`,
+  })),
+  'a page that is not there': [{ path: '/api/customers?page=99999999' }],
+  'pages of recipients': [1, 2, 3, 4, 5, 6].map((page) => ({
+    path: `/api/recipients/${OWNER}?page=${page}`,
+  })),
+  'all documents': [{ path: `/api/kyc-documents/${OWNER}` }],
+  'the control port: customers': [1, 2, 3].map((page) => ({
+    path: `${stored}?page=${page}`,
+    isControl: true,
+  })),
+  'the control port: recipients': [1, 2, 3].map((page) => ({
+    path: `${stored}/${OWNER}/recipients?page=${page}`,
+    isControl: true,
+  })),
+  'the control port: documents': [{ path: `${stored}/${OWNER}/documents`, isControl: true }],
+  'the control port: a file': [{ path: `${stored}/1/documents/1/file`, isControl: true }],
+  'forms that store the largest recipients': [0, 1, 2].map((n) => ({
+    method: 'POST',
+    path: '/api/recipients',
+    headers: urlencoded,
+    body: form({ ...worstRecipient(n), customer: String(OWNER) }),
+  })),
+  'forms of thousands of fields': ['a&', 'a=%41&', '=&'].map((field) => ({
+    method: 'POST',
+    path: '/api/customers',
+    headers: urlencoded,
+    body: field.repeat(defaultLimits.formBytes / field.length - 1),
+  })),
+  'uploads of many parts': [
+    Array.from({ length: defaultLimits.formFields }, (_, n) =>
+      part(`name="${n}"`, '\u0001'.repeat(170)),
+    ).join(''),
+    part('name="file"', '\r\n--a\n-b--b'.repeat(200_000)),
+  ].map((body) => ({
+    method: 'POST',
+    path: `/api/kyc-upload/${OWNER}`,
+    headers: multipart,
+    body: `${body}--b--`,
+  })),
+  'long queries': ['a&', 'a=%41&', '%41', '+'].map((text) => ({
+    path: `/api/customers/1?${text.repeat(15_000 / text.length)}`,
+  })),
+  'many headers': [
+    {
+      path: '/api/customers/1',
+      headers: Object.fromEntries(Array.from({ length: 95 }, (_, n) => [`X-${n}`, 'x'.repeat(100)])),
+    },
+  ],
+};
+
+async function measure(name: string, { url }: Side, controlUrl: string, load: Load): Promise<boolean> {
+  const headers = { Authorization: `Bearer ${TOKEN}` };
+  await upload(url, headers);
+  const innocent = new Worker(join(import.meta.dirname, 'innocent.ts'), {
+    workerData: { url: `${url}/api/customers/1`, headers },
+  });
+  const waitedMs = async () => {
+    const told = once(innocent, 'message');
+    innocent.postMessage('how long');
+    return Number((await told)[0]);
+  };
+  let longest = 0;
+  for (const [what, shots] of Object.entries(attacks)) {
+    const rounds: number[] = [];
+    for (let round = 0; round < load.rounds; round++) {
+      const ended = new AbortController();
+      const clients = Array.from({ length: load.clients }, (_, n) =>
+        shoot(shots, n, { url, controlUrl }, ended.signal),
+      );
+      await waitedMs();
+      await sleep(load.seconds * 1000);
+      rounds.push(await waitedMs());
+      ended.abort();
+      await Promise.all(clients);
+    }
+    const waited = median(rounds);
+    longest = Math.max(longest, waited);
+    console.log(`waiting ${name}, ${what}: ${waited.toFixed(0)} ms at most (less than ${WAIT_MS_MAX})`);
+  }
+  await innocent.terminate();
+  return longest < WAIT_MS_MAX;
+}
+
+/** The largest file there can be, for the first customer. */
+async function upload(url: string, headers: Record<string, string>): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ type: 'POI', document: 'PAS', id_number: '1' }))
+    body.append(name, value);
+  body.append('file', new File([png, Buffer.alloc(defaultLimits.fileBytes - png.length)], 'a.png'));
+  const answer = await fetch(`${url}/api/kyc-upload/1`, { method: 'POST', headers, body });
+  if (answer.status !== 201) throw new Error(`An upload got ${answer.status}: ${await answer.text()}`);
+}
+
+/** Sends one request after the other, and throws away what comes back as fast as it can. */
+async function shoot(
+  shots: readonly Shot[],
+  first: number,
+  { url, controlUrl }: { url: string; controlUrl: string },
+  ended: AbortSignal,
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let count = first; shots.length > 0 && !ended.aborted; count++) {
+    const { isControl, path, method = 'GET', headers, body } = shots[count % shots.length] as Shot;
+    const token = isControl ? CONTROL_TOKEN : TOKEN;
+    const sent = request((isControl ? controlUrl : url) + path, {
+      agent,
+      method,
+      headers: { Authorization: `Bearer ${token}`, ...headers },
+    });
+    sent.end(body);
+    const [answer] = await once(sent, 'response');
+    answer.resume();
+    await once(answer, 'end');
+  }
+  agent.destroy();
+}

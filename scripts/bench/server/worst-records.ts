@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { defaultLimits, RECIPIENT_FIELDS_MAX, RECORD_BYTES_MAX } from '../../../server/limits.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/store.ts';
+import { DOCUMENTS_MAX } from '../../../server/store/store.ts';
+import { required } from '../../../server/test-client.ts';
+
+/** Customers of the usual size, which are passed over for a page in the order of ids. */
+const USUAL_CUSTOMERS = 500_000;
+
+/** Several of the largest pages, so that not all of them are kept in memory. */
+const WORST_RECORDS = 600;
+
+/** The customer that has the recipients and the documents. Doubles do not hold it, so it is written the slow way. */
+export const OWNER = 2n ** 53n + 1n;
+
+/** The server tells partners by names; this is the one of the development token. */
+const partner = 'sandbox';
+
+type Fields = Record<string, string>;
+
+/** What takes longest to read, to show or to write: many fields, escapes, names that the engine sorts. */
+const shapes: ((fieldsMax: number) => Fields)[] = [
+  (fieldsMax) => filled(fieldsMax, (n) => `f${n}`, '"\u0001'),
+  (fieldsMax) => filled(fieldsMax, (n) => String(n * 7919), 'x'),
+  () => filled(15, (n) => `f${n}`, '\u0001'),
+  () => filled(15, (n) => `f${n}`, '"'),
+  () => filled(15, (n) => `f${n}`, '護'),
+];
+
+/** Fields as large as a record may have them, of one character again and again. */
+function filled(count: number, name: (n: number) => string, character: string): Fields {
+  const { fieldBytes } = defaultLimits;
+  const room = Math.min(fieldBytes, Math.floor((RECORD_BYTES_MAX - 300) / count) - 12);
+  const times = Math.floor(room / (Buffer.byteLength(JSON.stringify(character)) - 2));
+  return Object.fromEntries(Array.from({ length: count }, (_, n) => [name(n), character.repeat(times)]));
+}
+
+/** The fields of a form that makes one of the worst recipients. */
+export function worstRecipient(n: number): Fields {
+  const needed = { type: 'IND', country: 'AT', payout_method: 'AC', first_name: 'A', last_name: 'B' };
+  const shape = shapes[n % shapes.length] as (typeof shapes)[number];
+  return { ...needed, ...shape(RECIPIENT_FIELDS_MAX - Object.keys(needed).length) };
+}
+
+/** Of a customer's fields these may be any text. */
+const free = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'birth_city',
+  'address',
+  'city',
+  'region',
+  'postcode',
+];
+
+function worstCustomer(n: number): Fields {
+  const character = ['\u0001', '"', '護'][n % 3] as string;
+  const texts = Object.values(filled(free.length, String, character));
+  return { ...required, ...Object.fromEntries(free.map((name, index) => [name, texts[index] ?? ''])) };
+}
+
+/** Fills a new database with the worst that a server takes, past the server, where it would take an hour. */
+export async function fillWithWorst(path: string): Promise<void> {
+  await openSqliteStore({ path, newId: (largest) => largest() + 1n, now: Date.now }).close();
+  const database = new DatabaseSync(path);
+  database.exec(`BEGIN;
+    WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${USUAL_CUSTOMERS})
+    INSERT INTO customers (id, partner, rank, fields, created_on_ms, updated_on_ms)
+      SELECT n, '${partner}', n, '${JSON.stringify(required)}', n, n FROM numbers`);
+  const customer = database.prepare(
+    'INSERT INTO customers (id, partner, rank, fields, created_on_ms, updated_on_ms) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const recipient = database.prepare('INSERT INTO recipients VALUES (?, ?, ?, ?, ?, ?)');
+  const document = database.prepare('INSERT INTO documents VALUES (?, ?, ?, 0, ?, ?, ?, ?, ?)');
+  // A statement reports the last id, which a number does not hold.
+  for (const statement of [customer, recipient, document]) statement.setReadBigInts(true);
+  for (let n = 1; n <= WORST_RECORDS; n++) {
+    const id = OWNER + 2n * BigInt(n - 1);
+    const stamp = USUAL_CUSTOMERS + n;
+    customer.run(id, partner, USUAL_CUSTOMERS + n, JSON.stringify(worstCustomer(n)), stamp, stamp);
+    recipient.run(id, OWNER, n, JSON.stringify(worstRecipient(n)), stamp, stamp);
+  }
+  const fields = { type: 'POI', document: 'PAS', valid_from: '2020-01-01', expiry: '2030-01-01' };
+  for (let rank = 1; rank <= DOCUMENTS_MAX; rank++) {
+    const id_number = Object.values(filled(15, String, ['\u0001', '"', '護'][rank % 3] as string))[0] ?? '';
+    const sha256 = randomBytes(32).toString('hex');
+    document.run(
+      OWNER,
+      rank,
+      JSON.stringify({ ...fields, id_number }),
+      rank,
+      `${rank}.png`,
+      'image/png',
+      1,
+      sha256,
+    );
+  }
+  database.exec('COMMIT');
+  database.close();
+}

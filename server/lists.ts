@@ -1,0 +1,41 @@
+import type { Freedoms } from './freedoms.ts';
+import { withFurtherFields } from './further-fields.ts';
+import { json } from './json.ts';
+import { inTurn } from './store/turns.ts';
+
+/** How fast an answer is put together, encoded and handed to its socket; a slow machine takes twice as long. */
+const CHARACTERS_SENT_IN_A_MS = 400_000;
+
+/** So little goes out in no time, and needs no turn of its own. */
+const CHARACTERS_AT_ONCE = 64 * 1024;
+
+/** Ten records of the largest size take a millisecond or two to show and to write, with anything that they may hold. */
+const PIECE_RECORDS = 10;
+
+/**
+ * Makes what a list shows of its records, and writes it ahead, piece by piece, so that the whole answer only has to
+ * be put together. The records were read before, all at once: what changes meanwhile is not in this answer.
+ * @param show Has to remember what it made, as that is what the text is kept with.
+ */
+export async function shownInTurns<Kept, Shown extends object>(
+  records: readonly Kept[],
+  show: (record: Kept) => Shown,
+  { furtherFields }: Pick<Freedoms, 'furtherFields'>,
+): Promise<Shown[]> {
+  // A page of the usual size is one piece, and is written when it is sent: to look after it would cost more.
+  if (records.length <= PIECE_RECORDS) return inTurn(() => records.map(show));
+  let characters = 0;
+  const write = (record: Kept) => {
+    const shown = show(record);
+    characters += json(furtherFields === 'on' ? withFurtherFields(shown) : shown).length;
+    return shown;
+  };
+  const all: Shown[] = [];
+  const piece = () => {
+    const end = Math.min(all.length + PIECE_RECORDS, records.length);
+    while (all.length < end) all.push(write(records[all.length] as Kept));
+  };
+  while (all.length < records.length) await inTurn(piece);
+  if (characters > CHARACTERS_AT_ONCE) await inTurn(() => {}, characters / CHARACTERS_SENT_IN_A_MS);
+  return all;
+}

@@ -1,0 +1,104 @@
+/** The fields of a part's head that an upload looks at, by their names in lower case. Others are not for servers. */
+const lookedAt = ['content-disposition', 'content-type', 'content-transfer-encoding'] as const;
+
+/** What the head of a part says of it. */
+export interface PartHead {
+  readonly name: string;
+  /** Undefined where it has none; empty for a form's place for a file in which there was no file. */
+  readonly fileName: string | undefined;
+  /** How its text is written; undefined where that is not said. */
+  readonly charset: string | undefined;
+}
+
+/**
+ * Reads the head of a part of a form (RFC 7578, section 4).
+ * @returns a sentence without its subject, as in "has no name", for a part that cannot be taken as what it was sent.
+ */
+export function readPartHead(bytes: Buffer): PartHead | string {
+  const fields = fieldsOf(bytes.toString());
+  if (typeof fields === 'string') return fields;
+  const encoding = fields['content-transfer-encoding'];
+  if (encoding !== undefined && !/^(7bit|8bit|binary)$/i.test(encoding))
+    return 'has a Content-Transfer-Encoding; send its bytes as they are';
+  const type = parametersOf(fields['content-type'] ?? 'text/plain');
+  if (!type) return 'has a Content-Type that cannot be read';
+  if (/^multipart\//i.test(type.value)) return 'is multipart itself; send each file in a part of its own';
+  const disposition = parametersOf(fields['content-disposition'] ?? '');
+  if (fields['content-disposition'] === undefined) return 'has no Content-Disposition';
+  if (!disposition) return 'has a Content-Disposition that cannot be read';
+  if (disposition.value.toLowerCase() !== 'form-data')
+    return 'has a Content-Disposition other than form-data';
+  const { all } = disposition;
+  // A file may have its name twice on purpose, in ASCII and as `filename*`.
+  if (all('name', 'name*').length > 1 || all('filename').length > 1 || all('filename*').length > 1)
+    return 'has two names';
+  const name = all('name')[0] ?? extendedValue(all('name*')[0]);
+  if (!name) return 'has no name';
+  const [charset] = type.all('charset');
+  return { name, fileName: all('filename*', 'filename')[0], charset };
+}
+
+type Fields = { readonly [Name in (typeof lookedAt)[number]]?: string };
+
+/** Folded lines are put together again, as mail programs fold long ones (RFC 5322, section 2.2.3). */
+function fieldsOf(head: string): Fields | string {
+  const fields: Record<string, string> = {};
+  for (const line of head === '' ? [] : head.replace(/\r\n(?=[ \t])/g, '').split('\r\n')) {
+    const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*(.*)$/s.exec(line) ?? [];
+    if (name === '') return 'has a line in its head that cannot be read';
+    const known = lookedAt.find((one) => one === name.toLowerCase());
+    if (!known) continue;
+    if (fields[known] !== undefined) return `has two fields ${name} in its head`;
+    fields[known] = value.trim();
+  }
+  return fields;
+}
+
+/** A value with parameters, as in `form-data; name="file"`. */
+export interface Parameters {
+  readonly value: string;
+  /** What parameters of any of these names have, in their order. */
+  readonly all: (...names: string[]) => string[];
+}
+
+/**
+ * Reads a header field with parameters. Within quotes most clients write `\"` for a quote, and browsers put a
+ * backslash for itself, so that one at the end of a file's name is followed by the last quote.
+ */
+export function parametersOf(field: string): Parameters | undefined {
+  const [value = ''] = /^[^;]*/.exec(field) ?? [];
+  const rest = field.slice(value.length).trimEnd();
+  const pairs = pairsOf(rest, escaped) ?? pairsOf(rest, literal);
+  return (
+    pairs && {
+      value: value.trim(),
+      all: (...names) => pairs.filter(([name]) => names.includes(name)).map(([, found]) => found),
+    }
+  );
+}
+
+const escaped = /[ \t]*;[ \t]*(?:([^\s=;"]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)*)"|([^;"]*)))?/y;
+const literal = /[ \t]*;[ \t]*(?:([^\s=;"]+)[ \t]*=[ \t]*(?:"([^"]*)"|([^;"]*)))?/y;
+
+function pairsOf(text: string, pattern: RegExp): [name: string, value: string][] | undefined {
+  const pairs: [string, string][] = [];
+  pattern.lastIndex = 0;
+  for (let end = 0; end < text.length; end = pattern.lastIndex) {
+    const match = pattern.exec(text);
+    if (!match) return undefined;
+    const [, name, quoted, bare = ''] = match;
+    const value = pattern === escaped ? quoted?.replace(/\\(.)/g, '$1') : quoted;
+    if (name !== undefined) pairs.push([name.toLowerCase(), value ?? bare.trim()]);
+  }
+  return pairs;
+}
+
+/** A value with its charset, as in `UTF-8''%C3%96` (RFC 8187); undefined where it is in another one. */
+function extendedValue(value: string | undefined): string | undefined {
+  const [, encoded] = /^utf-8'[^']*'(.*)$/i.exec(value ?? '') ?? [];
+  try {
+    return encoded && decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * How long work on long lists holds the event loop in one of its rounds. Every other request waits for that once, when
+ * it arrives, and nobody notices it; much less, and the rounds themselves would cost as much.
+ */
+const ROUND_MS = 5;
+
+let usedMs = 0;
+let isInRound = false;
+const waiting: (() => void)[] = [];
+
+/**
+ * Does a piece of the work on a long list, a few milliseconds at most. The pieces of all lists together have a part of
+ * each round of the event loop; those beyond it wait for the next one, first come first served, and let others go
+ * before.
+ * @param aheadMs What its caller does with the result at once, in milliseconds: it counts as a part of the piece.
+ */
+export async function inTurn<Result>(work: () => Result, aheadMs = 0): Promise<Awaited<Result>> {
+  if (usedMs >= ROUND_MS || waiting.length > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (!isInRound) nextRound();
+  const startedMs = performance.now();
+  try {
+    // Not awaited here: what it waits for takes none of this thread's time.
+    return work() as Awaited<Result>;
+  } finally {
+    usedMs += performance.now() - startedMs + aheadMs;
+    if (usedMs < ROUND_MS) waiting.shift()?.();
+  }
+}
+
+function nextRound(): void {
+  isInRound = true;
+  setImmediate(() => {
+    usedMs = 0;
+    isInRound = false;
+    if (waiting.length === 0) return;
+    nextRound();
+    waiting.shift()?.();
+  });
+}
