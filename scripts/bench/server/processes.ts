@@ -20,8 +20,9 @@ export interface Side {
 
 /** The reference server, with the flags of node that `npm start` gives it. */
 export const startReference = (database: string): Promise<Side> => {
-  const [, ...args] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.split(' ');
-  return start([...args, '--port', '0', '--database', database]);
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [, args] = scripts.start.split(/^exec node /);
+  return start([...args.split(' '), '--port', '0', '--database', database]);
 };
 
 /** @param file What the forms are appended to; without one they are not read. */
