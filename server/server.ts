@@ -7,7 +7,7 @@ import { endAfterThis, takesRequest } from './connection.ts';
 import { faultLine } from './faults.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { Handler, Handlers } from './handler.ts';
-import { checkHead } from './head.ts';
+import { checkHead, checkHostAnswered } from './head.ts';
 import type { Limits } from './limits.ts';
 import { ownFault, Refusal } from './refusal.ts';
 import { readRequest } from './request.ts';
@@ -25,6 +25,8 @@ export interface ServerParts {
   readonly limits: Limits;
   /** Takes one line about a fault of the server, without anything that a partner sent. */
   readonly log: (line: string) => void;
+  /** Whether it answers requests to a host, with its port. */
+  readonly isHostAnswered: (authority: string) => boolean;
   readonly witness?: Witness | undefined;
   readonly showPage?: ShowPage | undefined;
 }
@@ -48,6 +50,7 @@ export function requestListener(parts: ServerParts): http.RequestListener {
     const watched = parts.witness?.watch(request, response);
     try {
       checkHead(request, parts.limits);
+      checkHostAnswered(request, parts.isHostAnswered);
       const route = findRoute(request.method ?? '', request.url ?? '');
       if (route instanceof UnknownPath) {
         if (!(await parts.showPage?.(route.path, request, response))) throw route;

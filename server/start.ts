@@ -5,7 +5,7 @@ import type { Handlers } from './handler.ts';
 import { createHandlers } from './handlers.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { listen, stop } from './listening.ts';
-import { addressToOpen } from './loopback.ts';
+import { addressToOpen, hostsAnswered } from './loopback.ts';
 import { defaultOptions, type Options } from './options.ts';
 import { createServer, type ShowPage } from './server.ts';
 import { idSchemes } from './store/ids.ts';
@@ -75,6 +75,7 @@ export async function startServer(
     freedoms: options,
     limits,
     log,
+    isHostAnswered: hostsAnswered(options),
     witness: sandbox?.witness,
     showPage: referencePage(limits),
   });
