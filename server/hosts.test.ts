@@ -10,7 +10,7 @@ const own = [{ partner: 'acme', token: 'acme-access-token' }];
 async function answer(options: Partial<Options>, target: string, ...headers: string[]): Promise<string> {
   await using server = await testServer(options);
   const lines = [`Authorization: Bearer ${server.token}`, 'Connection: close', ...headers];
-  return sendRaw(server.url, `GET ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  return await sendRaw(server.url, `GET ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
 }
 
 const ofThisMachine = [

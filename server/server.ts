@@ -3,7 +3,6 @@ import type { OperationId } from '../generated/operations.ts';
 import { sendAnswer, sendRefusal } from './answer.ts';
 import { discardRest } from './body.ts';
 import { createBoundedServer } from './bounded.ts';
-import { endAfterThis, takesRequest } from './connection.ts';
 import { faultLine } from './faults.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { Handler, Handlers } from './handler.ts';
@@ -14,6 +13,7 @@ import { readRequest } from './request.ts';
 import { findRoute, UnknownPath } from './routes.ts';
 import type { Uploads } from './store/uploads.ts';
 import type { FindPartner } from './tokens.ts';
+import type { Answering } from './turns.ts';
 import type { Witness } from './witness.ts';
 
 /** What a server is made of. Each part can be wrapped or replaced. */
@@ -40,13 +40,12 @@ export type ShowPage = (
 
 /** An HTTP server that is not listening yet. */
 export function createServer(parts: ServerParts): http.Server {
-  return createBoundedServer(requestListener(parts), parts.limits);
+  return createBoundedServer(answering(parts), parts.limits);
 }
 
 /** The life of one request, from its first line to its answer. */
-export function requestListener(parts: ServerParts): http.RequestListener {
+function answering(parts: ServerParts): Answering {
   return async (request, response) => {
-    if (!takesRequest(request, response)) return;
     const watched = parts.witness?.watch(request, response);
     try {
       checkHead(request, parts.limits);
@@ -88,7 +87,6 @@ function refuse(
   // The answer is out; what failed came after it.
   if (response.headersSent) return;
   const refusal = error instanceof Refusal ? error : ownFault();
-  if (refusal.headers.Connection === 'close') endAfterThis(request.socket);
   discardRest(request, limits.discardedBytes);
   sendRefusal(response, refusal, freedoms);
 }
