@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Report } from './checks/result.ts';
 import { fullHelpText, helpText } from './command/help.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
+import { onFirstSignal } from './command/signals.ts';
 import { UsageError } from './command/usage-error.ts';
 import { judge } from './judge.ts';
 import { planText } from './plan.ts';
@@ -81,7 +82,7 @@ async function run(options: RunOptions): Promise<number> {
     );
     stop.abort(`it was stopped by ${name}`);
   };
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  onFirstSignal(onSignal);
   if (options.baseUrl === null) console.error('No base URL: judging the reference server, started here.');
   const progress = startProgress(process.stderr);
   const reference = options.baseUrl === null ? await startReference() : null;

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { integerOf } from '../conformance/command/flags.ts';
+import { onFirstSignal } from '../conformance/command/signals.ts';
 import { UsageError } from '../conformance/command/usage-error.ts';
 
 /**
@@ -15,9 +15,9 @@ export async function runCommand(command: () => Promise<number>): Promise<number
   }
 }
 
-/** Waits for SIGINT or SIGTERM. */
-export async function untilStopped(): Promise<void> {
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+/** Waits for SIGINT or SIGTERM; a second one ends the process at once. */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => onFirstSignal(() => resolve()));
 }
 
 /** What was started; where it could not be, the reason with what to do. @throws Error with one sentence. */

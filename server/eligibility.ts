@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EligibilityAnswer } from '../generated/types.ts';
 import {
   banks,
@@ -10,22 +9,23 @@ import {
 import type { Handlers } from './handler.ts';
 import { invalid, quoted, Refusal, unavailable } from './refusal.ts';
 
+type Pause = (ms: number) => Promise<void>;
 type Checks = Pick<Handlers, 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'>;
 
 /** The two instant-pay checks for Ghana (section "Reference data"). */
 export function eligibilityHandlers(slowMs = SLOW_ANSWER_MS): Checks {
   return {
-    async checkGhanaMobileWallet({ query: { operator, mobile_number } }) {
+    async checkGhanaMobileWallet({ query: { operator, mobile_number }, pause }) {
       const institution = institutionOf(operators, 'operator', operator);
-      return { status: 200, body: await ask(institution, 'mobile_number', mobile_number) };
+      return { status: 200, body: await ask(institution, 'mobile_number', mobile_number, pause) };
     },
-    async checkGhanaBankAccount({ query: { bank, account_number } }) {
+    async checkGhanaBankAccount({ query: { bank, account_number }, pause }) {
       const institution = institutionOf(banks, 'bank', bank);
-      return { status: 200, body: await ask(institution, 'account_number', account_number) };
+      return { status: 200, body: await ask(institution, 'account_number', account_number, pause) };
     },
   };
 
-  async function ask({ title, numbers }: Institution, param: string, number: string) {
+  async function ask({ title, numbers }: Institution, param: string, number: string, pause: Pause) {
     const known = Object.hasOwn(numbers, number) ? numbers[number] : undefined;
     if (!known) {
       const message = `${title} does not know the ${param} ${quoted(number)}.`;
@@ -34,8 +34,7 @@ export function eligibilityHandlers(slowMs = SLOW_ANSWER_MS): Checks {
     if ('unavailable' in known) {
       throw unavailable(`${title} cannot be asked at the moment`, UNAVAILABLE_SECONDS);
     }
-    // A server that was closed in the meantime need not wait for the end of this.
-    if (known.slow) await pause(slowMs, undefined, { ref: false });
+    if (known.slow) await pause(slowMs);
     return { message: 'success', ...known.holder } satisfies EligibilityAnswer;
   }
 }

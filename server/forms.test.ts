@@ -132,7 +132,7 @@ for (const [name, lines] of Object.entries({
     const id = await server.recipient(customer);
     const head = [
       `POST /api/recipients/${customer}?page=1 HTTP/1.1`,
-      'Host: x',
+      'Host: localhost',
       'Connection: close',
       `Authorization: Bearer ${server.token}`,
     ];

@@ -30,6 +30,8 @@ export interface OperationRequest<Id extends OperationId> {
   readonly form: Readonly<FormOf<documented[Id]>>;
   /** The part `file` of an upload; undefined where there was none. */
   readonly file: Id extends 'uploadDocument' ? ReceivedFile | undefined : undefined;
+  /** Waits for milliseconds, and fails as soon as the client is gone. */
+  readonly pause: (ms: number) => Promise<void>;
 }
 
 /** What the handlers work with. */

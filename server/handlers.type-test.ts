@@ -47,11 +47,11 @@ export const teapot = new Refusal(418, { type: 'invalid_request_error', message:
 export const newType = new Refusal(400, { type: 'rate_limit_error', message: 'Slow down.' });
 
 export const readsItsParameters: Pick<Handlers, 'listRecipients'> = {
-  async listRecipients({ path, query }) {
+  async listRecipients({ path, query, ...rest }) {
     const owner: bigint = path.customerId;
     const page: string | undefined = query.page;
     // @ts-expect-error A path parameter of another operation.
     path.recipientId;
-    return all.listRecipients({ partner: `${owner}${page}`, path, query, form: {}, file: undefined });
+    return all.listRecipients({ ...rest, partner: `${owner}${page}`, path, query });
   },
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Limits } from './limits.ts';
-import { endingRefusal } from './refusal.ts';
+import { endingRefusal, Refusal } from './refusal.ts';
 
 /**
  * Checks what node's parser lets through of a request's head and two servers in a row could read in two
@@ -44,6 +44,22 @@ const authority = /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]+)(?::\d*)?$/i;
 function checkHost(host: string | undefined, httpVersion: string): void {
   if (host === undefined ? httpVersion === '1.0' : isAuthority(host)) return;
   throw endingRefusal(400, 'The header Host must name the host of this server, with a port or without.');
+}
+
+/**
+ * Refuses what a page of the web sends to a name of its own that it has lead to this machine (DNS rebinding), where a
+ * token that everybody knows would let it in. The browser names that host in the header, or a proxy in the target.
+ * @throws Refusal 403
+ */
+export function checkHostAnswered(
+  { url = '', headers: { host } }: IncomingMessage,
+  isAnswered: (authority: string) => boolean,
+): void {
+  const inTarget = url.startsWith('/') ? undefined : /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1];
+  if ((host === undefined || isAnswered(host)) && (inTarget === undefined || isAnswered(inTarget))) return;
+  const message =
+    'With the development token this server answers to the names of this machine only: call it at localhost or 127.0.0.1, or set TOKENS to tokens of your own.';
+  throw new Refusal(403, { type: 'authorization_error', message });
 }
 
 /** Whether a text is what stands in a header Host and between "http://" and the path of a target. */

@@ -16,8 +16,12 @@ export interface Limits {
   readonly inactivityTimeoutMs: number;
   readonly checkingIntervalMs: number;
   readonly lingerMs: number;
+  readonly lingerMsMax: number;
+  readonly connections: number;
+  readonly unsentBytes: number;
+  readonly waitingRequests: number;
   readonly closingGraceMs: number;
-  readonly closingSweepMs: number;
+  readonly closingQuietMs: number;
 }
 
 const KIB = 1024;
@@ -63,12 +67,35 @@ export const defaultLimits: Limits = {
   inactivityTimeoutMs: 60_000,
   /** How often the time limits of requests are looked after, and so how much later they may end. */
   checkingIntervalMs: 1_000,
-  /** How long a connection stays that was told why it is closed: closed at once, its client might not read it. */
+  /**
+   * How long a connection stays without a byte after its last answer: closed at once, its client might not read it.
+   * What still comes is read and thrown away, as in `discardedBytes`.
+   */
   lingerMs: 1_000,
-  /** How long a server that is asked to stop waits for requests under way. */
-  closingGraceMs: 5_000,
-  /** How often it looks for connections that have nothing under way any more; nobody notices a tenth of a second. */
-  closingSweepMs: 100,
+  /** How long such a connection stays at most, however much still comes: a few MB over a slow uplink. */
+  lingerMsMax: 10_000,
+  /**
+   * As many as a proxy or a pool of clients keeps, and more. Each may hold 64 KiB that wait to be read, so all of them
+   * 64 MiB.
+   */
+  connections: 1_024,
+  /** What all clients together may leave untaken of their answers: thousands of usual lists. */
+  unsentBytes: 32 * KIB * KIB,
+  /**
+   * How many requests have come and wait for one before them, each in about 3 KiB, when all connections begin to be
+   * read by pieces; a read of 64 KiB can bring 2,500 more.
+   */
+  waitingRequests: 1_000,
+  /**
+   * How long a server that is asked to stop waits for requests under way, each of which has limits of its own: for its
+   * headers and its body, for a planned delay of two minutes and an answer held back as long, and for its reader.
+   */
+  closingGraceMs: 15_000 + 120_000 + 2 * 120_000 + 60_000,
+  /**
+   * How long it waits for what was sent before it was asked and is not here yet. This machine needs a turn of the event
+   * loop; the command waits for networks, too.
+   */
+  closingQuietMs: 10,
 };
 
 /**
@@ -82,3 +109,6 @@ export const PAGE_SIZE_MAX = 100;
 
 /** As many as one form can have: it bounds what many updates can add to one recipient. */
 export const RECIPIENT_FIELDS_MAX = 200;
+
+/** How long a request may be on its way to a server that is asked to stop: a round trip to the other end of the world. */
+export const NETWORK_QUIET_MS = 300;

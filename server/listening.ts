@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Limits } from './limits.ts';
 
 /**
  * Listens on an address.
@@ -17,17 +16,6 @@ export function listen(server: Server, host: string, port: number, flag: string)
     });
     server.listen(port, host, () => resolve(urlOf(server.address() as AddressInfo)));
   });
-}
-
-/** Answers what was taken and then closes the connections, each as soon as nothing is under way on it. */
-export async function stop(server: Server, { closingGraceMs, closingSweepMs }: Limits): Promise<void> {
-  // A connection that is kept alive would go on with further requests; the answer to its next one ends it.
-  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  const sweeping = setInterval(() => server.closeIdleConnections(), closingSweepMs);
-  const impatience = setTimeout(() => server.closeAllConnections(), closingGraceMs);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(sweeping);
-  clearTimeout(impatience);
 }
 
 /** An address to call. "All addresses" is none that one can call, but this machine is one of them. */

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { DEVELOPMENT_TOKEN, type PartnerToken } from './tokens.ts';
 
 /** Where a server is to listen, and whom it lets in there. */
@@ -15,7 +15,7 @@ interface Opening {
  * @throws Error with one sentence where others could use that token, or where the host is unknown.
  */
 export async function addressToOpen({ host, tokens }: Opening): Promise<string> {
-  if (!tokens.some(({ token }) => token === DEVELOPMENT_TOKEN)) return host;
+  if (!hasDevelopmentToken(tokens)) return host;
   const { address, family } = await lookup(host).catch((error: Error) => {
     throw new Error(`Cannot find the address of the host ${host}: ${error.message}.`);
   });
@@ -25,6 +25,33 @@ export async function addressToOpen({ host, tokens }: Opening): Promise<string> 
     `Cannot listen on ${host}${meaning}, which other machines reach, with the built-in development token, which everybody knows: set TOKENS=partner:token to tokens of your own, or listen on 127.0.0.1.`,
   );
 }
+
+/**
+ * Whether a Host, or the host of a target, names this machine, with whatever port. Of all names only these lead nowhere
+ * else, whoever gives out addresses (RFC 6761, section 6.3).
+ */
+export function namesThisMachine(authority: string): boolean {
+  const [, bracketed, name = ''] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(authority.toLowerCase()) ?? [];
+  if (bracketed !== undefined) return isIPv6(bracketed) && loopback.check(bracketed, 'ipv6');
+  return name === 'localhost' || name.endsWith('.localhost') || (name.startsWith('127.') && isIPv4(name));
+}
+
+/** Which hosts a server may be called by; any, where only those who were given a token can do something. */
+export function hostsAnswered({ host, tokens }: Opening): (authority: string) => boolean {
+  if (!hasDevelopmentToken(tokens)) return () => true;
+  const chosen = host.toLowerCase();
+  let last = '';
+  return (authority) => {
+    // A client calls a server by one name.
+    if (authority === last) return true;
+    const isKnown = namesThisMachine(authority) || authority.toLowerCase().replace(/:\d*$/, '') === chosen;
+    if (isKnown) last = authority;
+    return isKnown;
+  };
+}
+
+const hasDevelopmentToken = (tokens: Opening['tokens']) =>
+  tokens.some(({ token }) => token === DEVELOPMENT_TOKEN);
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

@@ -55,7 +55,7 @@ async function inside(): Promise<{ bytes: number; connections: number }> {
   return (await message()) as { bytes: number; connections: number };
 }
 
-const host = 'Host: x\r\nAuthorization: Bearer sandbox-token-for-local-use-only\r\n';
+const host = 'Host: localhost\r\nAuthorization: Bearer sandbox-token-for-local-use-only\r\n';
 const multipart = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n';
 const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
 const form = 'Content-Type: application/x-www-form-urlencoded\r\n';

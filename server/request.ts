@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Operation, OperationId } from '../generated/operations.ts';
 import { forms, parameters } from '../generated/request-validators.js';
 import { checkEncoding, hasBody, mediaTypeOf } from './body.ts';
+import { connectionOf } from './connection.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { OperationRequest } from './handler.ts';
 import type { Limits } from './limits.ts';
@@ -47,6 +48,7 @@ export async function readRequest(
     path: ids,
     query: withoutEmpty(query),
     ...parts,
+    pause: (ms) => connectionOf(request.socket).pause(ms),
   } as OperationRequest<OperationId>;
 }
 

@@ -1,11 +1,13 @@
 import { freedomsText, helpText } from './help.ts';
+import { NETWORK_QUIET_MS } from './limits.ts';
 import { BadOption, type Options, readOptions, warningsAbout } from './options.ts';
+import { onFirstSignal } from './signals.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { shownDatabase } from './store/postgres/address.ts';
 import { DEVELOPMENT_TOKEN } from './tokens.ts';
 
 /**
- * The server as a command: it runs until SIGINT or SIGTERM.
+ * The server as a command: it runs until SIGINT or SIGTERM, and a second signal does not let it finish.
  * @returns the exit status, once that is known: 0 for the help, 2 for wrong usage, 1 where it cannot start; undefined
  * while it runs.
  */
@@ -16,12 +18,19 @@ export async function serve(args: string[], environment: NodeJS.ProcessEnv): Pro
       process.stdout.write(options === 'help' ? helpText() : freedomsText());
       return 0;
     }
-    const server = await startServer(options);
+    const starting = startServer(options, { limits: { closingQuietMs: NETWORK_QUIET_MS } });
+    // Also while it starts, as the first process of a container is ended by no signal that it does not take.
+    onFirstSignal(() => {
+      starting
+        .then((server) => server.close())
+        .then(
+          () => process.exit(0),
+          () => {},
+        );
+    });
+    const server = await starting;
     for (const warning of warningsAbout(args)) process.stderr.write(`${warning}\n`);
     greet(server, options);
-    const stop = () => void server.close().then(() => process.exit(0));
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
     return undefined;
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);

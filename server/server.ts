@@ -3,17 +3,17 @@ import type { OperationId } from '../generated/operations.ts';
 import { sendAnswer, sendRefusal } from './answer.ts';
 import { discardRest } from './body.ts';
 import { createBoundedServer } from './bounded.ts';
-import { endAfterThis, takesRequest } from './connection.ts';
 import { faultLine } from './faults.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { Handler, Handlers } from './handler.ts';
-import { checkHead } from './head.ts';
+import { checkHead, checkHostAnswered } from './head.ts';
 import type { Limits } from './limits.ts';
 import { Refusal, refusalFor } from './refusal.ts';
 import { readRequest } from './request.ts';
 import { findRoute, UnknownPath } from './routes.ts';
 import type { Uploads } from './store/uploads.ts';
 import type { FindPartner } from './tokens.ts';
+import type { Answering } from './turns.ts';
 import type { Witness } from './witness.ts';
 
 /** What a server is made of. Each part can be wrapped or replaced. */
@@ -25,6 +25,8 @@ export interface ServerParts {
   readonly limits: Limits;
   /** Takes one line about a fault of the server, without anything that a partner sent. */
   readonly log: (line: string) => void;
+  /** Whether it answers requests to a host, with its port. */
+  readonly isHostAnswered: (authority: string) => boolean;
   readonly witness?: Witness | undefined;
   readonly showPage?: ShowPage | undefined;
 }
@@ -38,16 +40,16 @@ export type ShowPage = (
 
 /** An HTTP server that is not listening yet. */
 export function createServer(parts: ServerParts): http.Server {
-  return createBoundedServer(requestListener(parts), parts.limits);
+  return createBoundedServer(answering(parts), parts.limits);
 }
 
 /** The life of one request, from its first line to its answer. */
-export function requestListener(parts: ServerParts): http.RequestListener {
+function answering(parts: ServerParts): Answering {
   return async (request, response) => {
-    if (!takesRequest(request, response)) return;
     const watched = parts.witness?.watch(request, response);
     try {
       checkHead(request, parts.limits);
+      checkHostAnswered(request, parts.isHostAnswered);
       const route = findRoute(request.method ?? '', request.url ?? '');
       if (route instanceof UnknownPath) {
         if (!(await parts.showPage?.(route.path, request, response))) throw route;
@@ -85,7 +87,6 @@ function refuse(
   // The answer is out; what failed came after it.
   if (response.headersSent) return;
   const refusal = refusalFor(error);
-  if (refusal.headers.Connection === 'close') endAfterThis(request.socket);
   discardRest(request, limits.discardedBytes);
   sendRefusal(response, refusal, freedoms);
 }

@@ -4,10 +4,11 @@ import type { Sandbox, SandboxParts } from './control/sandbox.ts';
 import type { Handlers } from './handler.ts';
 import { createHandlers } from './handlers.ts';
 import { defaultLimits, type Limits } from './limits.ts';
-import { listen, stop } from './listening.ts';
-import { addressToOpen } from './loopback.ts';
+import { listen } from './listening.ts';
+import { addressToOpen, hostsAnswered } from './loopback.ts';
 import { defaultOptions, type Options } from './options.ts';
 import { createServer, type ShowPage } from './server.ts';
+import { stop } from './stopping.ts';
 import { idSchemes } from './store/ids.ts';
 import { lagging } from './store/lag.ts';
 import { openRecords } from './store/open.ts';
@@ -23,7 +24,10 @@ export interface RunningServer {
   readonly control: { readonly url: string; readonly token: string } | undefined;
   /** How many connections are open, idle ones included. */
   connections(): Promise<number>;
-  /** Lets requests under way finish, for a few seconds at most. Closing again waits for the same end. */
+  /**
+   * Has everything answered that was sent before, and takes nothing new. It waits as long as a request may take by the
+   * other limits, and ends when nothing is carried out any more. Closing again waits for the same end.
+   */
   close(): Promise<void>;
 }
 
@@ -76,12 +80,13 @@ export async function startServer(
     freedoms: options,
     limits,
     log,
+    isHostAnswered: hostsAnswered(options),
     witness: sandbox?.witness,
     showPage: referencePage(limits),
   });
   let closing: Promise<void> | undefined;
   const close = () => {
-    closing ??= Promise.all([stop(server, limits), sandbox && stop(sandbox.server, limits)]).then(
+    closing ??= Promise.all([stop(server, limits, log), sandbox && stop(sandbox.server, limits, log)]).then(
       closeRecords,
     );
     return closing;

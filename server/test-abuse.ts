@@ -67,6 +67,6 @@ export function statusesIn(text: string): number[] {
 
 /** The head of a request with the right token. */
 export function head(server: TestServer, line: string, ...headers: string[]): string {
-  const lines = [`${line} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${server.token}`, ...headers];
+  const lines = [`${line} HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${server.token}`, ...headers];
   return `${lines.join('\r\n')}\r\n\r\n`;
 }

@@ -24,12 +24,20 @@ export interface ServerProcess {
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** @param user The id of the user and group to run as, where this process may choose one. */
+/** How to run a server. */
+interface Running {
+  readonly env?: Readonly<Record<string, string>>;
+  /** The id of the user and group to run as, where this process may choose one. */
+  readonly user?: number;
+  /** For node itself. */
+  readonly flags?: readonly string[];
+}
+
 export function spawnServer(
   args: readonly string[],
-  { env = {}, user }: { readonly env?: Readonly<Record<string, string>>; readonly user?: number } = {},
+  { env = {}, user, flags = [] }: Running = {},
 ): StartingServer {
-  const child = spawn(process.execPath, [main, '--port', '0', ...args], {
+  const child = spawn(process.execPath, [...flags, main, '--port', '0', ...args], {
     env: { PATH: process.env.PATH, ...env },
     ...(user !== undefined && { uid: user, gid: user }),
   });

@@ -96,7 +96,7 @@ test('a configured token appears in no output of the server, whatever is sent', 
         answers += `${[...response.headers].join()}${await response.text()}`;
       }
     }
-    const head = `Host: x\r\nConnection: close\r\nAuthorization: Bearer ${token}`;
+    const head = `Host: localhost\r\nConnection: close\r\nAuthorization: Bearer ${token}`;
     answers += await sendRaw(url, `GET /api/customers HTTP/1.1\r\n${head}\r\nX\0: y\r\n\r\n`);
     answers += await sendRaw(url, `GET /api/customers HTTP/1.1\r\n${head}\r\nHost: y\r\n\r\n`);
     answers += await sendRaw(url, `POST /api/customers HTTP/1.1\r\n${head}\r\nContent-Length: x\r\n\r\n`);

@@ -208,7 +208,7 @@ test('upload: a client that hangs up leaves nothing behind, and no fault is logg
   const socket = connect(Number(port), hostname);
   const head = [
     `POST /api/kyc-upload/${id} HTTP/1.1`,
-    'Host: x',
+    'Host: localhost',
     `Authorization: Bearer ${server.token}`,
     'Content-Type: multipart/form-data; boundary=b',
     'Content-Length: 100000',

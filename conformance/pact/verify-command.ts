@@ -1,4 +1,5 @@
 import type { RunOptions } from '../command/options.ts';
+import { onFirstSignal } from '../command/signals.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { startReference } from '../reference.ts';
 import type { Outcome } from './outcome.ts';
@@ -109,12 +110,12 @@ function stopping({ deadlineS }: RunOptions): { signal: AbortSignal; clear(): vo
     Math.min(deadlineS * 1000, 2 ** 31 - 1),
   );
   const onSignal = (name: NodeJS.Signals) => controller.abort(`it was stopped by ${name}`);
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  const forget = onFirstSignal(onSignal);
   return {
     signal: controller.signal,
     clear: () => {
       clearTimeout(deadline);
-      process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+      forget();
     },
   };
 }

@@ -13,7 +13,7 @@ const nth = (
 
 /** A GET of the list of customers as it goes over the wire; the answer as it comes back. */
 async function rawList(server: SandboxServer, requests = 1): Promise<string> {
-  const head = `Host: x\r\nAuthorization: Bearer ${server.token}\r\n`;
+  const head = `Host: localhost\r\nAuthorization: Bearer ${server.token}\r\n`;
   const one = `GET /api/customers HTTP/1.1\r\n${head}\r\n`;
   return sendRaw(
     server.url,
@@ -75,7 +75,9 @@ test('cut: a shorter answer arrives whole, and then the connection breaks', asyn
   await server.plan(nth(1, { cut: { after_bytes: 100_000 } }));
   const { port } = new URL(server.url);
   const socket = net.connect(Number(port), '127.0.0.1');
-  socket.write(`GET /api/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${server.token}\r\n\r\n`);
+  socket.write(
+    `GET /api/customers HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${server.token}\r\n\r\n`,
+  );
   // The request asks for a connection that stays, and yet this loop comes to an end long before such a one does.
   const startedMs = performance.now();
   let text = '';
@@ -110,7 +112,7 @@ test('slow: a refusal is as late as a success, and the connection goes on afterw
   await server.plan(nth(1, { slow: { factor: 3 } }));
   const { port } = new URL(server.url);
   const socket = net.connect(Number(port), '127.0.0.1').setEncoding('utf8');
-  const head = `Host: x\r\nAuthorization: Bearer ${server.token}\r\n`;
+  const head = `Host: localhost\r\nAuthorization: Bearer ${server.token}\r\n`;
   socket.write(`GET /api/customers/1 HTTP/1.1\r\n${head}\r\n`);
   socket.write(`GET /api/customers HTTP/1.1\r\n${head}Connection: close\r\n\r\n`);
   let text = '';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { namesThisMachine } from '../loopback.ts';
 import type { PartnerToken } from '../tokens.ts';
 import { ControlRefusal } from './refusal.ts';
 
@@ -12,7 +13,8 @@ import { ControlRefusal } from './refusal.ts';
 export function checkOrigin(request: IncomingMessage): void {
   const hosts = request.headersDistinct.host ?? [];
   const [host = ''] = hosts;
-  if (hosts.length !== 1 || !hostsOf(request.socket.localPort ?? 0).includes(host.toLowerCase())) {
+  const { localPort } = request.socket;
+  if (hosts.length !== 1 || !namesThisMachine(host) || portOf(host) !== localPort) {
     throw forbidden('This port answers to 127.0.0.1 and localhost only');
   }
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -54,10 +56,8 @@ export function controlTokenOf(chosen: string | undefined, partners: readonly Pa
   return chosen ?? randomBytes(24).toString('base64url');
 }
 
-/** What the header Host may say. Browsers leave out port 80. */
-function hostsOf(port: number): string[] {
-  return ['127.0.0.1', 'localhost', '[::1]'].map((name) => new URL(`http://${name}:${port}`).host);
-}
+/** Browsers leave out port 80. */
+const portOf = (host: string) => Number(/:(\d+)$/.exec(host)?.[1] ?? 80);
 
 function forbidden(what: string): ControlRefusal {
   return new ControlRefusal(403, `${what}; use the address that the server printed at its start.`);

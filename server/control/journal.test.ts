@@ -107,7 +107,9 @@ test('a client that hangs up is there without a status', async () => {
   const body = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nfirst_name=';
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
-  socket.write(`POST /api/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${server.token}\r\n${body}`);
+  socket.write(
+    `POST /api/customers HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${server.token}\r\n${body}`,
+  );
   await new Promise((resolve) => setTimeout(resolve, 100));
   socket.destroy();
   const [entry] = await firstOf(server);
@@ -150,7 +152,7 @@ test('tokens, headers, queries, bodies and files are nowhere in it, wherever a c
   await server.post('/api/customers', { ...maria, country: token });
   await server.post('/api/customers', { ...maria, country: server.control.token });
   await server.get('/api/customers/wrong-but-real-elsewhere', { token: 'wrong-but-real-elsewhere' });
-  await sendRaw(server.url, `GET /${token} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  await sendRaw(server.url, `GET /${token} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   const text = [
     (await server.ask('GET', '/partners/acme/requests')).text,
     (await server.ask('GET', '/unauthenticated/requests')).text,

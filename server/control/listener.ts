@@ -1,11 +1,10 @@
-import type { RequestListener } from 'node:http';
 import type { ControlOperationId } from '../../generated/control-operations.ts';
 import { discardRest } from '../body.ts';
-import { takesRequest } from '../connection.ts';
 import { faultLine } from '../faults.ts';
 import { checkHead } from '../head.ts';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
+import type { Answering } from '../turns.ts';
 import { secure, sendControlAnswer, sendControlRefusal, sendPageFile } from './answer.ts';
 import { checkOrigin, tokenCheck } from './guard.ts';
 import type { ControlHandler, ControlHandlers } from './handler.ts';
@@ -24,11 +23,10 @@ export interface ControlParts {
 }
 
 /** The life of one request to the control port. */
-export function controlListener({ handlers, token, partners, limits, log }: ControlParts): RequestListener {
+export function controlListener({ handlers, token, partners, limits, log }: ControlParts): Answering {
   const files = readPageFiles();
   const checkToken = tokenCheck(token);
   return async (request, response) => {
-    if (!takesRequest(request, response)) return;
     secure(response);
     try {
       checkOrigin(request);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { connectionOf } from '../connection.ts';
 import { HANDLING_MS_MIN, HELD_BACK_MS_MAX } from './limits.ts';
 
 /**
@@ -22,11 +23,13 @@ export function slowDown(response: ServerResponse, factor: number, startedMs: nu
   let released = false;
   const release = () => {
     released = true;
+    connectionOf(response.req.socket).holdsBack = false;
     for (const pass of waiting) pass();
   };
   intercept(response, (chunk, { pass }) => {
     if (released) return pass(chunk);
     if (waiting.length === 0) {
+      connectionOf(response.req.socket).holdsBack = true;
       const handlingMs = Math.max(performance.now() - startedMs, HANDLING_MS_MIN);
       setTimeout(release, Math.min((factor - 1) * handlingMs, HELD_BACK_MS_MAX)).unref();
     }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultRule, JournalEntry } from '../../generated/control-types.ts';
 import type { OperationId } from '../../generated/operations.ts';
+import { connectionOf } from '../connection.ts';
 import { refusalFor, unavailable } from '../refusal.ts';
 import type { FindPartner } from '../tokens.ts';
 import type { Watched, Witness } from '../witness.ts';
@@ -66,9 +66,7 @@ class WatchedRequest implements Watched {
     }
     if (cut) cutAfter(this.#response, cut.after_bytes);
     if (slow) slowDown(this.#response, slow.factor, this.#startedMs);
-    if (!delay) return;
-    await pause(delay.ms, undefined, { ref: false });
-    if (this.#request.socket.destroyed) throw new Error('The client did not wait.');
+    if (delay) await connectionOf(this.#request.socket).pause(delay.ms);
   }
 
   /** Also of a request that came to nothing before its token was looked at. */
@@ -92,7 +90,7 @@ class WatchedRequest implements Watched {
       method,
       path: shortened(hide(path), PATH_CHARACTERS_MAX),
       operation: this.#operation,
-      status: headersSent ? statusCode : null,
+      status: headersSent ? statusCode : (this.#ending()?.status ?? null),
       duration_ms: Math.round((performance.now() - this.#startedMs) * 10) / 10,
       problem: problem && {
         message: shortened(hide(problem.message), MESSAGE_CHARACTERS_MAX),
@@ -104,7 +102,13 @@ class WatchedRequest implements Watched {
 
   #lost() {
     if (this.#response.writableFinished || this.#planned?.fault.cut) return null;
-    return { message: 'The client hung up before it had the whole answer.', param: null };
+    const message = this.#ending()?.message ?? 'The client hung up before it had the whole answer.';
+    return { message, param: null };
+  }
+
+  /** Why the server closed the connection, where it was the one who did. */
+  #ending() {
+    return connectionOf(this.#request.socket).endedFor;
   }
 }
 

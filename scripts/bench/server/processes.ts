@@ -24,8 +24,9 @@ export const startReference = (
   more: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Side> => {
-  const [, ...args] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.split(' ');
-  return start([...args, '--port', '0', '--database', database, ...more], firstUrl, env);
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [, args] = scripts.start.split(/^exec node /);
+  return start([...args.split(' '), '--port', '0', '--database', database, ...more], firstUrl, env);
 };
 
 /** @param file What the forms are appended to; without one they are not read. */

@@ -1,0 +1,44 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { workerData } from 'node:worker_threads';
+
+/** What each of many clients does with its connection, again and again. */
+export interface Attack {
+  readonly clients: number;
+  /** What a client sends, one text after the other, each when the one before it has left. */
+  readonly texts: readonly string[];
+  readonly reads: boolean;
+}
+
+const { url, attack, ms } = workerData as { url: string; attack: Attack; ms: number };
+await flood(url, attack, ms);
+
+async function flood(url: string, { clients, texts, reads }: Attack, ms: number): Promise<void> {
+  const { hostname, port } = new URL(url);
+  let isOver = false;
+  const sockets = new Set<Socket>();
+  const client = async () => {
+    while (!isOver) {
+      const socket = connect(Number(port), hostname);
+      sockets.add(socket);
+      const closed = new Promise<void>((resolve) => socket.on('error', () => {}).once('close', resolve));
+      if (reads) socket.resume();
+      for (const text of texts) {
+        await Promise.race([new Promise((resolve) => socket.write(text, resolve)), closed]);
+        if (texts.length > 1) await Promise.race([sleep(50), closed]);
+      }
+      // Those who read ask again for as long as it goes on; the others wait until they are closed.
+      while (reads && !isOver && !socket.destroyed)
+        await Promise.race([new Promise((resolve) => socket.write(texts.at(-1) ?? '', resolve)), closed]);
+      await closed;
+      sockets.delete(socket);
+      // Whoever is sent away comes again, but not at once.
+      await sleep(20);
+    }
+  };
+  const all = Array.from({ length: clients }, client);
+  await sleep(ms);
+  isOver = true;
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(all);
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { required } from '../../server/test-client.ts';
+import { type StartingServer, spawnServer } from '../../server/test-process.ts';
+import type { Attack } from './flooding.ts';
+
+/** What the server may hold in memory at most, whatever comes. */
+const MEMORY_MIB_MAX = 300;
+/** The largest field of each of the customers on the page that is asked for again and again. */
+const FIELD_BYTES = 60_000;
+const CUSTOMERS = 10;
+/** Who comes in between, one request at a time, is not to wait longer than clients usually do. */
+const WAIT_MS_MAX = 10_000;
+
+const TOKEN = 'sandbox-token-for-local-use-only';
+const get = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`;
+const largest = get('/api/customers');
+/** Without a token, so that there are as many as possible in a read of 64 KiB. */
+const smallest = 'GET / HTTP/1.1\r\nHost:localhost\r\n\r\n';
+
+const attacks: Readonly<Record<string, Attack>> = {
+  'two clients that read large answers': { clients: 2, texts: [largest.repeat(1000)], reads: true },
+  'a hundred clients that read': { clients: 100, texts: [largest.repeat(20)], reads: true },
+  'a hundred clients that never read': { clients: 100, texts: [largest.repeat(2000)], reads: false },
+  'a hundred that never read, with the smallest requests': {
+    clients: 100,
+    texts: [smallest.repeat(20_000)],
+    reads: false,
+  },
+  'a hundred that begin with a single request': {
+    clients: 100,
+    texts: [largest, smallest.repeat(20_000)],
+    reads: false,
+  },
+  'two thousand connections that say nothing more': { clients: 2000, texts: [largest], reads: false },
+};
+
+/**
+ * Floods servers with more requests than their clients wait for, in every way that is known, one after the other.
+ * @param seconds For all of them together.
+ * @returns how often a server held too much memory, ended, or let somebody else wait too long.
+ */
+export async function floods({
+  folder,
+  seconds,
+  log,
+}: {
+  folder: string;
+  seconds: number;
+  log: (line: string) => void;
+}): Promise<number> {
+  let faults = 0;
+  const each = (seconds * 1000) / Object.keys(attacks).length;
+  for (const [index, [name, attack]] of Object.entries(attacks).entries()) {
+    // As `npm start` starts it.
+    const args = ['--database', join(folder, `flood-${index}.sqlite`)];
+    const server = spawnServer(args, { flags: ['--expose-gc'] });
+    const { url } = await server.listening;
+    const path = await fill(url);
+    const stop = new AbortController();
+    const innocent = askOneByOne(url + path, stop.signal);
+    await flood(url, attack, each);
+    stop.abort();
+    const { served, failed, longestMs } = await innocent;
+    const { now, most } = memoryOf(server);
+    const ok = served > 0 && failed === 0 && longestMs < WAIT_MS_MAX && most < MEMORY_MIB_MAX;
+    if (!ok) faults++;
+    log(
+      `${ok ? 'ok   ' : 'FAULT'} ${name}: at most ${most} MiB, ${now} at the end; somebody else was served ${served} times, ${failed} not, and waited ${longestMs} ms at most${server.errors() && `; ${server.errors()}`}`,
+    );
+    server.child.kill('SIGKILL');
+    await server.ended;
+  }
+  return faults;
+}
+
+/** Makes the customers. @returns the path of the smallest of them. */
+async function fill(url: string): Promise<string> {
+  let path = '';
+  for (let count = 0; count <= CUSTOMERS; count++) {
+    const address = count === 0 ? 'short' : 'x'.repeat(FIELD_BYTES);
+    const body = new URLSearchParams({ ...required, address });
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    const answer = await fetch(`${url}/api/customers`, { method: 'POST', headers, body });
+    if (count > 0) continue;
+    const { customer } = (await answer.json()) as { customer: { id: number } };
+    path = `/api/customers/${customer.id}`;
+  }
+  return path;
+}
+
+/** Attacks from a thread of its own, so that somebody else is not kept waiting by the attackers themselves. */
+async function flood(url: string, attack: Attack, ms: number): Promise<void> {
+  const worker = new Worker(new URL('flooding.ts', import.meta.url), { workerData: { url, attack, ms } });
+  await once(worker, 'exit');
+}
+
+async function askOneByOne(url: string, signal: AbortSignal) {
+  let [served, failed, longestMs] = [0, 0, 0];
+  while (!signal.aborted) {
+    const startedMs = performance.now();
+    const headers = { Authorization: `Bearer ${TOKEN}`, Connection: 'close' };
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(WAIT_MS_MAX) }).catch(() => null);
+    if (answer?.ok) served++;
+    else failed++;
+    await answer?.arrayBuffer();
+    longestMs = Math.max(longestMs, Math.round(performance.now() - startedMs));
+    await sleep(50);
+  }
+  return { served, failed, longestMs };
+}
+
+/** Resident memory in MiB (Linux): what the process holds now, and the most it has held. */
+function memoryOf({ child }: StartingServer): { now: number; most: number } {
+  try {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    const read = (name: string) =>
+      Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024);
+    return { now: read('VmRSS'), most: read('VmHWM') };
+  } catch {
+    return { now: Number.NaN, most: Number.NaN };
+  }
+}

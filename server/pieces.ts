@@ -1,0 +1,87 @@
+import type { Connection } from './connection.ts';
+
+/**
+ * A piece that is taken while a body arrives has this many bytes at least, so that a body of empty lines costs no
+ * more than its size, and at most a dozen requests come with its end.
+ */
+const BODY_PIECE_BYTES_MIN = 256;
+
+/** The headers that the parser takes, 16 KiB, and the request line before them. */
+const SEEN_CHARACTERS_MAX = 32_768;
+
+/** The bytes of a connection in which the head of a request has come, as far as they are known. */
+const seen = new WeakMap<Connection, string>();
+
+/** Connections over which a part of a head came before anybody looked. */
+const unknown = new WeakSet<Connection>();
+
+/**
+ * Hands what comes over a connection to node's parser so that each piece ends with the head of a request, and none
+ * while a whole request waits for its answer: until then it stays in the socket, and soon with its sender. Node by
+ * itself takes 64 KiB of requests at once. Small requests are a fifth slower this way, so it is for connections on
+ * which several of them come at once.
+ */
+export function takeByPieces(connection: Connection): void {
+  const { socket } = connection;
+  const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
+  if (!parse || connection.readOn || !connection.isParsed) return;
+  if (connection.newest) unknown.add(connection);
+  const pausing = (['pause', 'resume'] as const).map((name) => [name, socket.listeners(name)] as const);
+  socket.removeListener('data', parse);
+  socket.on('data', (bytes: Buffer) => {
+    const rest = feed(connection, bytes, parse);
+    if (rest.length === 0 || socket.destroyed) return;
+    socket.pause();
+    socket.unshift(rest);
+  });
+  // Node stops to read from the system when a socket is paused, but for those whose bytes somebody else looks at.
+  for (const [name, listeners] of pausing)
+    for (const listener of listeners)
+      if (!socket.listeners(name).includes(listener)) socket.on(name, listener as () => void);
+  connection.readOn = () => socket.resume();
+}
+
+/** @returns what cannot be taken yet. */
+function feed(connection: Connection, bytes: Buffer, parse: (bytes: Buffer) => void): Buffer {
+  let rest = bytes;
+  while (rest.length > 0) {
+    const { socket, newest } = connection;
+    // What comes after the last request is none, and node may have let go of the parser.
+    if (connection.ending && newest?.complete !== false) return Buffer.alloc(0);
+    if (connection.isOccupied) return rest;
+    const piece = rest.subarray(0, endOfPiece(rest, newest?.complete === false ? BODY_PIECE_BYTES_MIN : 0));
+    rest = rest.subarray(piece.length);
+    if (!unknown.has(connection)) look(connection, piece);
+    parse(piece);
+    if (connection.newest !== newest) {
+      seen.delete(connection);
+      unknown.delete(connection);
+    }
+    if (socket.isPaused() || socket.destroyed) return rest;
+  }
+  return rest;
+}
+
+function look(connection: Connection, piece: Buffer): void {
+  const text = (seen.get(connection) ?? '') + piece.toString('latin1');
+  seen.set(connection, text.slice(-SEEN_CHARACTERS_MAX));
+}
+
+function endOfPiece(bytes: Buffer, from: number): number {
+  const end = bytes.indexOf('\r\n\r\n', from);
+  return end < 0 ? bytes.length : end + 4;
+}
+
+/**
+ * Whether a request that has just come is one of HTTP. Node's parser takes those of RTSP and ICE for one, and does not
+ * tell.
+ */
+export function isOfHttp(connection: Connection, { method = '', httpVersion = '' }): boolean {
+  const text = seen.get(connection);
+  // The first request of a connection that is not read by pieces is known to be, and a client does not go back to 1.0.
+  if (text === undefined) return httpVersion === '1.1' || httpVersion.startsWith('2');
+  const lines = [...text.matchAll(/([A-Z-]+) +[^ \r\n]+ +([A-Z]+)\/\d\.\d\r?\n/g)];
+  const [, name, protocol] = lines.at(-1) ?? [];
+  // The body before it may end in letters.
+  return name?.endsWith(method) === true && protocol === 'HTTP';
+}
