@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { type Body, png, type TestServer, testServer } from './test-client.ts';
+import { type Body, png, type TestServer, testServer, uploadedFiles } from './test-client.ts';
 
 type Part = readonly [head: string, content: string | Buffer];
 
@@ -126,7 +124,7 @@ async function post(server: TestServer, body: Body, contentType = 'multipart/for
   const headers = { 'Content-Type': contentType };
   const reply = await server.send('POST', `/api/kyc-upload/${id}`, { body, headers });
   const { documents } = (await server.get(`/api/kyc-documents/${id}`)).json;
-  return { ...reply, documents, files: await readdir(join(server.folder, 'uploads')) };
+  return { ...reply, documents, files: uploadedFiles(server.folder) };
 }
 
 /** Bytes that arrive one by one, so that every piece is cut everywhere. */
