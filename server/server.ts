@@ -4,12 +4,12 @@ import { sendAnswer, sendRefusal } from './answer.ts';
 import { discardRest } from './body.ts';
 import { createBoundedServer } from './bounded.ts';
 import { endAfterThis, takesRequest } from './connection.ts';
-import { faultLine } from './faults.ts';
+import { faultLine, refusalFor } from './faults.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { checkHead } from './head.ts';
 import type { Limits } from './limits.ts';
-import { ownFault, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { readRequest } from './request.ts';
 import { findRoute, UnknownPath } from './routes.ts';
 import type { Uploads } from './store/uploads.ts';
@@ -84,7 +84,7 @@ function refuse(
   if (!(error instanceof Refusal)) log(faultLine(error));
   // The answer is out; what failed came after it.
   if (response.headersSent) return;
-  const refusal = error instanceof Refusal ? error : ownFault();
+  const refusal = refusalFor(error);
   if (refusal.headers.Connection === 'close') endAfterThis(request.socket);
   discardRest(request, limits.discardedBytes);
   sendRefusal(response, refusal, freedoms);

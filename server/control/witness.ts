@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultRule, JournalEntry } from '../../generated/control-types.ts';
 import type { OperationId } from '../../generated/operations.ts';
-import { ownFault, Refusal, unavailable } from '../refusal.ts';
+import { refusalFor } from '../faults.ts';
+import { unavailable } from '../refusal.ts';
 import type { FindPartner } from '../tokens.ts';
 import type { Watched, Witness } from '../witness.ts';
 import type { FaultPlans, PlannedFault } from './fault-plans.ts';
@@ -49,7 +50,7 @@ class WatchedRequest implements Watched {
   }
 
   refused(reason: unknown): void {
-    const { message, body } = reason instanceof Refusal ? reason : ownFault();
+    const { message, body } = refusalFor(reason);
     this.#problem = { message, param: body.param ?? null };
   }
 
