@@ -2,9 +2,14 @@ import type { DocumentUploadForm, ListedDocument, UploadedDocument } from '../ge
 import type { Freedoms } from './freedoms.ts';
 import type { Context, Handlers } from './handler.ts';
 import { empty, invalid, missing, noSuch } from './refusal.ts';
-import { DOCUMENTS_MAX, type DocumentRecord, type Fields, TooManyDocuments } from './store/store.ts';
+import {
+  DOCUMENTS_MAX,
+  type DocumentRecord,
+  type Fields,
+  FilesGone,
+  TooManyDocuments,
+} from './store/store.ts';
 import { inTurn } from './store/turns.ts';
-import { Unavailable } from './store/unavailable.ts';
 import type { ReceivedFile } from './store/uploads.ts';
 import { writeTimestamp } from './timestamps.ts';
 
@@ -78,8 +83,9 @@ async function removingOnFailure<Kept>(
     if (record === undefined) await file.remove();
     return record;
   } catch (error) {
-    // Where the database is gone nobody knows what it holds; the next start that finds it does.
-    if (!(error instanceof Unavailable)) await file.remove();
+    // Where the files are gone, nobody knows what the database says; the next start that finds them does. Where the
+    // database is away, the file goes with the others that no document mentions.
+    if (!(error instanceof FilesGone)) await file.remove().catch(() => {});
     if (!(error instanceof TooManyDocuments)) throw error;
     throw invalid('id', `is of a customer with ${DOCUMENTS_MAX} documents, and none has more`);
   }

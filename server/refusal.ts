@@ -1,5 +1,4 @@
 import type { ErrorAnswer } from '../generated/types.ts';
-import { Unavailable } from './store/unavailable.ts';
 
 /** The statuses of refusals; the specification names no others. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 431 | 500 | 503;
@@ -69,17 +68,6 @@ export function ownFault(): Refusal {
   const message = 'The server failed. See whether the request was carried out before you send it again.';
   return new Refusal(500, { type: 'api_error', message });
 }
-
-/** What a request gets for an error: the refusal that it is, or what says that this server is at fault. */
-export function refusalFor(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  return error instanceof Unavailable
-    ? unavailable('The server cannot store anything', STORE_AWAY_SECONDS)
-    : ownFault();
-}
-
-/** Somebody has to mend it, which takes longer than a client waits; it may look again after a minute. */
-const STORE_AWAY_SECONDS = 60;
 
 /** Something that this server needs, or plays to need, cannot be had for a while. */
 export function unavailable(reason: string, retryAfterSeconds: number): Refusal {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultLimits } from './limits.ts';
 import type { Store } from './store/store.ts';
-import { Unavailable } from './store/unavailable.ts';
+import { FilesGone } from './store/store.ts';
 import { type Body, png, type TestServer, testServer, upload, uploadedFiles } from './test-client.ts';
 
 const keptFiles = (server: TestServer) => uploadedFiles(server.folder);
@@ -236,7 +236,7 @@ test('upload: a file stays where nobody knows whether its document was stored, a
           ? Reflect.get(target, name).bind(target)
           : async (...args: Parameters<Store['createDocument']>) => {
               await target.createDocument(...args);
-              throw new Unavailable('The disk went away just after the commit.');
+              throw new FilesGone('The disk went away just after the commit.');
             },
     });
   const lines: string[] = [];

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { refusalFor } from '../faults.ts';
 import { type PageFile, securityHeaders } from '../page-file.ts';
-import { Refusal, refusalFor } from '../refusal.ts';
-import { Unavailable } from '../store/unavailable.ts';
+import { Refusal } from '../refusal.ts';
+import { FilesGone, Unavailable } from '../store/store.ts';
 import type { Download } from './handler.ts';
 import { ControlRefusal } from './refusal.ts';
 
@@ -30,19 +31,16 @@ export function sendPageFile(response: ServerResponse, { mediaType, bytes }: Pag
 
 /** Sends a refusal, or the fault of the server that an error is. */
 export function sendControlRefusal(response: ServerResponse, error: unknown): void {
-  const known =
-    error instanceof ControlRefusal || error instanceof Refusal
-      ? error
-      : error instanceof Unavailable
-        ? refusalFor(error)
-        : ownFault();
+  const known = knownRefusal(error);
   const param = known instanceof Refusal ? known.body.param : known.param;
   for (const [name, value] of Object.entries(known.headers)) response.setHeader(name, value);
   const body = { message: known.message, ...(param !== undefined && { param }) };
   sendText(response, known.status, 'application/json', JSON.stringify(body));
 }
 
-function ownFault(): ControlRefusal {
+function knownRefusal(error: unknown): ControlRefusal | Refusal {
+  if (error instanceof ControlRefusal || error instanceof Refusal) return error;
+  if (error instanceof Unavailable || error instanceof FilesGone) return refusalFor(error);
   return new ControlRefusal(500, 'The server failed while answering; its log says where. Try again.');
 }
 

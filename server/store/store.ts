@@ -39,6 +39,19 @@ export interface DocumentRecord {
   readonly file: StoredFile;
 }
 
+/** The records cannot be reached for a while, and nothing was carried out, as the cause tells for sure. */
+export class Unavailable extends Error {
+  constructor(cause: unknown) {
+    super('The records cannot be reached.', { cause });
+  }
+}
+
+/**
+ * Files of the store were removed, replaced or written to by somebody else. The message is for whoever runs the server:
+ * what happened, where, and what to do. What was sent may lie in files that nobody will find.
+ */
+export class FilesGone extends Error {}
+
 /** The list of documents has no pages, so their number is what bounds it; a customer has ten proofs, or twenty. */
 export const DOCUMENTS_MAX = 1_000;
 

@@ -1,4 +1,13 @@
-import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import {
+  Client,
+  type ClientConfig,
+  type DatabaseError,
+  Pool,
+  type PoolClient,
+  type QueryResultRow,
+} from 'pg';
+import { Unavailable } from '../store.ts';
+import { isAway } from './remedies.ts';
 
 /** How many connections a pool has, and how long a request waits for one. */
 export interface PoolSize {
@@ -70,29 +79,76 @@ function configOf(database: string): ClientConfig {
   return { connectionString: address.href, keepAlive: true, application_name: 'partner-api' };
 }
 
-/** Carries out steps in one transaction, wholly or not at all. */
+/**
+ * Carries out steps in one transaction, wholly or not at all.
+ * @throws Unavailable where the database is away and surely nothing was carried out. Where the news of a commit is
+ * lost, nobody can tell, and the error is the driver's.
+ */
 export async function transaction<Result>(
   pool: Pool,
   steps: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  return connected(pool, async (client, breakOff) => {
+    let isCommitting = false;
+    try {
+      await client.query('BEGIN');
+      const result = await steps(client);
+      isCommitting = true;
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(breakOff);
+      throw isCommitting ? toldOf(error) : certain(error);
+    }
+  });
+}
+
+/** Carries out one statement. @throws Unavailable like `transaction`. */
+export async function query<Row extends QueryResultRow>(
+  pool: Pool,
+  statement: string,
+  values: unknown[],
+): Promise<Row[]> {
+  return connected(pool, async (client, breakOff) => {
+    try {
+      return (await client.query<Row>(statement, values)).rows;
+    } catch (error) {
+      if ((error as Partial<DatabaseError>).severity !== 'ERROR') breakOff(error as Error);
+      // Of what only reads nothing can have been carried out.
+      throw /^\s*SELECT\b/.test(statement) ? certain(error) : toldOf(error);
+    }
+  });
+}
+
+/** @param use It calls `breakOff` where nobody may use the connection again. */
+async function connected<Result>(
+  pool: Pool,
+  use: (client: PoolClient, breakOff: (cause: Error) => void) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect().catch((error) => {
+    throw new Unavailable(error);
+  });
   // Between two statements nobody else listens, and an error without a listener ends the process.
   const ignore = () => {};
   client.on('error', ignore);
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
-    const result = await steps(client);
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure;
+    return await use(client, (cause) => {
+      broken = cause;
     });
-    throw error;
   } finally {
     client.off('error', ignore);
     // Given an error, the pool closes the connection instead of using it again.
     client.release(broken);
   }
+}
+
+/** An error of something that was surely not carried out. */
+function certain(error: unknown): unknown {
+  return isAway(error) ? new Unavailable(error) : error;
+}
+
+/** An error of something that was carried out or not: PostgreSQL says so where it still could, with its own error. */
+function toldOf(error: unknown): unknown {
+  return (error as Partial<DatabaseError>).severity === 'ERROR' ? certain(error) : error;
 }

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { Records, RecordsOptions } from '../records.ts';
 import { shownDatabase } from './address.ts';
 import { filePool, openConnection, openPool, recordPool } from './connections.ts';
+import { remedyFor } from './remedies.ts';
 import { prepareSchema } from './schema.ts';
 import { PostgresStore } from './store.ts';
 import { openUploadsTable } from './uploads.ts';
@@ -47,31 +48,9 @@ async function checkEncoding(client: Client): Promise<void> {
 
 type PostgresError = Error & { readonly code?: string };
 
-const noAnswer = 'no PostgreSQL answers there; start it, or correct host and port in --database';
-const notLetIn = 'it does not let this user in; correct user and password in --database';
-
-/** What whoever starts the server can do about errors of the network and of PostgreSQL (its appendix A). */
-const remedies: Readonly<Record<string, string>> = {
-  ECONNREFUSED: noAnswer,
-  ECONNRESET: noAnswer,
-  EHOSTUNREACH: noAnswer,
-  ENETUNREACH: noAnswer,
-  ENOENT: noAnswer,
-  ENOTFOUND: noAnswer,
-  EAI_AGAIN: noAnswer,
-  ETIMEDOUT: noAnswer,
-  '28000': notLetIn,
-  '28P01': notLetIn,
-  '3D000': 'there is no such database; make it with createdb',
-  '25006': 'it only reads; name one that writes, the primary',
-  '42501': 'this user may not make tables there; grant CREATE on the schema',
-  '53300': 'it has too many connections; raise max_connections, or run fewer servers',
-  '57P03': 'it is starting or stopping; try again in a moment',
-};
-
-function whyOf({ code = '', message }: PostgresError): string {
-  if (message === 'timeout expired') return `${message}: ${noAnswer}`;
-  const remedy = remedies[code];
+function whyOf(error: PostgresError): string {
+  const { code = '', message } = error;
+  const { remedy } = remedyFor(error);
   // Where a host has several addresses, the error that stands for all of them has no message.
   return remedy ? `${message || code}: ${remedy}` : message.replace(/\.$/, '');
 }

@@ -13,7 +13,7 @@ import {
   TooManyDocuments,
 } from '../store.ts';
 import { inTurn } from '../turns.ts';
-import { transaction } from './connections.ts';
+import { query, transaction } from './connections.ts';
 import { type Row, readCustomer, readDocument, readRecipient, statements } from './statements.ts';
 
 /** What PostgreSQL can hold as an integer. A larger id names no record. */
@@ -25,7 +25,8 @@ const UNIQUE_VIOLATION = '23505';
 /** Name the locks under which ids follow one another; any numbers that only we use. */
 const numberingLocks = { customers: 7_302_711_942, recipients: 7_302_711_943 };
 
-type CreateWithId = (id: bigint, connection: Pool | PoolClient) => Promise<Row[]>;
+type Run = (statement: string, values: unknown[]) => Promise<Row[]>;
+type CreateWithId = (id: bigint, run: Run) => Promise<Row[]>;
 
 export interface PostgresStoreOptions {
   readonly newId: IdScheme;
@@ -46,10 +47,9 @@ export class PostgresStore implements Store {
   }
 
   async createCustomer(partner: string, fields: Fields): Promise<CustomerRecord> {
-    const [row] = await this.#withFreeId('customers', async (id, connection) => {
-      const values = [id, partner, JSON.stringify(fields), this.#now()];
-      return (await connection.query<Row>(statements.createCustomer, values)).rows;
-    });
+    const [row] = await this.#withFreeId('customers', (id, run) =>
+      run(statements.createCustomer, [id, partner, JSON.stringify(fields), this.#now()]),
+    );
     if (!row) throw new Error('PostgreSQL gave no row for a customer that it stored.');
     return readCustomer(row);
   }
@@ -118,10 +118,9 @@ export class PostgresStore implements Store {
     fields: Fields,
   ): Promise<RecipientRecord | undefined> {
     if (customer > ID_MAX) return undefined;
-    const rows = await this.#withFreeId('recipients', async (id, connection) => {
-      const values = [id, partner, customer, JSON.stringify(fields), this.#now()];
-      return (await connection.query<Row>(statements.createRecipient, values)).rows;
-    });
+    const rows = await this.#withFreeId('recipients', (id, run) =>
+      run(statements.createRecipient, [id, partner, customer, JSON.stringify(fields), this.#now()]),
+    );
     return first(rows, readRecipient);
   }
 
@@ -179,7 +178,7 @@ export class PostgresStore implements Store {
   }
 
   async #rows(statement: keyof typeof statements, ...values: unknown[]): Promise<Row[]> {
-    return (await this.#pool.query<Row>(statements[statement], values)).rows;
+    return query<Row>(this.#pool, statements[statement], values);
   }
 
   async #records<Kept>(
@@ -216,7 +215,7 @@ export class PostgresStore implements Store {
     for (;;) {
       try {
         const id = this.#proposedId();
-        if (id !== undefined) return await create(id, this.#pool);
+        if (id !== undefined) return await create(id, (...statement) => query(this.#pool, ...statement));
         return await transaction(this.#pool, (client) => this.#withNextId(client, table, create));
       } catch (error) {
         if (!isTakenId(error as DatabaseError)) throw error;
@@ -244,7 +243,7 @@ export class PostgresStore implements Store {
     const { rows } = await client.query<Row>(`SELECT max(id) AS largest FROM ${table}`);
     return create(
       this.#newId(() => BigInt(rows[0]?.largest ?? 0)),
-      client,
+      async (...statement) => (await client.query<Row>(...statement)).rows,
     );
   }
 }

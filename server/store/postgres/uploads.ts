@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { type Arrived, arrive } from '../receiving.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import type { ReceivedFile, Uploads } from '../uploads.ts';
-import { transaction } from './connections.ts';
+import { query, transaction } from './connections.ts';
 
 /** What one statement carries. It is copied several times on its way, so it is small beside a whole file. */
 const CHUNK_BYTES = 256 * 1024;
@@ -66,15 +66,16 @@ async function store(pool: Pool, name: string, path: string): Promise<void> {
 /** Each chunk is asked for when it is wanted, so a slow reader holds no connection. */
 async function* chunksOf(pool: Pool, name: string): AsyncGenerator<Uint8Array> {
   for (let number = 0; ; number++) {
-    const { rows } = await pool.query<{ bytes: Buffer }>(
+    const [row] = await query<{ bytes: Buffer }>(
+      pool,
       'SELECT bytes FROM file_chunks WHERE file = $1 AND number = $2',
       [name, number],
     );
-    if (!rows[0]) {
+    if (!row) {
       if (number === 0) throw new Error(`There is no file ${name}.`);
       return;
     }
-    yield rows[0].bytes;
+    yield row.bytes;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type BigIntStats, statSync } from 'node:fs';
-import { Unavailable } from '../unavailable.ts';
+import { FilesGone } from '../store.ts';
 
 /**
  * Notices that somebody else removed, replaced or wrote to the files of a database that this process has open. SQLite
@@ -16,7 +16,7 @@ export class FilesInPlace {
     this.#seen = this.#look();
   }
 
-  /** @throws Unavailable where a file is not as this process left it. */
+  /** @throws FilesGone where a file is not as this process left it. */
   check(): void {
     this.#compare(this.#look(), true);
   }
@@ -33,7 +33,7 @@ export class FilesInPlace {
 
   /**
    * Takes what this process has just written for how it left the files.
-   * @throws Unavailable where it wrote to files that are gone.
+   * @throws FilesGone where it wrote to files that are gone.
    */
   wrote(): void {
     const found = this.#look();
@@ -51,12 +51,12 @@ export class FilesInPlace {
       const now = found[index];
       if (before === undefined) continue;
       if (now?.ino !== before.ino || now.dev !== before.dev) {
-        throw new Unavailable(
+        throw new FilesGone(
           `The file ${path} was ${now ? 'replaced' : 'removed'} while the server runs, so that nothing more can be stored in it. Put the file back that was there; or stop the server, look which file is the right one, and start it again.`,
         );
       }
       if (alsoContent && !isSame(now, before)) {
-        throw new Unavailable(
+        throw new FilesGone(
           `Another program wrote to the file ${path} while the server runs, so that nothing more is stored in it. Stop the server, which then leaves the database and its log ${this.#paths[1]} as they are; remove the log if the database is another one now, and start again.`,
         );
       }

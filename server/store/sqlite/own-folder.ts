@@ -3,7 +3,7 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makePrivateFolder, syncFolder } from '../folders.ts';
 import { isUnfinished, unfinished } from '../receiving.ts';
-import { Unavailable } from '../unavailable.ts';
+import { FilesGone } from '../store.ts';
 
 /** The mark of a folder of uploads: a file with the id of the database that it belongs to. */
 export const MARK = 'database-id';
@@ -19,7 +19,7 @@ export interface Mentioning {
 /** A folder of uploads that belongs to a database. */
 export interface OwnFolder {
   readonly path: string;
-  /** @throws Unavailable where it is no longer the folder that was opened. */
+  /** @throws FilesGone where it is no longer the folder that was opened. */
   check(): void;
 }
 
@@ -123,7 +123,7 @@ function watched(path: string): OwnFolder {
     check: () => {
       const found = look();
       if (found?.ino === opened?.ino && found?.dev === opened?.dev) return;
-      throw new Unavailable(
+      throw new FilesGone(
         `The folder ${path} was ${found ? 'replaced' : 'removed'} while the server runs, so that no upload can be stored. Put the folder back that was there, or start the server again.`,
       );
     },

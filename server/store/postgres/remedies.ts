@@ -1,0 +1,76 @@
+const noAnswer = 'no PostgreSQL answers there; start it, or correct host and port in --database';
+const notLetIn = 'it does not let this user in; correct user and password in --database';
+const broken = 'the connection to PostgreSQL broke; see in its log why, the server connects again by itself';
+const stopped = 'PostgreSQL was stopped or restarted; the server goes on when it is back';
+const inTheWay = 'transactions stood in each other’s way; nothing was stored, and it may be tried again';
+const full = 'PostgreSQL has no room left; make some on its disk, and the server goes on';
+
+/** What whoever runs the server can do, by the codes of the network and of PostgreSQL (its appendix A). */
+const byCode: Readonly<Record<string, string>> = {
+  ECONNREFUSED: noAnswer,
+  EHOSTUNREACH: noAnswer,
+  EHOSTDOWN: noAnswer,
+  ENETUNREACH: noAnswer,
+  ENOENT: noAnswer,
+  ENOTFOUND: noAnswer,
+  EAI_AGAIN: noAnswer,
+  ETIMEDOUT: noAnswer,
+  ECONNRESET: broken,
+  EPIPE: broken,
+  '28000': notLetIn,
+  '28P01': notLetIn,
+  '3D000': 'there is no such database; make it with createdb',
+  '25006': 'it only reads; name one that writes, the primary',
+  '40001': inTheWay,
+  '40P01': inTheWay,
+  '42501': 'this user may not make tables there; grant CREATE on the schema',
+  '53100': full,
+  '53200': 'PostgreSQL has no memory left; give it more, or fewer connections',
+  '53300': 'it has too many connections; raise max_connections, or run fewer servers',
+  '55P03': 'a lock was not to be had; see in pg_locks who holds it',
+  '57014': 'a statement took too long and was cancelled; see in pg_stat_activity what it waited for',
+  '57P01': stopped,
+  '57P02': stopped,
+  '57P03': 'it is starting or stopping; try again in a moment',
+  '57P05': broken,
+};
+
+/** The driver's own errors have no codes. Their messages are these, and hold nothing that anybody sent. */
+const byMessage: Readonly<Record<string, string>> = {
+  'timeout expired': noAnswer,
+  'Connection terminated due to connection timeout': noAnswer,
+  'timeout exceeded when trying to connect':
+    'no connection came free in time; see in pg_stat_activity what the others wait for, and whether PostgreSQL answers',
+  'Query read timeout': 'PostgreSQL fell silent; see whether it and the network to it are up',
+  'Connection terminated': broken,
+  'Connection terminated unexpectedly': broken,
+  'Client was closed and is not queryable': broken,
+  'Client has encountered a connection error and is not queryable': broken,
+};
+
+/** Not of a wrong address or a wrong right, which stay until somebody mends them. */
+const lasting = new Set(['42501']);
+
+type PostgresError = Partial<Error> & { readonly code?: string; readonly errors?: readonly PostgresError[] };
+
+/**
+ * What happened and what to do, where an error of the network, of PostgreSQL or of its driver is known.
+ * @returns both undefined where it is not.
+ */
+export function remedyFor(error: unknown): { message?: string | undefined; remedy?: string | undefined } {
+  const { code = '', message = '' } = oneOf(error);
+  const isDrivers = Object.hasOwn(byMessage, message);
+  const remedy = isDrivers ? byMessage[message] : Object.hasOwn(byCode, code) ? byCode[code] : undefined;
+  return { remedy, message: isDrivers ? message : undefined };
+}
+
+/** Whether an error is one that passes by itself or when somebody mends the database, and no fault of a statement. */
+export function isAway(error: unknown): boolean {
+  return remedyFor(error).remedy !== undefined && !lasting.has(oneOf(error).code ?? '');
+}
+
+/** Where a host has several addresses, one error stands for all of them, and says less than each of them. */
+function oneOf(error: unknown): PostgresError {
+  const given = Object(error) as PostgresError;
+  return given.errors?.[0] ?? given;
+}
