@@ -4,13 +4,13 @@ import type { Substitution } from './substitution.ts';
 import { completed, describeParts, formDataOf, readParts } from './upload-parts.ts';
 import type { World } from './world.ts';
 
-/** The request of the contract, made ready for this deployment, and what it carries, in one line. */
+/** The request of the contract, made ready for this deployment, and what it carries, in one line and as fields. */
 export async function outgoing(
   { session }: World,
   substitution: Substitution,
   operation: AnyOperationId,
   incoming: IncomingMessage,
-): Promise<{ request: Request; sent: string }> {
+): Promise<{ request: Request; sent: string; fields: [string, string][] }> {
   const { method, requestMediaType } = operations[operation];
   const { baseUrl, headers, token, userAgent, kycFiles } = session.context.settings;
   const target = substitution.target(incoming.url ?? '/');
@@ -24,9 +24,14 @@ export async function outgoing(
   sentHeaders.set('user-agent', userAgent);
   sentHeaders.set('accept-encoding', 'gzip, deflate, br');
   const line = `${method} ${target}`;
-  const send = (body: Uint8Array<ArrayBuffer> | FormData | null, what: string) => ({
+  const send = (
+    body: Uint8Array<ArrayBuffer> | FormData | null,
+    what: string,
+    fields: [string, string][] = [],
+  ) => ({
     request: new Request(baseUrl + target, { method, headers: sentHeaders, body }),
     sent: what ? `${line}: ${what}` : line,
+    fields,
   });
   if (requestMediaType === 'multipart/form-data') {
     const contentType = sentHeaders.get('content-type') ?? '';
@@ -37,13 +42,13 @@ export async function outgoing(
     const ready = { ...whole, fields: substitution.fields(whole.fields) };
     // It has a boundary of its own.
     sentHeaders.delete('content-type');
-    return send(formDataOf(ready), await describeParts(ready));
+    return send(formDataOf(ready), await describeParts(ready), ready.fields);
   }
   if (requestMediaType === null || bytes.length === 0) return send(method === 'GET' ? null : bytes, '');
   if (!/urlencoded/.test(sentHeaders.get('content-type') ?? '')) return send(bytes, `${bytes.length} bytes`);
   const fields = substitution.fields([...new URLSearchParams(Buffer.from(bytes).toString())]);
   const form = new URLSearchParams(fields).toString();
-  return send(new TextEncoder().encode(form), form);
+  return send(new TextEncoder().encode(form), form, fields);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {

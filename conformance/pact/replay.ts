@@ -76,7 +76,7 @@ async function replay(
 ): Promise<void> {
   const { interaction, values, notes } = replayed;
   const substitution = new Substitution(interaction, interaction.operation, values, world.people);
-  const { request, sent } = await outgoing(world, substitution, interaction.operation, incoming);
+  const { request, sent, fields } = await outgoing(world, substitution, interaction.operation, incoming);
   replayed.sent = sent;
   const answer = await world.recorder.send(request, {
     scenario: 'replay',
@@ -85,7 +85,8 @@ async function replay(
     role: 'plain',
     credentials: 'token',
     subject: null,
-    form: null,
+    // What is sent is known by it, and not masked.
+    form: fields,
     parts: null,
   });
   replayed.answer = answer;
