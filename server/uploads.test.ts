@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultLimits } from './limits.ts';
-import type { Store } from './store/store.ts';
-import { FilesGone } from './store/store.ts';
+import { FilesGone, type Store } from './store/store.ts';
 import { type Body, png, type TestServer, testServer, upload, uploadedFiles } from './test-client.ts';
 
 const keptFiles = (server: TestServer) => uploadedFiles(server.folder);
