@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sandboxServer } from './control/test-client.ts';
-import { connection, statusesIn, until } from './test-abuse.ts';
-import { maria } from './test-client.ts';
+import { connection, statusesIn, until } from '../test-abuse.ts';
+import { maria } from '../test-client.ts';
+import { sandboxServer } from './test-client.ts';
 
 /** What a client may be silent for is much shorter than what the server takes. */
 const limits = { inactivityTimeoutMs: 200, checkingIntervalMs: 50 };
