@@ -491,7 +491,7 @@ export interface components {
             path: string;
             /** @description The operation of the partner interface, or null where there is none at this address. */
             operation: string | null;
-            /** @description The status that it was answered with, whether or not that arrived; null where the client hung up before. */
+            /** @description The status that it was answered with, whether or not that arrived; null where the connection ended before. */
             status: number | null;
             /** @description From its headers to the end of the answer, in milliseconds. */
             duration_ms: number;

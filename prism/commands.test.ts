@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The variables of these tests, without those that lead through a proxy. */
 const environment = Object.fromEntries(
@@ -65,6 +66,9 @@ test('npm run proxy ends with 1 where an answer was other than specified, and pr
   const { child, output, ended, said } = start(t, 'proxy', ['--port', '0', '--base-url', baseUrl]);
   const url = await said(listening);
   await fetch(`${url}/api/resources/check-gh-mw-instant-pay-eligibility?operator=x&mobile_number=0240000001`);
+  child.kill('SIGINT');
+  // A terminal sends it to npm, too, which sends it on.
+  await sleep(20);
   child.kill('SIGINT');
   assert.equal(await ended, 1);
   assert.match(output.out, /checkGhanaMobileWallet: answer body: /);

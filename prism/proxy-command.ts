@@ -27,8 +27,7 @@ Variables
 
 How a deployment words its refusals is its choice, and not looked at, but for
 the reference server. Ctrl-C ends it: with 0, or with 1 where an answer was
-other than the specification has it, or never came; 2 is wrong usage. After
-Ctrl-C npm itself shows 130.
+other than the specification has it, or never came; 2 is wrong usage.
 `;
 
 process.exitCode = await runCommand(async () => {

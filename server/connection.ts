@@ -38,6 +38,8 @@ export class Connection {
   /** An answer is kept from its client on purpose. */
   holdsBack = false;
   endedFor: Ending | undefined;
+  /** What is left of the bytes that are being read by pieces. */
+  untakenBytes = 0;
   /** Called when it may read on, where it reads piece by piece. */
   readOn: (() => void) | undefined;
   readonly #turns: Turn[] = [];
@@ -77,7 +79,8 @@ export class Connection {
   /** Has the answer that is under way say that it is the last one, unless more requests are here already. */
   makeLast(): void {
     const { response } = this.current ?? {};
-    if (!response || response.headersSent || this.waiting > 0 || this.socket.readableLength > 0) return;
+    if (!response || response.headersSent || this.waiting > 0) return;
+    if (this.untakenBytes > 0 || this.socket.readableLength > 0) return;
     response.setHeader('Connection', 'close');
   }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Connection } from './connection.ts';
 
 /**
@@ -51,20 +52,18 @@ function feed(connection: Connection, bytes: Buffer, parse: (bytes: Buffer) => v
     if (connection.isOccupied) return rest;
     const piece = rest.subarray(0, endOfPiece(rest, newest?.complete === false ? BODY_PIECE_BYTES_MIN : 0));
     rest = rest.subarray(piece.length);
-    if (!unknown.has(connection)) look(connection, piece);
+    connection.untakenBytes = rest.length;
+    const text = ((seen.get(connection) ?? '') + piece.toString('latin1')).slice(-SEEN_CHARACTERS_MAX);
+    if (!unknown.has(connection)) seen.set(connection, text);
     parse(piece);
     if (connection.newest !== newest) {
-      seen.delete(connection);
       unknown.delete(connection);
+      // A piece can begin in the middle of a line break, and then it ends in the head after it.
+      seen.set(connection, text.slice(text.lastIndexOf('\n\r\n') + 3));
     }
     if (socket.isPaused() || socket.destroyed) return rest;
   }
   return rest;
-}
-
-function look(connection: Connection, piece: Buffer): void {
-  const text = (seen.get(connection) ?? '') + piece.toString('latin1');
-  seen.set(connection, text.slice(-SEEN_CHARACTERS_MAX));
 }
 
 function endOfPiece(bytes: Buffer, from: number): number {
@@ -76,12 +75,14 @@ function endOfPiece(bytes: Buffer, from: number): number {
  * Whether a request that has just come is one of HTTP. Node's parser takes those of RTSP and ICE for one, and does not
  * tell.
  */
-export function isOfHttp(connection: Connection, { method = '', httpVersion = '' }): boolean {
+export function isOfHttp(
+  connection: Connection,
+  { method = '', url = '', httpVersion }: IncomingMessage,
+): boolean {
   const text = seen.get(connection);
   // The first request of a connection that is not read by pieces is known to be, and a client does not go back to 1.0.
   if (text === undefined) return httpVersion === '1.1' || httpVersion.startsWith('2');
-  const lines = [...text.matchAll(/([A-Z-]+) +[^ \r\n]+ +([A-Z]+)\/\d\.\d\r?\n/g)];
-  const [, name, protocol] = lines.at(-1) ?? [];
-  // The body before it may end in letters.
-  return name?.endsWith(method) === true && protocol === 'HTTP';
+  // The body before it may end in letters, and more requests may come with it.
+  const lines = [...text.matchAll(/([A-Z-]+) +([^ \r\n]+) +HTTP\/\d\.\d\r?\n/g)];
+  return lines.some(([, name, target]) => name?.endsWith(method) && target === url);
 }

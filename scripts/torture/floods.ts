@@ -3,15 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { defaultLimits, PAGE_SIZE_MAX } from '../../server/limits.ts';
 import { required } from '../../server/test-client.ts';
 import { type StartingServer, spawnServer } from '../../server/test-process.ts';
 import type { Attack } from './flooding.ts';
 
 /** What the server may hold in memory at most, whatever comes. */
 const MEMORY_MIB_MAX = 300;
-/** The largest field of each of the customers on the page that is asked for again and again. */
-const FIELD_BYTES = 60_000;
-const CUSTOMERS = 10;
+/** The largest page that may be asked for, again and again, of customers about as large as they may be: 1.1 MB. */
+const CUSTOMERS = PAGE_SIZE_MAX;
+const long = 'x'.repeat(defaultLimits.fieldBytes);
+const names = { first_name: long, middle_name: long, last_name: long, email_address: long };
+const places = { birth_city: long, address: long, city: long, region: long, postcode: long };
+const largeCustomer = { ...required, ...names, ...places, phone_number: long, mobile_number: long };
 /** Who comes in between, one request at a time, is not to wait longer than clients usually do. */
 const WAIT_MS_MAX = 10_000;
 
@@ -57,7 +61,7 @@ export async function floods({
   const each = (seconds * 1000) / Object.keys(attacks).length;
   for (const [index, [name, attack]] of Object.entries(attacks).entries()) {
     // As `npm start` starts it.
-    const args = ['--database', join(folder, `flood-${index}.sqlite`)];
+    const args = ['--database', join(folder, `flood-${index}.sqlite`), '--page-size', String(CUSTOMERS)];
     const server = spawnServer(args, { flags: ['--expose-gc'] });
     const { url } = await server.listening;
     const path = await fill(url);
@@ -82,10 +86,10 @@ export async function floods({
 async function fill(url: string): Promise<string> {
   let path = '';
   for (let count = 0; count <= CUSTOMERS; count++) {
-    const address = count === 0 ? 'short' : 'x'.repeat(FIELD_BYTES);
-    const body = new URLSearchParams({ ...required, address });
+    const body = new URLSearchParams(count === 0 ? required : largeCustomer);
     const headers = { Authorization: `Bearer ${TOKEN}` };
     const answer = await fetch(`${url}/api/customers`, { method: 'POST', headers, body });
+    if (answer.status !== 201) throw new Error(`A customer got ${answer.status}: ${await answer.text()}`);
     if (count > 0) continue;
     const { customer } = (await answer.json()) as { customer: { id: number } };
     path = `/api/customers/${customer.id}`;

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../conformance/command/arguments.ts';
 import { randomStream } from '../../conformance/scenarios/random.ts';
+import { keepOthersWaiting } from '../bench/server/waiting.ts';
 import { backups, neighbours, vanished } from './files.ts';
+import { floods } from './floods.ts';
 import { torture } from './torture.ts';
 
 const help = `Does to the reference server what operators, disks and clients do, and compares
 what is there with what was answered.
 
-  npm run torture                      everything, some ten minutes
-  npm run torture -- --only kills      or neighbours, vanished, backups
+  npm run torture                      everything, some fifteen minutes
+  npm run torture -- --only kills      or neighbours, vanished, backups,
+                                       floods, waiting
   npm run torture -- --rounds 10       fewer than 200 kills, and a tenth of the rest
   npm run torture -- --seed 7          the random choices of an earlier run
 
@@ -26,6 +29,8 @@ const kills = wholeNumber('--rounds', values.rounds, 1);
 const seed = wholeNumber('--seed', values.seed, 0);
 /** Rounds of the parts whose rounds take seconds. */
 const rounds = Math.ceil(kills / 10);
+/** For all floods together: sixty of each. */
+const FLOOD_SECONDS = 360;
 const folder = mkdtempSync(join(tmpdir(), 'torture-'));
 const log = (line: string) => console.log(line);
 const random = randomStream(seed);
@@ -36,6 +41,8 @@ const parts: Record<string, (folder: string) => Promise<number>> = {
   neighbours: (folder) => neighbours({ folder, rounds, random, log }),
   vanished: (folder) => vanished({ folder, rounds, random, log }),
   backups: (folder) => backups({ folder, rounds, random, log }),
+  floods: (folder) => floods({ folder, seconds: FLOOD_SECONDS, log }),
+  waiting: async () => ((await keepOthersWaiting()) ? 0 : 1),
 };
 
 const { only } = values;
