@@ -2,7 +2,7 @@ import type { Customer } from '../generated/types.ts';
 import { type CustomerFieldName, customerFieldNames, customerFields } from './customer-fields.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { Context, Handlers } from './handler.ts';
-import { shownInTurns } from './lists.ts';
+import { amongFew, shownInTurns } from './lists.ts';
 import { locatePage, type Page, ranksOn } from './paging.ts';
 import { checkRecordSize } from './record-size.ts';
 import { checkCountry, checkNationality } from './reference-data.ts';
@@ -30,8 +30,10 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
     async listCustomers({ partner, query }) {
       const total = await store.countCustomers(partner);
       const page = locatePage(query.page, total, freedoms);
-      const records = await inTurn(() => recordsOn(page, partner, total));
-      const customers = await shownInTurns(records, shown, freedoms);
+      const customers = await amongFew(page.count, async () => {
+        const records = await inTurn(() => recordsOn(page, partner, total));
+        return shownInTurns(records, shown, freedoms);
+      });
       return {
         status: 200,
         body: {

@@ -1,6 +1,7 @@
 import type { DocumentUploadForm, ListedDocument, UploadedDocument } from '../generated/types.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { Context, Handlers } from './handler.ts';
+import { amongFew } from './lists.ts';
 import { empty, invalid, missing, noSuch } from './refusal.ts';
 import {
   DOCUMENTS_MAX,
@@ -33,11 +34,14 @@ export function documentHandlers({
 }: Context): Pick<Handlers, 'listDocuments' | 'uploadDocument'> {
   return {
     async listDocuments({ partner, path: { id } }) {
-      const records = await inTurn(() => store.documentsOf(partner, id));
-      if (!records) throw noSuch('customer', id, 'id');
-      if (freedoms.documentsOrder === 'newest') records.reverse();
-      const show = () => records.map((record) => listedDocument(record, freedoms));
-      const documents = await inTurn(show, records.length * MS_OF_A_DOCUMENT);
+      const total = await store.countDocuments(partner, id);
+      if (total === undefined) throw noSuch('customer', id, 'id');
+      const documents = await amongFew(total, async () => {
+        const records = (await inTurn(() => store.documentsOf(partner, id))) ?? [];
+        if (freedoms.documentsOrder === 'newest') records.reverse();
+        const show = () => records.map((record) => listedDocument(record, freedoms));
+        return inTurn(show, records.length * MS_OF_A_DOCUMENT);
+      });
       return { status: 200, body: { message: 'success', documents } };
     },
 

@@ -12,6 +12,34 @@ const CHARACTERS_AT_ONCE = 64 * 1024;
 /** Ten records of the largest size take a millisecond or two to show and to write, with anything that they may hold. */
 const PIECE_RECORDS = 10;
 
+/** How many long lists are made at once: each takes some megabytes until it is sent, and more make none of them ready
+ * sooner. */
+const LONG_LISTS = 4;
+
+let longLists = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Makes the answer to a request for a list. Of long lists only a few are made at once, first come first served; others
+ * do not wait for them.
+ * @param records How many the list will show.
+ */
+export async function amongFew<Answer>(records: number, make: () => Promise<Answer>): Promise<Answer> {
+  if (records <= PIECE_RECORDS) return make();
+  if (longLists >= LONG_LISTS) await new Promise<void>((resolve) => waiting.push(resolve));
+  else longLists += 1;
+  try {
+    return await make();
+  } finally {
+    // When this answer has been handed on, whoever waits takes its place.
+    setImmediate(() => {
+      const next = waiting.shift();
+      if (next) next();
+      else longLists -= 1;
+    });
+  }
+}
+
 /**
  * Makes what a list shows of its records, and writes it ahead, piece by piece, so that the whole answer only has to
  * be put together. The records were read before, all at once: what changes meanwhile is not in this answer.

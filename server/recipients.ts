@@ -2,7 +2,7 @@ import type { Recipient } from '../generated/types.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { Context, Handlers } from './handler.ts';
 import { RECIPIENT_FIELDS_MAX } from './limits.ts';
-import { shownInTurns } from './lists.ts';
+import { amongFew, shownInTurns } from './lists.ts';
 import { locatePage, ranksOn } from './paging.ts';
 import { checkRecordSize } from './record-size.ts';
 import { empty, invalid, missing, noSuch, quoted, unreadable } from './refusal.ts';
@@ -60,8 +60,10 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
       if (total === undefined) throw noSuch('customer', customerId, 'customerId');
       const page = locatePage(query.page, total, freedoms);
       const { first, last } = ranksOn(page, total, 'newest');
-      const records = await inTurn(() => store.recipientsByRank(customerId, first, last));
-      const recipients = await shownInTurns(records.reverse(), shown, freedoms);
+      const recipients = await amongFew(page.count, async () => {
+        const records = await inTurn(() => store.recipientsByRank(customerId, first, last));
+        return shownInTurns(records.reverse(), shown, freedoms);
+      });
       return {
         status: 200,
         body: {
