@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { collectChunks } from './body.ts';
 import type { Freedoms } from './freedoms.ts';
 import { withFurtherFields } from './further-fields.ts';
 import { json } from './json.ts';
@@ -37,7 +38,11 @@ const styles: Readonly<Record<Freedoms['errorStyle'], (response: ServerResponse,
     },
   };
 
-function send(response: ServerResponse, status: number, contentType: string, body: string): void {
+/** Bytes of a long answer are handed to the system as they are; a text is copied twice, and stays until it is taken. */
+const LONG_CHARACTERS = 64 * 1024;
+
+function send(response: ServerResponse, status: number, contentType: string, text: string): void {
+  const body = text.length > LONG_CHARACTERS ? Buffer.from(text) : text;
   response.writeHead(status, {
     'Content-Type': contentType,
     'Content-Length': Buffer.byteLength(body),
@@ -45,6 +50,7 @@ function send(response: ServerResponse, status: number, contentType: string, bod
     'Cache-Control': 'no-store',
   });
   response.end(body);
+  if (typeof body !== 'string') collectChunks(2 * body.length);
 }
 
 function escaped(text: string): string {

@@ -44,7 +44,7 @@ let uncollectedBytes = 0;
  * Chunks lie outside of the engine's heap, where it lets 64 MiB of them pile up. Where the process was started with
  * `--expose-gc`, as by `npm start`, those that are done with are collected earlier.
  */
-function collectChunks(bytes: number): void {
+export function collectChunks(bytes: number): void {
   uncollectedBytes += bytes;
   if (uncollectedBytes < collectedBytes) return;
   uncollectedBytes = 0;
