@@ -5,7 +5,7 @@ import { gather } from './crowd.ts';
 import { lookAtFirstBytes } from './first-bytes.ts';
 import { garbageRefuser, strangerRefuser, tunnelRefuser } from './garbage.ts';
 import type { Limits } from './limits.ts';
-import { type Answering, inTurn } from './turns.ts';
+import { type Answering, oneAtATime } from './one-at-a-time.ts';
 
 /** An HTTP server, not listening yet, on which no client can take more of time, memory or patience than allowed. */
 export function createBoundedServer(answering: Answering, limits: Limits): Server {
@@ -20,7 +20,7 @@ export function createBoundedServer(answering: Answering, limits: Limits): Serve
     requireHostHeader: false,
   });
   const crowd = gather(server, limits);
-  const listener = inTurn(answering, crowd, strangerRefuser(limits));
+  const listener = oneAtATime(answering, crowd, strangerRefuser(limits));
   const refuse = garbageRefuser(limits);
   server.on('request', listener).on('checkExpectation', listener);
   // Node drops what is beyond its count of headers without a word; `checkHead` refuses it.

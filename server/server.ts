@@ -8,12 +8,12 @@ import type { Freedoms } from './freedoms.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { checkHead, checkHostAnswered } from './head.ts';
 import type { Limits } from './limits.ts';
+import type { Answering } from './one-at-a-time.ts';
 import { Refusal } from './refusal.ts';
 import { readRequest } from './request.ts';
 import { findRoute, UnknownPath } from './routes.ts';
 import type { Uploads } from './store/uploads.ts';
 import type { FindPartner } from './tokens.ts';
-import type { Answering } from './turns.ts';
 import type { Witness } from './witness.ts';
 
 /** What a server is made of. Each part can be wrapped or replaced. */

@@ -11,7 +11,7 @@ export type Answering = (request: IncomingMessage, response: ServerResponse) => 
  * operating system. So a client has no more of the server's memory than one answer, however many it asks for.
  * @param refuse Answers what is no request of HTTP.
  */
-export function inTurn(
+export function oneAtATime(
   answering: Answering,
   crowd: Crowd,
   refuse: (connection: Connection) => void,
