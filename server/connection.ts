@@ -118,6 +118,8 @@ export class Connection {
     } finally {
       this.socket.off('close', abort);
       this.bodySinceMs = performance.now();
+      // From now on it is the client's silence that counts.
+      this.socket.setTimeout(this.socket.timeout ?? 0);
     }
   }
 

@@ -6,7 +6,12 @@ import type { Limits } from './limits.ts';
 import { connection, head, shortLimits, statusesIn, until } from './test-abuse.ts';
 import { maria, testServer } from './test-client.ts';
 
-const patient: Partial<Limits> = { ...shortLimits, requestTimeoutMs: 60_000, inactivityTimeoutMs: 60_000 };
+const patient: Partial<Limits> = {
+  ...shortLimits,
+  headersTimeoutMs: 60_000,
+  requestTimeoutMs: 60_000,
+  inactivityTimeoutMs: 60_000,
+};
 
 /** A server that counts what is carried out, and how much of it at once. */
 async function countingServer(limits: Partial<Limits> = patient, ms = 0) {
