@@ -4,14 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Handlers } from './handler.ts';
 import type { Limits } from './limits.ts';
 import { connection, head, shortLimits, statusesIn, until } from './test-abuse.ts';
-import { maria, testServer } from './test-client.ts';
+import { maria, type TestServer, testServer } from './test-client.ts';
 
 const patient: Partial<Limits> = {
   ...shortLimits,
   headersTimeoutMs: 60_000,
   requestTimeoutMs: 60_000,
   inactivityTimeoutMs: 60_000,
+  // One field may take a whole record.
+  fieldBytes: 16_000,
 };
+
+/** Makes customers of which a page of a hundred takes 500 kB. */
+async function fill(server: TestServer): Promise<void> {
+  for (let count = 0; count < 34; count++) await server.customer({ address: 'x'.repeat(15_000) });
+}
 
 /** A server that counts what is carried out, and how much of it at once. */
 async function countingServer(limits: Partial<Limits> = patient, ms = 0) {
@@ -27,7 +34,7 @@ async function countingServer(limits: Partial<Limits> = patient, ms = 0) {
       return handlers.listCustomers(request);
     },
   });
-  return { counted, server: await testServer({}, { limits, handlers: counting }) };
+  return { counted, server: await testServer({ pageSize: 100 }, { limits, handlers: counting }) };
 }
 
 const pagesIn = (text: string) => [...text.matchAll(/"page":(\d+)/g)].map(([, page]) => Number(page));
@@ -97,7 +104,7 @@ test('a client that does not read has no more carried out than its connection ho
 }, async () => {
   const { server: disposed, counted } = await countingServer();
   await using server = disposed;
-  for (let count = 0; count < 10; count++) await server.customer({ address: 'x'.repeat(50_000) });
+  await fill(server);
   const { socket } = connection(server);
   socket.pause();
   // Some 500 MB of answers.
@@ -116,8 +123,8 @@ test('a client that does not read has no more carried out than its connection ho
 test('answers beyond the bound close the connection that waits longest for its client, and no other', {
   timeout: 30_000,
 }, async () => {
-  await using server = await testServer({}, { limits: { ...patient, unsentBytes: 800_000 } });
-  for (let count = 0; count < 10; count++) await server.customer({ address: 'x'.repeat(50_000) });
+  await using server = await testServer({ pageSize: 100 }, { limits: { ...patient, unsentBytes: 800_000 } });
+  await fill(server);
   const [first, second] = [connection(server), connection(server)];
   for (const { socket } of [first, second]) {
     socket.pause();

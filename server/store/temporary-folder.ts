@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 
 /** Begins the names of these folders. */
 const PREFIX = 'partner-api-files-';
@@ -26,13 +27,14 @@ export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
   await removeLeftBehind(tmpdir());
   const path = await mkdtemp(join(tmpdir(), PREFIX));
   // It gets its name when it is locked, lest somebody who cleans up finds it free.
-  const lock = take(join(path, `${LOCK}.new`));
+  const lock = take(join(path, `${LOCK}.new`), 'rwc');
   if (lock) renameSync(join(path, `${LOCK}.new`), join(path, LOCK));
   return {
     path,
     remove: async () => {
-      lock?.close();
+      // Nobody who cleans up looks into it while it is locked.
       await rm(path, { recursive: true, force: true });
+      lock?.close();
     },
   };
 }
@@ -42,7 +44,7 @@ async function removeLeftBehind(parent: string): Promise<void> {
     const folder = join(parent, name);
     // A folder without the file is not ours, or so young that its process is still about to make it.
     if (!name.startsWith(PREFIX) || !existsSync(join(folder, LOCK))) continue;
-    const lock = take(join(folder, LOCK));
+    const lock = take(join(folder, LOCK), 'rw');
     if (!lock) continue;
     // Another process may remove it at the same time, and that of another user is not ours to remove.
     await rm(folder, { recursive: true, force: true }).catch(() => {});
@@ -50,11 +52,17 @@ async function removeLeftBehind(parent: string): Promise<void> {
   }
 }
 
-/** Node has no locks that end with the process, and SQLite does. @returns undefined where another process has it. */
-function take(path: string): DatabaseSync | undefined {
+/**
+ * Node has no locks that end with the process, and SQLite does.
+ * @param mode Whether the file may be made.
+ * @returns undefined where another process has the lock, or the file is not there.
+ */
+function take(path: string, mode: 'rw' | 'rwc'): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(path);
+    const url = pathToFileURL(path);
+    url.searchParams.set('mode', mode);
+    lock = new DatabaseSync(url);
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return lock;
   } catch {
