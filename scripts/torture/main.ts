@@ -14,7 +14,7 @@ what is there with what was answered.
   npm run torture                      everything, some fifteen minutes
   npm run torture -- --only kills      or neighbours, vanished, backups,
                                        floods, waiting
-  npm run torture -- --rounds 10       fewer than 200 kills, and a tenth of the rest
+  npm run torture -- --rounds 10       of kills, not 200; a tenth of the rest
   npm run torture -- --seed 7          the random choices of an earlier run
 
 Ends with 1 where something is missing or different; the records then stay.

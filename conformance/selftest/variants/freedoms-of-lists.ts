@@ -97,7 +97,7 @@ export const freedomsOfLists: readonly Freedom[] = [
     variants: [
       'five thousand customers are already there',
       'five thousand customers are already there, listed oldest first',
-      'five thousand customers are already there, a thousand on a page',
+      'five thousand customers are already there, a hundred on a page',
       'five thousand customers are already there, listed by identifier',
       'another client creates customers and recipients all the while',
       'another client creates customers all the while, three on a page, listed by identifier',
