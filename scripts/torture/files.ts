@@ -45,7 +45,24 @@ async function loaded(database: string, random: () => number, ledger = new Ledge
   return { database, server, ledger, loading };
 }
 
-const started = (database: string) => spawnServer(['--database', database, '--page-size', '100']);
+const servers: StartingServer[] = [];
+
+function started(database: string): StartingServer {
+  const server = spawnServer(['--database', database, '--page-size', '100']);
+  servers.push(server);
+  return server;
+}
+
+/** Leaves no server behind, also where something fails. */
+function ending(run: (torture: FileTorture) => Promise<number>): typeof run {
+  return async (torture) => {
+    try {
+      return await run(torture);
+    } finally {
+      for (const { child } of servers.splice(0)) child.kill('SIGKILL');
+    }
+  };
+}
 
 async function killed({ server, loading }: Pick<Loaded, 'server' | 'loading'>): Promise<void> {
   server.child.kill('SIGKILL');
@@ -67,7 +84,7 @@ async function compared(database: string, ledger: Ledger): Promise<string[]> {
 }
 
 /** Two databases in one folder, each loaded and killed while the other is in use. @returns the number of faults. */
-export async function neighbours({ folder, rounds, random, log }: FileTorture): Promise<number> {
+export const neighbours = ending(async ({ folder, rounds, random, log }) => {
   const [one, other] = ['one.sqlite', 'other.sqlite'].map((name) => join(folder, name)) as [string, string];
   const ledgers = [new Ledger(), new Ledger()] as const;
   const faults: string[] = [];
@@ -82,10 +99,10 @@ export async function neighbours({ folder, rounds, random, log }: FileTorture): 
     faults.push(...(await compared(other, ledgers[1])));
   }
   return told(log, `two databases in a folder, ${rounds} rounds`, faults);
-}
+});
 
 /** The folder of a database is moved away under load. What was answered is in it. @returns the number of faults. */
-export async function vanished({ folder, rounds, random, log }: FileTorture): Promise<number> {
+export const vanished = ending(async ({ folder, rounds, random, log }) => {
   const faults: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const data = join(folder, `data-${round}`);
@@ -98,10 +115,10 @@ export async function vanished({ folder, rounds, random, log }: FileTorture): Pr
     faults.push(...(await compared(join(`${data}-moved`, 'records.sqlite'), under.ledger)));
   }
   return told(log, `a folder that is removed under load, ${rounds} rounds`, faults);
-}
+});
 
 /** Copies are made under load, every other one is killed, and the others are restored. @returns the number of faults. */
-export async function backups({ folder, rounds, random, log }: FileTorture): Promise<number> {
+export const backups = ending(async ({ folder, rounds, random, log }) => {
   const faults: string[] = [];
   const under = await loaded(join(folder, 'copied.sqlite'), random);
   await sleep(LOAD_MS_MAX);
@@ -137,7 +154,7 @@ export async function backups({ folder, rounds, random, log }: FileTorture): Pro
   await killed(under);
   faults.push(...(await compared(under.database, under.ledger)));
   return told(log, `backups under load, ${rounds} rounds, ${restored} restored`, faults);
-}
+});
 
 function told(log: (line: string) => void, what: string, faults: readonly string[]): number {
   for (const fault of faults) log(`  FAULT: ${fault}`);

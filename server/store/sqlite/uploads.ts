@@ -32,7 +32,10 @@ function uploadsIn(folder: OwnFolder, close: () => Promise<void>): Uploads {
   return {
     receive: async (chunks) => {
       folder.check();
-      return received(folder, await arrive(folder.path, chunks).catch(explained(folder)));
+      const arrived = await arrive(folder.path, chunks).catch(explained(folder));
+      // A file that is gone by now could not be looked into.
+      folder.check();
+      return received(folder, arrived);
     },
     read: async function* (name) {
       const unsettled = inFolder(unfinished(name));
