@@ -68,7 +68,7 @@ test('npm run proxy ends with 1 where an answer was other than specified, and pr
   await fetch(`${url}/api/resources/check-gh-mw-instant-pay-eligibility?operator=x&mobile_number=0240000001`);
   child.kill('SIGINT');
   // A terminal sends it to npm, too, which sends it on.
-  await sleep(20);
+  await sleep(1);
   child.kill('SIGINT');
   assert.equal(await ended, 1);
   assert.match(output.out, /checkGhanaMobileWallet: answer body: /);
