@@ -2,7 +2,7 @@ import type { Customer } from '../generated/types.ts';
 import { type CustomerFieldName, customerFieldNames, customerFields } from './customer-fields.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { Context, Handlers } from './handler.ts';
-import { amongFew, shownInTurns } from './lists.ts';
+import { shownPage } from './lists.ts';
 import { locatePage, type Page, ranksOn } from './paging.ts';
 import { checkRecordSize } from './record-size.ts';
 import { checkCountry, checkNationality } from './reference-data.ts';
@@ -10,7 +10,6 @@ import { empty, noSuch } from './refusal.ts';
 import { remembering } from './remembering.ts';
 import { shownId } from './shown-id.ts';
 import type { Change, CustomerRecord, Fields } from './store/store.ts';
-import { inTurn } from './store/turns.ts';
 import { bothTimestamps } from './timestamps.ts';
 
 type CustomerHandlers = Pick<Handlers, 'createCustomer' | 'listCustomers' | 'getCustomer' | 'updateCustomer'>;
@@ -30,10 +29,8 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
     async listCustomers({ partner, query }) {
       const total = await store.countCustomers(partner);
       const page = locatePage(query.page, total, freedoms);
-      const customers = await amongFew(page.count, async () => {
-        const records = await inTurn(() => recordsOn(page, partner, total));
-        return shownInTurns(records, shown, freedoms);
-      });
+      const read = () => recordsOn(page, partner, total);
+      const customers = await shownPage(page.count, read, shown, freedoms);
       return {
         status: 200,
         body: {

@@ -41,17 +41,30 @@ export async function amongFew<Answer>(records: number, make: () => Promise<Answ
 }
 
 /**
- * Makes what a list shows of its records, and writes it ahead, piece by piece, so that the whole answer only has to
- * be put together. The records were read before, all at once: what changes meanwhile is not in this answer.
+ * Reads a page of records and makes what a list shows of them.
+ * @param count How many there are.
  * @param show Has to remember what it made, as that is what the text is kept with.
  */
-export async function shownInTurns<Kept, Shown extends object>(
+export async function shownPage<Kept, Shown extends object>(
+  count: number,
+  read: () => Promise<Kept[]>,
+  show: (record: Kept) => Shown,
+  freedoms: Pick<Freedoms, 'furtherFields'>,
+): Promise<Shown[]> {
+  // A page of the usual size is one piece, and is written when it is sent: to look after it would cost more.
+  if (count <= PIECE_RECORDS) return (await inTurn(read)).map(show);
+  return amongFew(count, async () => shownInTurns(await inTurn(read), show, freedoms));
+}
+
+/**
+ * Makes what a list shows of its records, and writes it ahead, piece by piece, so that the whole answer only has to
+ * be put together. The records were read before, all at once: what changes meanwhile is not in this answer.
+ */
+async function shownInTurns<Kept, Shown extends object>(
   records: readonly Kept[],
   show: (record: Kept) => Shown,
   { furtherFields }: Pick<Freedoms, 'furtherFields'>,
 ): Promise<Shown[]> {
-  // A page of the usual size is one piece, and is written when it is sent: to look after it would cost more.
-  if (records.length <= PIECE_RECORDS) return inTurn(() => records.map(show));
   let characters = 0;
   const write = (record: Kept) => {
     const shown = show(record);

@@ -2,14 +2,13 @@ import type { Recipient } from '../generated/types.ts';
 import type { Freedoms } from './freedoms.ts';
 import type { Context, Handlers } from './handler.ts';
 import { RECIPIENT_FIELDS_MAX } from './limits.ts';
-import { amongFew, shownInTurns } from './lists.ts';
+import { shownPage } from './lists.ts';
 import { locatePage, ranksOn } from './paging.ts';
 import { checkRecordSize } from './record-size.ts';
 import { empty, invalid, missing, noSuch, quoted, unreadable } from './refusal.ts';
 import { remembering } from './remembering.ts';
 import { shownId } from './shown-id.ts';
 import type { Change, Fields, RecipientRecord } from './store/store.ts';
-import { inTurn } from './store/turns.ts';
 import { bothTimestamps } from './timestamps.ts';
 
 type RecipientHandlers = Pick<
@@ -60,10 +59,8 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
       if (total === undefined) throw noSuch('customer', customerId, 'customerId');
       const page = locatePage(query.page, total, freedoms);
       const { first, last } = ranksOn(page, total, 'newest');
-      const recipients = await amongFew(page.count, async () => {
-        const records = await inTurn(() => store.recipientsByRank(customerId, first, last));
-        return shownInTurns(records.reverse(), shown, freedoms);
-      });
+      const read = async () => (await store.recipientsByRank(customerId, first, last)).reverse();
+      const recipients = await shownPage(page.count, read, shown, freedoms);
       return {
         status: 200,
         body: {
