@@ -6,13 +6,15 @@ const SAME_SIGNAL_MS = 500;
 
 /**
  * Calls a function at the first SIGINT or SIGTERM. A second one ends the process at once.
- * @returns what takes that back.
+ * @returns what takes that back, until a signal has come.
  */
 export function onFirstSignal(stop: (name: NodeJS.Signals) => void): () => void {
   let firstMs: number | undefined;
   const take = (name: NodeJS.Signals) => {
     if (firstMs === undefined) {
       firstMs = performance.now();
+      // A process that ends by itself gives its signals back first, and the same one again would change its status.
+      process.once('beforeExit', () => process.exit());
       stop(name);
     } else if (performance.now() - firstMs > SAME_SIGNAL_MS) {
       forget();
@@ -22,5 +24,7 @@ export function onFirstSignal(stop: (name: NodeJS.Signals) => void): () => void 
   };
   const forget = () => void process.off('SIGINT', take).off('SIGTERM', take);
   process.on('SIGINT', take).on('SIGTERM', take);
-  return forget;
+  return () => {
+    if (firstMs === undefined) forget();
+  };
 }
