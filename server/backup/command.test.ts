@@ -20,11 +20,10 @@ import { HOLD_MS_MAX, holdOf } from '../store/sqlite/hold.ts';
 import { type TestServer, testServer, upload, uploadedFiles } from '../test-client.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
-let folder = '';
+const folder = mkdtempSync(join(tmpdir(), 'partner-api-test-'));
 let server: TestServer;
 let customer = 0;
 before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'partner-api-test-'));
   server = await testServer();
   customer = await server.customer();
   await server.recipient(customer);
@@ -40,7 +39,7 @@ const database = () => join(server.folder, 'test.sqlite');
 
 function run(args: string[], env: Record<string, string> = {}) {
   return new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
-    const options = { env: { PATH: process.env.PATH, ...env } };
+    const options = { cwd: folder, env: { PATH: process.env.PATH, ...env } };
     execFile(process.execPath, [main, ...args], options, (error, stdout, stderr) =>
       resolve({ status: error?.code ?? 0, stdout, stderr }),
     );
@@ -86,20 +85,20 @@ for (const [name, args, status, said] of [
   ['no backup to restore', ['restore', '--to', 'x'], 2, /^Cannot restore from nowhere/],
   [
     'a folder that is no backup',
-    ['restore', '--from', tmpdir(), '--to', 'x'],
+    ['restore', '--from', folder, '--to', 'x'],
     2,
     /it is not the folder of one backup\.$/,
   ],
   ['PostgreSQL', ['backup', '--database', 'postgres://a:secret@b/c', '--to', 'x'], 2, /pg_dump/],
   [
     'no database',
-    ['backup', '--database', join(tmpdir(), 'none.sqlite'), '--to', join(tmpdir(), 'x')],
+    ['backup', '--database', 'none.sqlite', '--to', 'x'],
     1,
     /none\.sqlite: there is no such file\.$/,
   ],
   [
     'a file of another kind',
-    ['backup', '--database', main, '--to', join(tmpdir(), 'x')],
+    ['backup', '--database', main, '--to', 'x'],
     1,
     /main\.ts: file is not a database\.$/,
   ],
@@ -109,7 +108,7 @@ for (const [name, args, status, said] of [
     assert.equal(found, status, stderr);
     assert.match(stderr.trimEnd(), said);
     assert.equal(stderr.includes('secret'), false);
-    assert.equal(existsSync(join(tmpdir(), 'x')), false);
+    assert.equal(existsSync(at('x')), false);
   });
 }
 
