@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,8 @@ export interface FileTorture {
 /** How long a server is loaded before something happens to it, at least and at most. */
 const LOAD_MS_MIN = 200;
 const LOAD_MS_MAX = 800;
+/** A copy of what such a load stores takes about this long, so that most kills hit it. */
+const BACKUP_MS_MAX = 400;
 
 const backupProgram = fileURLToPath(new URL('../../server/backup/main.ts', import.meta.url));
 
@@ -35,7 +37,8 @@ interface Loaded {
   readonly loading: Promise<void>;
 }
 
-async function loaded(database: string, random: () => number, ledger = new Ledger()): Promise<Loaded> {
+async function loaded(database: string, random: () => number): Promise<Loaded> {
+  const ledger = new Ledger();
   const server = started(database);
   const { url } = await server.listening;
   // A server whose files are gone refuses, and tells those who wait no other way.
@@ -85,18 +88,19 @@ async function compared(database: string, ledger: Ledger): Promise<string[]> {
 
 /** Two databases in one folder, each loaded and killed while the other is in use. @returns the number of faults. */
 export const neighbours = ending(async ({ folder, rounds, random, log }) => {
-  const [one, other] = ['one.sqlite', 'other.sqlite'].map((name) => join(folder, name)) as [string, string];
-  const ledgers = [new Ledger(), new Ledger()] as const;
   const faults: string[] = [];
   for (let round = 0; round < rounds; round++) {
-    const first = await loaded(one, random, ledgers[0]);
+    const place = join(folder, `round-${round}`);
+    const first = await loaded(join(place, 'one.sqlite'), random);
     await sleep(LOAD_MS_MIN);
-    const second = await loaded(other, random, ledgers[1]);
+    const second = await loaded(join(place, 'other.sqlite'), random);
     await sleep(random() * LOAD_MS_MAX);
-    await killed(first);
-    faults.push(...(await compared(one, ledgers[0])));
-    await killed(second);
-    faults.push(...(await compared(other, ledgers[1])));
+    const found: string[] = [];
+    for (const under of [first, second]) {
+      await killed(under);
+      found.push(...(await compared(under.database, under.ledger)));
+    }
+    settle(place, found, faults);
   }
   return told(log, `two databases in a folder, ${rounds} rounds`, faults);
 });
@@ -105,14 +109,16 @@ export const neighbours = ending(async ({ folder, rounds, random, log }) => {
 export const vanished = ending(async ({ folder, rounds, random, log }) => {
   const faults: string[] = [];
   for (let round = 0; round < rounds; round++) {
-    const data = join(folder, `data-${round}`);
+    const place = join(folder, `round-${round}`);
+    const data = join(place, 'data');
     const under = await loaded(join(data, 'records.sqlite'), random);
     await sleep(LOAD_MS_MIN + random() * LOAD_MS_MAX);
     renameSync(data, `${data}-moved`);
     await under.loading;
-    if (!/records\.sqlite was removed/.test(under.server.errors())) faults.push('the log says nothing');
+    const silent = !/records\.sqlite was removed/.test(under.server.errors());
     await killed(under);
-    faults.push(...(await compared(join(`${data}-moved`, 'records.sqlite'), under.ledger)));
+    const found = await compared(join(`${data}-moved`, 'records.sqlite'), under.ledger);
+    settle(place, silent ? [...found, 'the log says nothing'] : found, faults);
   }
   return told(log, `a folder that is removed under load, ${rounds} rounds`, faults);
 });
@@ -120,41 +126,52 @@ export const vanished = ending(async ({ folder, rounds, random, log }) => {
 /** Copies are made under load, every other one is killed, and the others are restored. @returns the number of faults. */
 export const backups = ending(async ({ folder, rounds, random, log }) => {
   const faults: string[] = [];
-  const under = await loaded(join(folder, 'copied.sqlite'), random);
-  await sleep(LOAD_MS_MAX);
   let restored = 0;
   for (let round = 0; round < rounds; round++) {
-    const copy = join(folder, `backup-${round}`);
+    const place = join(folder, `round-${round}`);
+    const under = await loaded(join(place, 'copied.sqlite'), random);
+    await sleep(LOAD_MS_MIN + random() * LOAD_MS_MAX);
+    const found: string[] = [];
     const before = structuredClone(under.ledger.customers);
-    const backup = spawn(process.execPath, [
-      backupProgram,
-      'backup',
-      '--database',
-      under.database,
-      '--to',
-      copy,
-    ]);
-    const ended = once(backup, 'exit');
+    const copy = join(place, 'backup');
+    const backup = run('backup', '--database', under.database, '--to', copy);
     if (round % 2 === 1) {
-      await sleep(random() * LOAD_MS_MAX);
-      backup.kill('SIGKILL');
+      await sleep(random() * BACKUP_MS_MAX);
+      backup.child.kill('SIGKILL');
     }
-    const [status] = await ended;
-    if (existsSync(copy) !== (status === 0)) faults.push(`${copy} is there by halves, or not at all`);
-    if (status !== 0) continue;
-    const again = join(folder, `restored-${round}`);
-    const restore = spawn(process.execPath, [backupProgram, 'restore', '--from', copy, '--to', again]);
-    if ((await once(restore, 'exit'))[0] !== 0) faults.push(`${copy} cannot be restored`);
-    const server = started(join(again, 'copied.sqlite'));
-    faults.push(...(await lacking((await server.listening).url, before)));
-    server.child.kill('SIGKILL');
-    await server.ended;
-    restored++;
+    const status = await backup.status;
+    await killed(under);
+    if (existsSync(copy) !== (status === 0)) found.push(`${copy} is there by halves, or not at all`);
+    if (status === 0) {
+      found.push(...(await restoredLacks(copy, join(place, 'restored'), before)));
+      restored++;
+    }
+    found.push(...(await compared(under.database, under.ledger)));
+    settle(place, found, faults);
   }
-  await killed(under);
-  faults.push(...(await compared(under.database, under.ledger)));
   return told(log, `backups under load, ${rounds} rounds, ${restored} restored`, faults);
 });
+
+function run(...args: string[]) {
+  const child = spawn(process.execPath, [backupProgram, ...args]);
+  return { child, status: once(child, 'exit').then(([status]) => status as number | null) };
+}
+
+/** Restores a copy, and says what a server that is started with it does not have. */
+async function restoredLacks(copy: string, to: string, before: Ledger['customers']): Promise<string[]> {
+  if ((await run('restore', '--from', copy, '--to', to).status) !== 0) return [`${copy} cannot be restored`];
+  const server = started(join(to, 'copied.sqlite'));
+  const faults = await lacking((await server.listening).url, before);
+  server.child.kill('SIGKILL');
+  await server.ended;
+  return faults;
+}
+
+/** What a round found is kept, and its files where that is something: all rounds together would fill a disk. */
+function settle(place: string, found: readonly string[], faults: string[]): void {
+  faults.push(...found);
+  if (found.length === 0) rmSync(place, { recursive: true });
+}
 
 function told(log: (line: string) => void, what: string, faults: readonly string[]): number {
   for (const fault of faults) log(`  FAULT: ${fault}`);

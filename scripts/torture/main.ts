@@ -11,7 +11,7 @@ import { torture } from './torture.ts';
 const help = `Does to the reference server what operators, disks and clients do, and compares
 what is there with what was answered.
 
-  npm run torture                      everything, some fifteen minutes
+  npm run torture                      everything: half an hour
   npm run torture -- --only kills      or neighbours, vanished, backups,
                                        floods, waiting
   npm run torture -- --rounds 10       of kills, not 200; a tenth of the rest
@@ -48,6 +48,12 @@ const parts: Record<string, (folder: string) => Promise<number>> = {
 const { only } = values;
 if (only !== undefined && !Object.hasOwn(parts, only))
   refuse(`Cannot do "${only}" alone: --only takes ${Object.keys(parts).join(', ')}.`);
+// Its servers end with it, whatever ends it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    log(`The records stay in ${folder}.`);
+    process.exit(1);
+  });
 let faults = 0;
 for (const [name, run] of Object.entries(parts)) {
   if (only !== undefined && only !== name) continue;
