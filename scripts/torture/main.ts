@@ -11,7 +11,7 @@ import { torture } from './torture.ts';
 const help = `Does to the reference server what operators, disks and clients do, and compares
 what is there with what was answered.
 
-  npm run torture                      everything: half an hour
+  npm run torture                      everything, some twenty minutes
   npm run torture -- --only kills      or neighbours, vanished, backups,
                                        floods, waiting
   npm run torture -- --rounds 10       of kills, not 200; a tenth of the rest
