@@ -40,6 +40,8 @@ type Result = Awaited<ReturnType<Transport['send']>>;
 const resendsMax = 20;
 /** The same for requests without the token: a deployment may limit wrong tokens for as long as they come. */
 const resendsWithoutTokenMax = 1;
+/** The same where the deployment does not say when. */
+const resendsUnaskedMax = 3;
 /** The longest a run waits because of one answer (CONFORM, manners). */
 const retryAfterMaxMs = 60_000;
 /**
@@ -140,10 +142,15 @@ export class Recorder {
     const askedMs = retryAfterMs(result.response);
     if (askedMs !== undefined && this.#isBeyondDeadline(askedMs, result.response.status, credentials))
       return undefined;
-    if (once || attempt >= (credentials === 'token' ? resendsMax : resendsWithoutTokenMax)) return undefined;
-    // Without a Retry-After the waits double from half a second, and end after three.
-    if (askedMs === undefined) return attempt < 3 ? 500 * 2 ** attempt : undefined;
-    return Math.min(askedMs, retryAfterMaxMs);
+    if (once) return undefined;
+    // Without a Retry-After the waits double from half a second.
+    const most = Math.min(
+      credentials === 'token' ? resendsMax : resendsWithoutTokenMax,
+      askedMs === undefined ? resendsUnaskedMax : resendsMax,
+    );
+    // A deployment that answers nothing else either is waited for.
+    if (attempt >= most) return this.#silence?.isSuspected(attempt) ? 0 : undefined;
+    return Math.min(askedMs ?? 500 * 2 ** attempt, retryAfterMaxMs);
   }
 
   /** Whether the wait is longer than the run; where the token itself is put off so long, the run is over. */

@@ -29,6 +29,7 @@ export class Silence {
   readonly #options: SilenceOptions;
   #knock: (() => Promise<Answer>) | undefined;
   #unanswered = 0;
+  #suspected = false;
   #sinceMs = 0;
   #askedMs = 0;
   #held: Promise<void> | undefined;
@@ -45,11 +46,23 @@ export class Silence {
     const { request, credentials, meaning } = answer;
     if (request.method === 'GET' && credentials === 'token' && meaning === 'success') this.#knock ??= again;
     if (!this.#isUnanswered(answer)) return;
-    const isLong = this.#unanswered >= suspicious.requests || this.#forMs() >= suspicious.ms;
+    const isLong =
+      this.#suspected || this.#unanswered >= suspicious.requests || this.#forMs() >= suspicious.ms;
+    this.#suspected = false;
     if (isLong && this.#knock && !this.#options.signal.aborted)
       this.#held ??= this.#wait(this.#knock).finally(() => {
         this.#held = undefined;
       });
+  }
+
+  /**
+   * Whether nothing was answered since a request was sent for the first time, so that it may be the deployment rather
+   * than the request; the next one without an answer makes sure.
+   * @param attempts how often the request was put off before, at least once.
+   */
+  isSuspected(attempts: number): boolean {
+    this.#suspected = this.#knock !== undefined && attempts > 0 && this.#unanswered >= attempts;
+    return this.#suspected;
   }
 
   /** Resolves when requests may be sent, or the run is over. */
