@@ -163,6 +163,8 @@ describe('a deployment that speaks the interface, and wrongly, is judged by it',
 const answeredFirst = 60;
 /** Requests that were under way, that make the run ask whether somebody is there, and that ask. */
 const notAnsweredMax = 30;
+/** Requests under way at the same time, unless told otherwise. */
+const underWayMax = 8;
 
 async function startBehind(t: TestContext, layer: Layer) {
   const server = await startServer({ port: 0, database: ':memory:' });
@@ -214,8 +216,11 @@ describe('a deployment that goes away in the middle of a run', { concurrency: 8 
       assert.equal(status, 3, report.summary);
       assert.match(report.summary, sentence);
       assert.ok(asked() <= answeredFirst + notAnsweredMax, `${asked()} requests`);
-      // What was not sent any more counts nowhere.
-      assert.equal(report.requests, asked());
+      // What was not sent any more counts nowhere; what was under way at the end may not have arrived.
+      assert.ok(
+        report.requests >= asked() && report.requests < asked() + underWayMax,
+        `${report.requests} requests`,
+      );
       assert.ok(report.counts.mandatory.satisfied > 0);
     });
 
