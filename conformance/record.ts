@@ -1,17 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Area, requirements } from '../generated/requirements.ts';
 import type { RunOptions } from './command/options.ts';
-
-import { randomStream } from './scenarios/random.ts';
+import { isSelected } from './judging/selection.ts';
+import { Secrets } from './masking/secrets.ts';
+import { Recorder } from './recording/recorder.ts';
+import type { Settings } from './recording/settings.ts';
+import { suite } from './recording/suite.ts';
+import { createTransport } from './recording/transport.ts';
 import { runScenarios } from './scenarios/run.ts';
-import type { Settings } from './scenarios/settings.ts';
-import { isSelected } from './selection.ts';
-import { suite } from './suite.ts';
+import { randomStream } from './scenarios/values/random.ts';
 import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
 import type { TranscriptLine } from './transcript/file.ts';
-import { Recorder } from './transcript/recorder.ts';
-import { Secrets } from './transcript/secrets.ts';
-import { createTransport } from './transcript/transport.ts';
 
 export interface RecordOptions
   extends Pick<

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readArguments } from '../conformance/command/arguments.ts';
+import { readArguments } from '../command-line/arguments.ts';
 
 const help = `Checks generated files, specification, types, format, imports and links. Every
 step runs, also after one has failed.
@@ -19,8 +19,8 @@ const steps: { name: string; command: string; args: string[] }[] = [
   { name: 'generated code', command: 'node', args: ['scripts/generate/main.ts', '--check'] },
   { name: 'specification', command: 'node', args: ['scripts/lint-spec/main.ts'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
-  { name: 'types of the control page', command: 'tsc', args: ['-p', 'server/control/page'] },
-  { name: 'types of the reference page', command: 'tsc', args: ['-p', 'server/reference-page/page'] },
+  { name: 'types of the control page', command: 'tsc', args: ['-p', 'sandbox/page'] },
+  { name: 'types of the reference page', command: 'tsc', args: ['-p', 'sandbox/api-reference/page'] },
   { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings', ...colours, '.'] },
   {
     name: 'imports',
@@ -30,13 +30,15 @@ const steps: { name: string; command: string; args: string[] }[] = [
       'dependency-cruiser.json',
       '--output-type',
       'err',
-      'server',
+      'command-line',
       'conformance',
-      'prism',
-      'package',
-      'action',
-      'scripts',
       'generated',
+      'integrations',
+      'sandbox',
+      'scripts',
+      'selftest',
+      'server',
+      'testing',
     ],
   },
   { name: 'links', command: 'node', args: ['scripts/check-links.ts'] },

@@ -1,8 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { getCACertificates } from 'node:tls';
+import { UsageError } from '../../command-line/usage-error.ts';
 import type { ConfigurationFile } from './configuration.ts';
-import { UsageError } from './usage-error.ts';
 
 /** What a deployment's certificate is checked with, and what is shown where it asks for one. All in PEM. */
 export interface TlsOptions {

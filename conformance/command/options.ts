@@ -1,19 +1,18 @@
+import { idOf, integerOf, oneOf, rateOf } from '../../command-line/flags.ts';
+import { commands, invocation, whereOptionsStand } from '../../command-line/invocation.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
 import type { Configuration } from '../../generated/configuration.ts';
 import { requirements } from '../../generated/requirements.ts';
-
+import { matchesGlob } from '../judging/selection.ts';
+import { type Corridor, sampleCorridor, sampleGhana } from '../recording/settings.ts';
 import { type ReporterName, reporterNames } from '../report/console.ts';
-import { type Corridor, sampleCorridor, sampleGhana } from '../scenarios/settings.ts';
-import { matchesGlob } from '../selection.ts';
 import type { Waiver } from '../transcript/exchange.ts';
 import { baseUrlOf } from './base-url.ts';
 import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { kycFilesOf, type TlsOptions, tlsOptionsOf } from './files.ts';
-import { idOf, integerOf, oneOf, rateOf } from './flags.ts';
-import { commands, invocation, whereOptionsStand } from './invocation.ts';
 import { type Proxies, proxiesOf } from './proxies.ts';
 import { readFlags } from './run-flags.ts';
 import { secondTokenOf, tokenOf } from './token.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Records of the caller's that a run which changes nothing reads. */
 export interface ReadOnly {

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
 
 /** Through which proxies requests go, by the scheme of the deployment. */
 export interface Proxies {

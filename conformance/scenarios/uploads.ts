@@ -1,8 +1,8 @@
-import { type Answer, recordsOf, sentValue } from '../transcript/answer.ts';
+import { type Answer, recordsOf, sentValue } from '../reading/answer.ts';
 import { awaitKnown } from './known-customer.ts';
-import { type FileKind, kycFile } from './kyc-files.ts';
-import type { Fields } from './people.ts';
 import type { Created, SendOptions, Session } from './session.ts';
+import { type FileKind, kycFile } from './values/kyc-files.ts';
+import type { Fields } from './values/people.ts';
 
 export interface Upload extends SendOptions {
   type: string;
