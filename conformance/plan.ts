@@ -21,7 +21,6 @@ export async function planText(options: RunOptions): Promise<string> {
       token: reference.token,
       // The reference server knows one partner.
       secondToken: null,
-      signal: new AbortController().signal,
     });
     const exchanges = entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
     return [...heading(options, exchanges), ...requests(exchanges), ''].join('\n');

@@ -1,5 +1,5 @@
 import { type AnyOperationId, operationIds } from '../../generated/operations.ts';
-import type { Corridor } from '../recording/settings.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Credentials } from '../transcript/exchange.ts';
 import type { Input, Scenario, Session } from './session.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';

@@ -1,5 +1,5 @@
 import { secondTokenStep } from '../reading/second-token.ts';
-import type { Corridor } from '../recording/settings.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Scenario, Session } from './session.ts';
 import { sweepList } from './sweeping.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';

@@ -1,4 +1,4 @@
-import type { Corridor } from '../recording/settings.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
 import type { Fields } from './values/people.ts';

@@ -1,5 +1,5 @@
 import { idOf, recordOf } from '../reading/answer.ts';
-import type { Corridor } from '../recording/settings.ts';
+import type { Corridor } from '../recording/options.ts';
 import { found } from './customers.ts';
 import { awaitKnown } from './known-customer.ts';
 import { readOnlyRecipientFields, specialBanks } from './recipient-updates.ts';

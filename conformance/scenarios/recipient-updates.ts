@@ -1,6 +1,6 @@
 import { type Answer, recordOf } from '../reading/answer.ts';
 import { differingFields } from '../reading/record.ts';
-import type { Corridor } from '../recording/settings.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Created, Session } from './session.ts';
 import { otherIban } from './values/accounts.ts';
 import type { Fields } from './values/people.ts';

@@ -1,7 +1,7 @@
 import { type Answer, idOf, recordOf } from '../reading/answer.ts';
 import { differingFields } from '../reading/record.ts';
 import { readListPage, type Sweep } from '../reading/sweep.ts';
-import type { Corridor } from '../recording/settings.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Role } from '../transcript/exchange.ts';
 import { awaitTick, skewMs } from './clock.ts';
 import { found } from './customers.ts';

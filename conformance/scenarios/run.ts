@@ -2,8 +2,8 @@ import { type AnyOperationId, operationIds } from '../../generated/operations.ts
 import type { Area } from '../../generated/requirements.ts';
 import { readAnswer, recordsOf } from '../reading/answer.ts';
 import { speaksInterface } from '../reading/presence.ts';
+import type { Settings } from '../recording/options.ts';
 import type { Recorder } from '../recording/recorder.ts';
-import type { Settings } from '../recording/settings.ts';
 import type { Exchange } from '../transcript/exchange.ts';
 import { access } from './access.ts';
 import { customerList } from './customer-list.ts';
@@ -60,6 +60,7 @@ export async function runScenarios(
     random,
     people: new People(settings.runId, random),
     budget: { left: settings.maxRecords },
+    uploads: { sent: 0 },
     customersCreated: new Milestone(names),
     customersChanged: new Milestone(chosen.includes(customerUpdates) ? [customerUpdates.name] : []),
     recipientsPaged: new Milestone(chosen.includes(recipients) ? [recipients.name] : []),

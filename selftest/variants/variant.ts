@@ -1,6 +1,6 @@
 import type { Evidence } from '../../conformance/judging/evidence.ts';
 import type { Answer } from '../../conformance/reading/answer.ts';
-import type { RecordOptions } from '../../conformance/record.ts';
+import type { RecordingOptions } from '../../conformance/recording/options.ts';
 import type { JudgedId } from '../../generated/requirements.ts';
 import type { Handlers } from '../../server/interface/handler.ts';
 import type { Options } from '../../server/options/options.ts';
@@ -23,7 +23,7 @@ export interface Variant {
   /** Goes on beside the run; the promise is fulfilled when the run may start. @returns what ends it. */
   beside?: (place: Place) => Promise<() => Promise<void> | void>;
   /** What the caller has to tell the run, as the configuration file of the command would. */
-  run?: Partial<RecordOptions> | (() => Partial<RecordOptions>);
+  run?: Partial<RecordingOptions> | (() => Partial<RecordingOptions>);
   /** Globs for the mandatory requirements that cannot be exercised here. */
   unseen?: readonly string[];
   /** How it shows in a run. */

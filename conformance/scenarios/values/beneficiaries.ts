@@ -1,4 +1,4 @@
-import type { Corridor } from '../../recording/settings.ts';
+import type { Corridor } from '../../recording/options.ts';
 import { austrianIban } from './accounts.ts';
 import type { Fields, People } from './people.ts';
 

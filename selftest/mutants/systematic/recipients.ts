@@ -1,5 +1,5 @@
 import { under } from '../../../conformance/judging/total.ts';
-import { sampleCorridor } from '../../../conformance/recording/settings.ts';
+import { sampleCorridor } from '../../../conformance/recording/options.ts';
 import { answering, recipientViews, showing } from '../answers.ts';
 import type { MutantsFor } from '../mutant.ts';
 import { answeringWithSentId, obeying, obeyingIds } from '../obeying.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Answer, sentFields } from '../../../conformance/reading/answer.ts';
-import type { RecordOptions } from '../../../conformance/record.ts';
-import { sampleCorridor, sampleGhana } from '../../../conformance/recording/settings.ts';
+import type { RecordingOptions } from '../../../conformance/recording/options.ts';
+import { sampleCorridor, sampleGhana } from '../../../conformance/recording/options.ts';
 import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
 import { type Layer, withQuery } from '../../../testing/intercepting-server.ts';
 import { digestOf, isUpload, readUpload } from '../parts.ts';
@@ -132,7 +132,7 @@ function corridorsOf(corridors: Record<string, string[]>): () => Layer {
   });
 }
 
-function ownGhana(): RecordOptions['ghana'] {
+function ownGhana(): RecordingOptions['ghana'] {
   return { operator: 'OWN-MTN', mobileNumber: '0551234987', bank: 'OWN-GCB', accountNumber: '0000400700200' };
 }
 
@@ -182,7 +182,7 @@ const ownFiles: Layer = async (request, forward) => {
 };
 
 /** Paths of the owner's files; they are gone when the process ends. */
-function writeOwnFiles(): RecordOptions['kycFiles'] {
+function writeOwnFiles(): RecordingOptions['kycFiles'] {
   const folder = mkdtempSync(join(tmpdir(), 'conform-files-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const written = Object.entries(ownContents()).map(([kind, bytes]) => {
