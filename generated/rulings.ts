@@ -29,7 +29,7 @@ export const leftFree = {
   'both-spellings': ["order of ties by POST"],
   'authentication': ["how a request without a valid token is refused, and what many of them lead to"],
   'not-ruled': ["unknown identifiers, missing fields, codes outside the lists and mismatched pairs"],
-  'live-service': ["ten-digit identifiers, one-second stamps with +00:00, errors by type and code: the reference server does so","payout methods beside AC, and checks of accounts and phone numbers","operator and bank codes that are no UUIDs"],
+  'live-service': ["ten-digit identifiers, stamps in whole seconds with +00:00, and errors with a type and a code","payout methods beside AC, and checks of accounts and phone numbers","operator and bank codes that are no UUIDs"],
 } as const;
 
 /** A ruling on how the document is read where one could doubt. */

@@ -54,7 +54,7 @@ function freedom(id: string, phrase: string): string {
   const takers = freedoms
     .filter(({ ruling, free }) => ruling === id && free === phrase)
     .flatMap(({ variants }) => variants);
-  return takers.length === 0 ? phrase : `${phrase}. ${takers.map((name) => `*${name}*`).join('; ')}`;
+  return takers.length === 0 ? phrase : `**${phrase}**: ${takers.map((name) => `*${name}*`).join('; ')}`;
 }
 
 function requirementsOf(links: string[]): string[] {
