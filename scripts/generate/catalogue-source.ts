@@ -1,17 +1,17 @@
 import type { Area } from './catalogue.ts';
 import { levels, needs } from './entry.ts';
 
-/** The generated module: the catalogue as data, and its ids as types. */
+/** The generated module: the catalogue as data, without its rulings, which are for readers, and its ids as types. */
 export function catalogueSource(areas: Area[]): string {
-  const entries = areas.flatMap(({ area, entries }) => entries.map((entry) => ({ area, ...entry })));
+  const entries = areas.flatMap(({ area, entries }) =>
+    entries.map(({ rulings: _, ...entry }) => ({ area, ...entry })),
+  );
   const idsOf = (...wanted: string[]) =>
     entries
       .filter(({ level }) => wanted.includes(level))
       .map(({ id }) => `  | '${id}'`)
       .join('\n');
-  return `import type { RulingId } from './rulings.ts';
-
-/** How much a requirement counts: docs/requirements.md says it of each. */
+  return `/** How much a requirement counts: docs/requirements.md says it of each. */
 export type Level = ${levels.map((level) => `'${level}'`).join(' | ')};
 /** What a requirement may need so that it can be judged at all. */
 export type Need = ${needs.map((need) => `'${need}'`).join(' | ')};
@@ -42,8 +42,6 @@ export interface Requirement {
   statement: string;
   /** The rows of the document that say it, as "section › row, row; section › row". */
   source: string;
-  /** How the document is read here where one could doubt: docs/rulings.md. */
-  rulings: readonly RulingId[];
   /** Where it may be left out because a deployment or a configuration does not offer it. */
   needs?: Need;
   /** It is not judged where one of these is violated. */
