@@ -11,9 +11,9 @@ Rules of all lamps:
 
 ## Keepers
 
-| Name | Duty |
-|---|---|
-| first | Lights the lamp |
+| Name | Pay | Duty |
+|---|---|---|
+| first | none | Lights the lamp |
 
 The keeper and the boat come on Mondays.
 1. Boats carry 2 barrels.
@@ -53,6 +53,12 @@ describe('the ledger held against its document', () => {
     'a row whose words stand elsewhere': [
       (whole) => (keepers(whole).boat = { line: 10, none: 'x' }),
       /line 10 does not have the words of row "Lighthouses › Keepers › boat"/,
+    ],
+    'a row of a table that is named elsewhere': [
+      (whole) => {
+        keepers(whole).lamp = { line: 10, none: 'x' };
+      },
+      /line 10 does not have the words of row ".* › lamp"/,
     ],
     'a number of another item': [
       (whole) => (keepers(whole)['2'] = { line: 13, none: 'x' }),

@@ -52,11 +52,14 @@ const isStatement = (line: string, next = '') =>
   !/^\|\s*-/.test(next) &&
   !/:$/.test(line);
 
-/** Whether a line has every word of a name; a number is that of an item of a list. */
+/**
+ * Whether a line has every word of a name. A number is that of an item of a list, and a row of a table is named in
+ * one of its first two cells.
+ */
 function says(line = '', name: string): boolean {
   if (/^\d+$/.test(name)) return line.startsWith(`${name}. `);
-  const words = wordsOf(line);
-  return [...wordsOf(name)].every((word) => words.has(word));
+  const places = line.startsWith('|') ? line.split('|').slice(1, 3) : [line];
+  return places.some((place) => wordsOf(name).isSubsetOf(wordsOf(place)));
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []);
