@@ -5,18 +5,27 @@ const help = `Checks generated files, specification, types, format, imports and 
 step runs, also after one has failed.
 
   npm run check
+  npm run check -- --document FILE    also compares the ledger of requirements
+                                      with the document of the interface
 
 Ends with 1 where a step failed.
 `;
 
-readArguments('npm run check', help, {});
+const { document } = readArguments('npm run check', help, { document: { type: 'string' } });
 
 /** Biome colours its words also where nobody sees them. */
 const colours = process.stdout.isTTY ? [] : ['--colors=off'];
 
+/** Who has the document of the interface at hand has the ledger compared with it. */
+const compared = document === undefined ? [] : ['--document', document];
+
 /** What `npm run check` runs: every step, also after one has failed, so that one run shows all there is to mend. */
 const steps: { name: string; command: string; args: string[] }[] = [
-  { name: 'generated code', command: 'node', args: ['scripts/generate/main.ts', '--check'] },
+  {
+    name: 'generated files and citations',
+    command: 'node',
+    args: ['scripts/generate/main.ts', '--check', ...compared],
+  },
   { name: 'specification', command: 'node', args: ['scripts/lint-spec/main.ts'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'types of the control page', command: 'tsc', args: ['-p', 'sandbox/page'] },
