@@ -7,6 +7,7 @@ import { cataloguePage } from './catalogue-page.ts';
 import { catalogueSource } from './catalogue-source.ts';
 import { controlOperationsSource, controlValidators } from './control.ts';
 import { readDocument, type SpecDocument } from './document.ts';
+import { documentPairsSource } from './document-pairs.ts';
 import { readLedger } from './ledger.ts';
 import { operationsSource } from './operations.ts';
 import { referenceDataSource } from './reference-data.ts';
@@ -44,6 +45,7 @@ export async function generateAll(
   const generated: [name: string, text: string][] = [
     ['types.ts', banner + (await typesSource(spec))],
     ['operations.ts', banner + operationsSource(spec)],
+    ['document-pairs.ts', banner + documentPairsSource(spec)],
     ['request-validators.js', banner + requests.js],
     ['request-validators.d.ts', banner + requests.dts],
     ['response-validators.js', banner + responses.js],
