@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { readArguments } from '../conformance/command/arguments.ts';
 
-const help = `Checks generated files, specification, types, format, imports and links. Every
-step runs, also after one has failed.
+const help = `Checks generated files, specification, types, format, imports, links, and that no
+test and no hidden file lies where it does not belong. Every step runs, also
+after one has failed.
 
   npm run check
 
@@ -11,53 +13,62 @@ Ends with 1 where a step failed.
 
 readArguments('npm run check', help, {});
 
-/** Biome colours its words also where nobody sees them. */
-const colours = process.stdout.isTTY ? [] : ['--colors=off'];
+const cruised = ['server', 'conformance', 'prism', 'package', 'action', 'scripts', 'generated'];
 
-/** What `npm run check` runs: every step, also after one has failed, so that one run shows all there is to mend. */
-const steps: { name: string; command: string; args: string[] }[] = [
-  { name: 'generated code', command: 'node', args: ['scripts/generate/main.ts', '--check'] },
-  { name: 'specification', command: 'node', args: ['scripts/lint-spec/main.ts'] },
-  { name: 'types', command: 'tsc', args: ['-p', '.'] },
-  { name: 'types of the control page', command: 'tsc', args: ['-p', 'server/control/page'] },
-  { name: 'types of the reference page', command: 'tsc', args: ['-p', 'server/reference-page/page'] },
-  { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings', ...colours, '.'] },
-  {
-    name: 'imports',
-    command: 'depcruise',
-    args: [
-      '--config',
-      'dependency-cruiser.json',
-      '--output-type',
-      'err',
-      'server',
-      'conformance',
-      'prism',
-      'package',
-      'action',
-      'scripts',
-      'generated',
-    ],
-  },
-  { name: 'links', command: 'node', args: ['scripts/check-links.ts'] },
+/** Each step with its command and with what to do where it fails, beside what the command says. The longest are first. */
+const steps: [name: string, command: string, advice: string][] = [
+  ['types', 'tsc -p .', 'Mend the lines that are named; "npx tsc -p ." looks again.'],
+  ['specification', 'node scripts/lint-spec/main.ts', 'Mend spec/, then "npm run generate".'],
+  [
+    'imports',
+    `depcruise --config dependency-cruiser.json --output-type err-long ${cruised.join(' ')}`,
+    'ARCHITECTURE.md says under "Rooms" what may import what; the rules are in dependency-cruiser.json.',
+  ],
+  [
+    'lint and format',
+    // Biome colours its words also where nobody sees them.
+    'biome ci --error-on-warnings --colors=off .',
+    '"npm run format" puts the format in shape, and mends what is marked as FIXABLE.',
+  ],
+  [
+    'generated code',
+    'node scripts/generate/main.ts --check',
+    'Run "npm run generate", and commit what it writes.',
+  ],
+  ['links', 'node scripts/check-links.ts', 'Mend the links that are named.'],
+  ['types of the control page', 'tsc -p server/control/page', 'Mend the lines that are named.'],
+  ['types of the reference page', 'tsc -p server/reference-page/page', 'Mend the lines that are named.'],
+  ['tests and hidden files', 'node scripts/check-files.ts', 'Move or remove the files that are named.'],
 ];
 
-function run({ command, args }: (typeof steps)[number]): Promise<number> {
+/** Runs a command, of which no word stands in quotes. */
+function run(command: string): Promise<{ code: number; printed: string }> {
+  const [file = '', ...args] = command.split(' ');
   return new Promise((resolve) => {
-    spawn(command, args, { stdio: 'inherit' })
-      .on('error', (error) => {
-        console.error(`Cannot run ${command}: ${error.message}. Run "npm ci" first.`);
-        resolve(1);
-      })
-      .on('exit', (code) => resolve(code ?? 1));
+    execFile(file, args, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      const cannot =
+        error?.code === 'ENOENT' ? `Cannot run ${file}: there is none. Run "npm ci" first.\n` : '';
+      resolve({ code: error ? 1 : 0, printed: stdout + stderr + cannot });
+    });
   });
 }
 
 const failed: string[] = [];
-for (const step of steps) {
-  const code = await run(step);
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name}`);
-  if (code !== 0) failed.push(step.name);
+const waiting = steps.values();
+
+async function work(): Promise<void> {
+  for (const [name, command, advice] of waiting) {
+    const { code, printed } = await run(command);
+    if (code !== 0) failed.push(name);
+    console.log(
+      code === 0
+        ? [`ok     ${name}`, ...(/^Left out.*$/m.exec(printed) ?? [])].join('\n       ')
+        : `\n${printed.trim()}\nFAILED ${name}. ${advice}\n`,
+    );
+  }
 }
+
+// As many steps at a time as there are processors.
+await Promise.all(Array.from({ length: availableParallelism() }, work));
 if (failed.length > 0) console.error(`npm run check failed: ${failed.join(', ')}.`);
 process.exitCode = failed.length > 0 ? 1 : 0;
