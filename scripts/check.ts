@@ -21,8 +21,8 @@ const steps: [name: string, command: string, advice: string][] = [
   ['specification', 'node scripts/lint-spec/main.ts', 'Mend spec/, then "npm run generate".'],
   [
     'imports',
-    `depcruise --config dependency-cruiser.json --output-type err-long ${cruised.join(' ')}`,
-    'ARCHITECTURE.md says under "Rooms" what may import what; the rules are in dependency-cruiser.json.',
+    `node scripts/check-imports.ts ${cruised.join(' ')}`,
+    'ARCHITECTURE.md says under "Rooms" what may import what; dependency-cruiser.json has the rules by their names.',
   ],
   [
     'lint and format',
@@ -35,7 +35,7 @@ const steps: [name: string, command: string, advice: string][] = [
     'node scripts/generate/main.ts --check',
     'Run "npm run generate", and commit what it writes.',
   ],
-  ['links', 'node scripts/check-links.ts', 'Mend the links that are named.'],
+  ['links', 'node scripts/check-links.ts', 'Correct each link, or the file or heading that it leads to.'],
   ['types of the control page', 'tsc -p server/control/page', 'Mend the lines that are named.'],
   ['types of the reference page', 'tsc -p server/reference-page/page', 'Mend the lines that are named.'],
   ['tests and hidden files', 'node scripts/check-files.ts', 'Move or remove the files that are named.'],
@@ -48,7 +48,7 @@ function run(command: string): Promise<{ code: number; printed: string }> {
     execFile(file, args, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       const cannot =
         error?.code === 'ENOENT' ? `Cannot run ${file}: there is none. Run "npm ci" first.\n` : '';
-      resolve({ code: error ? 1 : 0, printed: stdout + stderr + cannot });
+      resolve({ code: error ? 1 : 0, printed: stderr + stdout + cannot });
     });
   });
 }
@@ -63,7 +63,7 @@ async function work(): Promise<void> {
     console.log(
       code === 0
         ? [`ok     ${name}`, ...(/^Left out.*$/m.exec(printed) ?? [])].join('\n       ')
-        : `\n${printed.trim()}\nFAILED ${name}. ${advice}\n`,
+        : `\n${printed.trim()}\nFAILED ${name}. ${advice}`,
     );
   }
 }
