@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const globs = [...scripts.test.matchAll(/'([^']+)'/g)].map(([, glob = '']) => glob);
 const files = projectFiles();
 // The examples are run from the package, by its own tests.
-const tests = files.filter((file) => /\.test\.[cm]?[jt]s$/.test(file) && !file.startsWith('examples/'));
+const tests = files.filter((file) => /\.test\.[cm]?[jt]s$/.test(file) && !/(^|\/)examples\//.test(file));
 const isRun = (test: string) => globs.some((glob) => matchesGlob(test, glob));
 const isHidden = (file: string) => {
   const names = file.split('/');
