@@ -24,4 +24,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/openapi.json`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 # The flag lets the server collect what uploads leave behind.
-CMD ["node", "--expose-gc", "node_modules/money-transfer-conformance/dist/package/bin.js", "serve"]
+CMD ["node", "--expose-gc", "node_modules/money-transfer-conformance/dist/integrations/package/bin.js", "serve"]

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from './checks/result.ts';
+import { onFirstSignal } from '../command-line/signals.ts';
+import { UsageError } from '../command-line/usage-error.ts';
 import { fullHelpText, helpText } from './command/help.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
-import { onFirstSignal } from './command/signals.ts';
-import { UsageError } from './command/usage-error.ts';
 import { judge } from './judge.ts';
+import type { Report } from './judging/result.ts';
 import { planText } from './plan.ts';
+import { readAnswer } from './reading/answer.ts';
+import { secondTokenProblem } from './reading/second-token.ts';
 import { record } from './record.ts';
 import { startReference } from './reference.ts';
 import { compareReports } from './report/compare.ts';
@@ -22,10 +24,8 @@ import {
 import { catalogueText } from './report/list.ts';
 import { startProgress } from './report/progress.ts';
 import { summaryLines } from './report/summary.ts';
-import { readAnswer } from './transcript/answer.ts';
 import type { Transcript } from './transcript/exchange.ts';
-import { readTranscript, writeLine } from './transcript/file.ts';
-import { secondTokenProblem } from './transcript/second-token.ts';
+import { readTranscript, type TranscriptLine, writeLine } from './transcript/file.ts';
 
 /**
  * The conformance command: what its arguments ask for, carried out.
@@ -87,20 +87,19 @@ async function run(options: RunOptions): Promise<number> {
   const progress = startProgress(process.stderr);
   const reference = options.baseUrl === null ? await startReference() : null;
   try {
-    const transcript = await record({
-      ...options,
+    const deployment = {
       isReference: reference !== null,
       baseUrl: reference?.url ?? (options.baseUrl as string),
       token: reference?.token ?? (options.token as string),
-      signal: stop.signal,
-      onLine: (line) => {
-        file.write(writeLine(line));
-        if (line.kind === 'header' || line.kind === 'end') return;
-        progress.onEntry(line);
-        const problem = line.kind === 'exchange' && secondTokenProblem([readAnswer(line)]);
-        if (problem) console.error(`Partner isolation will not be judged: ${problem}.`);
-      },
-    });
+    };
+    const onLine = (line: TranscriptLine) => {
+      file.write(writeLine(line));
+      if (line.kind === 'header' || line.kind === 'end') return;
+      progress.onEntry(line);
+      const problem = line.kind === 'exchange' && secondTokenProblem([readAnswer(line)]);
+      if (problem) console.error(`Partner isolation will not be judged: ${problem}.`);
+    };
+    const transcript = await record({ ...options, ...deployment }, { signal: stop.signal, onLine });
     progress.stop();
     file.finish();
     return await conclude(transcript, options.reportDir, options.reporter);

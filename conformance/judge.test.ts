@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type JudgedId, requirements } from '../generated/requirements.ts';
-import { agrees, type Check, differs, missing } from './checks/check.ts';
+import { recordRun } from '../testing/record-reference.ts';
 import { judge } from './judge.ts';
+import { agrees, type Check, differs, missing } from './judging/check.ts';
+import { isSelected, matchesGlob } from './judging/selection.ts';
 import { startReference } from './reference.ts';
-import { isSelected, matchesGlob } from './selection.ts';
-import { recordRun } from './selftest/record-reference.ts';
 import type { Exchange, Transcript } from './transcript/exchange.ts';
 
 /** A run of one exchange, which the checks of these tests take as evidence. */

@@ -1,10 +1,10 @@
 import { operations } from '../generated/operations.ts';
 import type { RunOptions } from './command/options.ts';
+import { idOf, readAnswer, recordOf } from './reading/answer.ts';
+import { counted } from './reading/counted.ts';
 import { record } from './record.ts';
 import { startReference } from './reference.ts';
 import { requestsByOperation } from './scenarios/run.ts';
-import { idOf, readAnswer, recordOf } from './transcript/answer.ts';
-import { counted } from './transcript/counted.ts';
 import type { Exchange } from './transcript/exchange.ts';
 
 /**
@@ -21,7 +21,6 @@ export async function planText(options: RunOptions): Promise<string> {
       token: reference.token,
       // The reference server knows one partner.
       secondToken: null,
-      signal: new AbortController().signal,
     });
     const exchanges = entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
     return [...heading(options, exchanges), ...requests(exchanges), ''].join('\n');

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { readArguments } from '../conformance/command/arguments.ts';
+import { readArguments } from '../command-line/arguments.ts';
 
 const help = `Checks generated files, specification, types, format, imports, links, and that no
 test and no hidden file lies where it does not belong. Every step runs, also
@@ -13,7 +13,7 @@ Ends with 1 where a step failed.
 
 readArguments('npm run check', help, {});
 
-const cruised = ['server', 'conformance', 'prism', 'package', 'action', 'scripts', 'generated'];
+const cruised = 'command-line conformance generated integrations sandbox scripts selftest server testing';
 
 /** Each step with its command and with what to do where it fails, beside what the command says. The longest are first. */
 const steps: [name: string, command: string, advice: string][] = [
@@ -21,7 +21,7 @@ const steps: [name: string, command: string, advice: string][] = [
   ['specification', 'node scripts/lint-spec/main.ts', 'Mend spec/, then "npm run generate".'],
   [
     'imports',
-    `node scripts/check-imports.ts ${cruised.join(' ')}`,
+    `node scripts/check-imports.ts ${cruised}`,
     'ARCHITECTURE.md says under "Rooms" what may import what; dependency-cruiser.json has the rules by their names.',
   ],
   [
@@ -36,8 +36,8 @@ const steps: [name: string, command: string, advice: string][] = [
     'Run "npm run generate", and commit what it writes.',
   ],
   ['links', 'node scripts/check-links.ts', 'Correct each link, or the file or heading that it leads to.'],
-  ['types of the control page', 'tsc -p server/control/page', 'Mend the lines that are named.'],
-  ['types of the reference page', 'tsc -p server/reference-page/page', 'Mend the lines that are named.'],
+  ['types of the control page', 'tsc -p sandbox/page', 'Mend the lines that are named.'],
+  ['types of the reference page', 'tsc -p sandbox/api-reference/page', 'Mend the lines that are named.'],
   ['tests and hidden files', 'node scripts/check-files.ts', 'Move or remove the files that are named.'],
 ];
 

@@ -37,7 +37,7 @@ test('npm run dev: a saved file starts the server anew, records stay, and Ctrl-C
       await sleep(20);
     }
   };
-  const save = () => utimesSync(join(root, 'server/serve.ts'), new Date(), new Date());
+  const save = () => utimesSync(join(root, 'sandbox/serve.ts'), new Date(), new Date());
   const sent = { method: 'POST', headers, body: new URLSearchParams(maria) };
   assert.equal((await fetch(await customers(0), sent)).status, 201);
   assert.match(await (await fetch(await customers(1, save), { headers })).text(), /Musterfrau/);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { refuse } from '../conformance/command/arguments.ts';
-import { readOptions } from '../server/options.ts';
-import { onFirstSignal } from '../server/signals.ts';
+import { refuse } from '../command-line/arguments.ts';
+import { onFirstSignal } from '../command-line/signals.ts';
+import { readOptions } from '../server/options/options.ts';
 
 const help = `Starts the server of "npm start", and starts it anew whenever its code is saved.
 Its records stay. Enter starts it anew, too; Ctrl-C ends it.
@@ -22,7 +22,7 @@ try {
   refuse((error as Error).message);
 }
 
-const server = ['--expose-gc', '--import', './scripts/require-node.js', 'server/main.ts', ...args];
+const server = ['--expose-gc', '--import', './scripts/require-node.js', 'sandbox/main.ts', ...args];
 const tsx = spawn(
   process.execPath,
   [fileURLToPath(import.meta.resolve('tsx/cli')), 'watch', '--clear-screen=false', ...server],

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readArguments } from '../conformance/command/arguments.ts';
+import { readArguments } from '../command-line/arguments.ts';
 import { judge } from '../conformance/judge.ts';
-import { fakes } from '../conformance/selftest/fakes.ts';
-import { recordRun } from '../conformance/selftest/record-reference.ts';
+import { fakes } from '../selftest/fakes.ts';
+import { recordRun } from '../testing/record-reference.ts';
 
 /** Prints what servers that are no deployment get from the judge: none may conform. */
 

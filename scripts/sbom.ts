@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readArguments } from '../conformance/command/arguments.ts';
+import { readArguments } from '../command-line/arguments.ts';
 
 const help = `Prints what the package and its development consist of, as CycloneDX: what
 "npm sbom" reads from package-lock.json. Nothing need be installed for it.

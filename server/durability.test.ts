@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { josef, maria, upload } from './test-client.ts';
+import { josef, maria, upload } from '../testing/client.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../sandbox/main.ts', import.meta.url));
 const TOKEN = 'sandbox-token-for-local-use-only';
 
 /** Why the system calls cannot be traced here; false where they can. In CI a missing strace is a failure. */

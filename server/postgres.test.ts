@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { TestPostgres, withoutPostgres } from './store/postgres/test-postgres.ts';
-import { startProcess } from './test-process.ts';
+import { TestPostgres, withoutPostgres } from '../testing/postgres.ts';
+import { startProcess } from '../testing/process.ts';
 
 describe('a server with its records in PostgreSQL', { skip: withoutPostgres }, () => {
   let postgres: TestPostgres;

@@ -1,20 +1,20 @@
 import type * as http from 'node:http';
 import type { OperationId } from '../generated/operations.ts';
-import { sendAnswer, sendRefusal } from './answer.ts';
-import { discardRest } from './body.ts';
-import { createBoundedServer } from './bounded.ts';
-import { faultLine, refusalFor } from './faults.ts';
-import type { Freedoms } from './freedoms.ts';
-import type { Handler, Handlers } from './handler.ts';
-import { checkHead, checkHostAnswered } from './head.ts';
-import type { Limits } from './limits.ts';
-import type { Answering } from './one-at-a-time.ts';
-import { Refusal } from './refusal.ts';
-import { readRequest } from './request.ts';
-import { findRoute, UnknownPath } from './routes.ts';
+import type { FindPartner } from './access/tokens.ts';
+import { discardRest } from './http/body/body.ts';
+import { createBoundedServer } from './http/bounded.ts';
+import { checkHead, checkHostAnswered } from './http/head.ts';
+import type { Limits } from './http/limits.ts';
+import type { Answering } from './http/one-at-a-time.ts';
+import { Refusal } from './http/refusal.ts';
+import { sendAnswer, sendRefusal } from './interface/answer.ts';
+import type { Handler, Handlers } from './interface/handler.ts';
+import type { Interceptor } from './interface/interceptor.ts';
+import { readRequest } from './interface/request.ts';
+import { findRoute, UnknownPath } from './interface/router.ts';
+import { faultLine, refusalFor } from './interface/store-failures.ts';
+import type { Freedoms } from './options/freedoms.ts';
 import type { Uploads } from './store/uploads.ts';
-import type { FindPartner } from './tokens.ts';
-import type { Witness } from './witness.ts';
 
 /** What a server is made of. Each part can be wrapped or replaced. */
 export interface ServerParts {
@@ -27,7 +27,7 @@ export interface ServerParts {
   readonly log: (line: string) => void;
   /** Whether it answers requests to a host, with its port. */
   readonly isHostAnswered: (authority: string) => boolean;
-  readonly witness?: Witness | undefined;
+  readonly interceptor?: Interceptor | undefined;
   readonly showPage?: ShowPage | undefined;
 }
 
@@ -46,7 +46,7 @@ export function createServer(parts: ServerParts): http.Server {
 /** The life of one request, from its first line to its answer. */
 function answering(parts: ServerParts): Answering {
   return async (request, response) => {
-    const watched = parts.witness?.watch(request, response);
+    const watched = parts.interceptor?.watch(request, response);
     try {
       checkHead(request, parts.limits);
       checkHostAnswered(request, parts.isHostAnswered);

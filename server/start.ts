@@ -1,19 +1,21 @@
+import type { Server } from 'node:http';
 import { promisify } from 'node:util';
+import { addressToOpen, hostsAnswered } from './access/loopback.ts';
+import { type FindPartner, partnersByToken } from './access/tokens.ts';
 import { Clock } from './clock.ts';
-import type { Sandbox, SandboxParts } from './control/sandbox.ts';
-import type { Handlers } from './handler.ts';
-import { createHandlers } from './handlers.ts';
-import { defaultLimits, type Limits } from './limits.ts';
-import { listen } from './listening.ts';
-import { addressToOpen, hostsAnswered } from './loopback.ts';
-import { defaultOptions, type Options } from './options.ts';
+import { defaultLimits, type Limits } from './http/limits.ts';
+import { listen } from './http/listening.ts';
+import { stop } from './http/stopping.ts';
+import type { Handlers } from './interface/handler.ts';
+import type { Interceptor } from './interface/interceptor.ts';
+import { defaultOptions, type Options } from './options/options.ts';
+import { createHandlers } from './resources/handlers.ts';
 import { createServer, type ShowPage } from './server.ts';
-import { stop } from './stopping.ts';
 import { idSchemes } from './store/ids.ts';
 import { lagging } from './store/lag.ts';
 import { openRecords } from './store/open.ts';
 import type { Store } from './store/store.ts';
-import { partnersByToken } from './tokens.ts';
+import type { Uploads } from './store/uploads.ts';
 
 export interface RunningServer {
   /** Scheme, address and port, without a slash at the end. */
@@ -40,6 +42,31 @@ export interface Wrapping {
   readonly limits?: Partial<Limits>;
 }
 
+/** What the sandbox builds around a server. Without it there is the partner interface alone. */
+export interface Surroundings {
+  /** A control port that is not listening yet, where the options ask for one. */
+  openControlPort(options: Options, parts: ControlledParts): Promise<ControlPort | undefined>;
+  /** Answers requests for pages. */
+  pages(limits: Limits): ShowPage;
+}
+
+/** What a control port reaches of the server that it controls. */
+export interface ControlledParts {
+  readonly store: Store;
+  readonly uploads: Uploads;
+  readonly clock: Clock;
+  readonly findPartner: FindPartner;
+  readonly limits: Limits;
+  readonly log: (line: string) => void;
+}
+
+/** The listener of a control port, its token, and the interceptor by which it sees and disturbs requests. */
+export interface ControlPort {
+  readonly server: Server;
+  readonly interceptor: Interceptor;
+  readonly token: string;
+}
+
 /**
  * Starts a server with the options given and defaults for the others.
  * @throws Error with one sentence where the database cannot be used, or where the address is not free or
@@ -49,6 +76,7 @@ export interface Wrapping {
 export async function startServer(
   chosen: Partial<Options> = {},
   wrapping: Wrapping = {},
+  surroundings?: Surroundings,
 ): Promise<RunningServer> {
   const options: Options = { ...defaultOptions, ...chosen };
   const { store: wrapStore = same, handlers: wrapHandlers = same, log = console.error } = wrapping;
@@ -67,12 +95,11 @@ export async function startServer(
     await uploads.close();
   };
   const findPartner = partnersByToken(options.tokens);
-  const sandbox = await openSandbox(options, { store, uploads, clock, findPartner, limits, log }).catch(
-    async (error) => {
-      await closeRecords();
-      throw error;
-    },
-  );
+  const parts = { store, uploads, clock, findPartner, limits, log };
+  const controlPort = await surroundings?.openControlPort(options, parts).catch(async (error) => {
+    await closeRecords();
+    throw error;
+  });
   const server = createServer({
     handlers: wrapHandlers(createHandlers({ store: seen, freedoms: options })),
     findPartner,
@@ -81,21 +108,22 @@ export async function startServer(
     limits,
     log,
     isHostAnswered: hostsAnswered(options),
-    witness: sandbox?.witness,
-    showPage: referencePage(limits),
+    interceptor: controlPort?.interceptor,
+    showPage: surroundings?.pages(limits),
   });
   let closing: Promise<void> | undefined;
   const close = () => {
-    closing ??= Promise.all([stop(server, limits, log), sandbox && stop(sandbox.server, limits, log)]).then(
-      closeRecords,
-    );
+    closing ??= Promise.all([
+      stop(server, limits, log),
+      controlPort && stop(controlPort.server, limits, log),
+    ]).then(closeRecords);
     return closing;
   };
   try {
     const url = await listen(server, address, options.port, 'port');
-    const control = sandbox && {
-      url: await listen(sandbox.server, '127.0.0.1', options.controlPort ?? 0, 'control-port'),
-      token: sandbox.token,
+    const control = controlPort && {
+      url: await listen(controlPort.server, '127.0.0.1', options.controlPort ?? 0, 'control-port'),
+      token: controlPort.token,
     };
     const connections = promisify(server.getConnections.bind(server));
     return { url, token: options.tokens[0]?.token ?? '', control, connections, close };
@@ -103,25 +131,6 @@ export async function startServer(
     await close();
     throw error;
   }
-}
-
-/** The control port, where it is asked for; only then is it loaded. */
-async function openSandbox(
-  { controlPort, controlToken, tokens }: Options,
-  parts: Omit<SandboxParts, 'tokens' | 'token'>,
-): Promise<Sandbox | undefined> {
-  if (controlPort === undefined) return undefined;
-  const { createSandbox } = await import('./control/sandbox.ts');
-  return createSandbox({ ...parts, tokens, token: controlToken });
-}
-
-/** The reference page, which is loaded when somebody first asks for something that is no operation. */
-function referencePage(limits: Limits): ShowPage {
-  let loaded: Promise<ShowPage> | undefined;
-  return async (...request) => {
-    loaded ??= import('./reference-page/show.ts').then(({ pageShower }) => pageShower({ limits }));
-    return (await loaded)(...request);
-  };
 }
 
 function same<Part>(part: Part): Part {

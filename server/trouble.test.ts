@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultLimits } from './limits.ts';
-import { maria, png, upload } from './test-client.ts';
-import { type StartingServer, spawnServer } from './test-process.ts';
+import { maria, png, upload } from '../testing/client.ts';
+import { type StartingServer, spawnServer } from '../testing/process.ts';
+import { defaultLimits } from './http/limits.ts';
 
 const headers = { Authorization: 'Bearer sandbox-token-for-local-use-only' };
 let folder = '';

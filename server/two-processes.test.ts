@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jpeg, sha256Of, upTo } from './store/contract/setting.ts';
+import { josef, maria, upload } from '../testing/client.ts';
+import { TestPostgres, withoutPostgres } from '../testing/postgres.ts';
+import { type ServerProcess, startProcess } from '../testing/process.ts';
+import { jpeg, sha256Of, upTo } from '../testing/store-contract/setting.ts';
 import { idSchemes } from './store/ids.ts';
 import { openRecords } from './store/open.ts';
-import { TestPostgres, withoutPostgres } from './store/postgres/test-postgres.ts';
-import { josef, maria, upload } from './test-client.ts';
-import { type ServerProcess, startProcess } from './test-process.ts';
 
 /** What a client was told about one customer. */
 interface Told {

@@ -1,6 +1,4 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
-import { secondTokenProblem } from '../transcript/second-token.ts';
 import {
   agrees,
   type Check,
@@ -10,8 +8,10 @@ import {
   missingAnswer,
   type Piece,
   refuses,
-} from './check.ts';
-import type { Evidence } from './evidence.ts';
+} from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
+import { secondTokenProblem } from '../reading/second-token.ts';
 
 /**
  * A request of the operation gets no success with these credentials, while it does with the token; a server

@@ -1,8 +1,15 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { type Answer, askedId, carriesPayload } from '../transcript/answer.ts';
-import { isObject, shown } from '../transcript/json.ts';
-import { agrees, type Check, type ChecksFor, differs, missingAnswer, refusesForNow } from './check.ts';
-import type { Evidence } from './evidence.ts';
+import {
+  agrees,
+  type Check,
+  type ChecksFor,
+  differs,
+  missingAnswer,
+  refusesForNow,
+} from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { type Answer, askedId, carriesPayload } from '../reading/answer.ts';
+import { isObject, shown } from '../reading/json.ts';
 
 /** Every success of the operation says so: a message that is exactly "success" (READING 1). */
 export const message = (operation: AnyOperationId): Check =>

@@ -2,9 +2,9 @@
  * Guards the guarantees of `check.ts`: this file compiles only while each marked line does not. It is never run.
  */
 import type { Area, JudgedId, MandatoryId, ObservedId } from '../../generated/requirements.ts';
-import type { Check, ChecksFor } from './check.ts';
+import type { Check, ChecksFor } from '../judging/check.ts';
+import { under } from '../judging/total.ts';
 import type { checks } from './index.ts';
-import { under } from './total.ts';
 
 declare const check: Check;
 declare const reference: ChecksFor<'reference'>;

@@ -1,11 +1,12 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Customer } from '../../generated/types.ts';
-import { idOf, recordOf, sentFields } from '../transcript/answer.ts';
-import type { Sweep } from '../transcript/sweep.ts';
-import { readTimestamp } from '../transcript/timestamp.ts';
+import { agrees, type ChecksFor, differs, missing, refusesForNow, refusesRequest } from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { each, under } from '../judging/total.ts';
+import { idOf, recordOf, sentFields } from '../reading/answer.ts';
+import type { Sweep } from '../reading/sweep.ts';
+import { readTimestamp } from '../reading/timestamp.ts';
 import { accepted, created, message, payload } from './answers.ts';
-import { agrees, type ChecksFor, differs, missing, refusesForNow, refusesRequest } from './check.ts';
-import type { Evidence } from './evidence.ts';
 import { type FieldRule, fieldCheck, noEarlier, sameInstant, sentField } from './fields.ts';
 import { coherent, firstPage, sequence } from './lists.ts';
 import {
@@ -17,7 +18,6 @@ import {
   statusOf,
   uniqueIds,
 } from './records.ts';
-import { each, under } from './total.ts';
 import { unknownId } from './unknown-ids.ts';
 import { changedFields, exactUpdates, keepsUnsent, listed, refreshes, sameFlags, stored } from './updates.ts';
 

@@ -1,11 +1,11 @@
 import { objects } from '../../generated/response-validators.js';
 import type { ListedDocument } from '../../generated/types.ts';
-import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
-import { type JsonObject, shown, withoutBigInts } from '../transcript/json.ts';
-import { readTimestamp } from '../transcript/timestamp.ts';
-import { agrees, type Check, differs, type Piece } from './check.ts';
-import type { Evidence } from './evidence.ts';
-import { each, under } from './total.ts';
+import { agrees, type Check, differs, type Piece } from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { each, under } from '../judging/total.ts';
+import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
+import { type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
+import { readTimestamp } from '../reading/timestamp.ts';
 
 /** The operation under either spelling of the path. */
 export type Upload = 'uploadDocument' | 'uploadDocumentAlias';

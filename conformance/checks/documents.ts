@@ -1,8 +1,4 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
-import { counted } from '../transcript/counted.ts';
-import { shown } from '../transcript/json.ts';
-import { accepted, created, message, payload } from './answers.ts';
 import {
   agrees,
   type Check,
@@ -13,7 +9,12 @@ import {
   type Piece,
   refuses,
   refusesRequest,
-} from './check.ts';
+} from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
+import { counted } from '../reading/counted.ts';
+import { shown } from '../reading/json.ts';
+import { accepted, created, message, payload } from './answers.ts';
 import {
   finalLists,
   listedUploads,
@@ -21,7 +22,6 @@ import {
   spellings,
   uploadFieldChecks,
 } from './document-fields.ts';
-import type { Evidence } from './evidence.ts';
 import { readOnlyUpload } from './read-only-uploads.ts';
 import { stampsAdvance, statusOf } from './records.ts';
 import { unknownId } from './unknown-ids.ts';

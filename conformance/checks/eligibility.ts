@@ -1,8 +1,8 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
-import { isObject, shown, withoutBigInts } from '../transcript/json.ts';
+import { agrees, type Check, type ChecksFor, differs } from '../judging/check.ts';
+import { isObject, shown, withoutBigInts } from '../reading/json.ts';
 import { message } from './answers.ts';
-import { agrees, type Check, type ChecksFor, differs } from './check.ts';
 
 const field = (operation: AnyOperationId, name: 'recipient_name' | 'eligible_for_instant_pay'): Check =>
   function* (evidence) {

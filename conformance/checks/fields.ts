@@ -1,9 +1,9 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
-import { isObject, type Json, type JsonObject, shown, withoutBigInts } from '../transcript/json.ts';
-import { readTimestamp } from '../transcript/timestamp.ts';
-import { agrees, type Check, differs, type Piece } from './check.ts';
-import type { OwnRecord, OwnUpdate, Sighting } from './evidence.ts';
+import { agrees, type Check, differs, type Piece } from '../judging/check.ts';
+import type { OwnRecord, OwnUpdate, Sighting } from '../judging/evidence.ts';
+import { isObject, type Json, type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
+import { readTimestamp } from '../reading/timestamp.ts';
 
 type ObjectName = 'Customer' | 'Recipient';
 

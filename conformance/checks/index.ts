@@ -1,7 +1,7 @@
 import type { JudgedId } from '../../generated/requirements.ts';
+import type { Check } from '../judging/check.ts';
 import { accessChecks } from './access.ts';
 import { answerChecks } from './answers.ts';
-import type { Check } from './check.ts';
 import { customerChecks } from './customers.ts';
 import { documentChecks } from './documents.ts';
 import { eligibilityChecks } from './eligibility.ts';

@@ -1,6 +1,8 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { idOf } from '../transcript/answer.ts';
-import { shown } from '../transcript/json.ts';
+import { agrees, type Check, differs, missing } from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { idOf } from '../reading/answer.ts';
+import { shown } from '../reading/json.ts';
 import {
   type ListPage,
   pageProblems,
@@ -9,9 +11,7 @@ import {
   type SweepProblemKind,
   sweepOf,
   sweepProblems,
-} from '../transcript/sweep.ts';
-import { agrees, type Check, differs, missing } from './check.ts';
-import type { Evidence } from './evidence.ts';
+} from '../reading/sweep.ts';
 
 /** A paged list and the scenario that reads it. */
 export interface PagedList {

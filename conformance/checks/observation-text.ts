@@ -1,5 +1,5 @@
 import type { ObservedId } from '../../generated/requirements.ts';
-import { counted } from '../transcript/counted.ts';
+import { counted } from '../reading/counted.ts';
 
 /** An observed value in words, for people who write a client. Each observed entry has its own way to be said. */
 export const observationText: { [Id in ObservedId]: (value: never) => string } = {

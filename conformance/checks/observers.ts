@@ -1,15 +1,15 @@
 import { operationIds } from '../../generated/operations.ts';
 import { type ObservedId, requirements } from '../../generated/requirements.ts';
 import { objects } from '../../generated/response-validators.js';
-import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
-import { isObject, type JsonObject } from '../transcript/json.ts';
-import { readListPage } from '../transcript/sweep.ts';
-import { readTimestamp } from '../transcript/timestamp.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import type { Observation } from '../judging/result.ts';
+import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
+import { isObject, type JsonObject } from '../reading/json.ts';
+import { readListPage } from '../reading/sweep.ts';
+import { readTimestamp } from '../reading/timestamp.ts';
 import { sequence } from './lists.ts';
 import { observationText } from './observation-text.ts';
 import { customerKind, recipientKind } from './records.ts';
-import type { Observation } from './result.ts';
 import { changedFields } from './updates.ts';
 
 /** What a deployment does in one respect, with the exchanges that show it; undefined where nothing does. */

@@ -1,8 +1,8 @@
-import { recordOf, recordsOf, sentFields } from '../transcript/answer.ts';
-import { shown } from '../transcript/json.ts';
-import { readTimestamp } from '../transcript/timestamp.ts';
-import { agrees, type Check, differs, missingAnswer, type Piece, refuses } from './check.ts';
-import type { Evidence } from './evidence.ts';
+import { agrees, type Check, differs, missingAnswer, type Piece, refuses } from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { recordOf, recordsOf, sentFields } from '../reading/answer.ts';
+import { shown } from '../reading/json.ts';
+import { readTimestamp } from '../reading/timestamp.ts';
 
 /** A field of a document that only the service sets is refused or ignored when it is sent with an upload. */
 export const readOnlyUpload = (field: 'verified' | 'uploaded_on'): Check =>

@@ -1,10 +1,10 @@
-import { askedId, idOf, recordOf } from '../transcript/answer.ts';
-import { isObject, sameJson, shown } from '../transcript/json.ts';
-import { differingFields } from '../transcript/record.ts';
-import type { Sweep } from '../transcript/sweep.ts';
-import { readTimestamp } from '../transcript/timestamp.ts';
-import { agrees, differs, missing, missingAnswer, type Piece } from './check.ts';
-import type { Evidence, OwnRecord } from './evidence.ts';
+import { agrees, differs, missing, missingAnswer, type Piece } from '../judging/check.ts';
+import type { Evidence, OwnRecord } from '../judging/evidence.ts';
+import { askedId, idOf, recordOf } from '../reading/answer.ts';
+import { isObject, sameJson, shown } from '../reading/json.ts';
+import { differingFields } from '../reading/record.ts';
+import type { Sweep } from '../reading/sweep.ts';
+import { readTimestamp } from '../reading/timestamp.ts';
 import { type PagedList, sequence } from './lists.ts';
 
 /** The list of one customer of this run, read page by page. */

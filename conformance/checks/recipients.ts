@@ -1,19 +1,20 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Answer, idOf, recordOf, sentFields } from '../transcript/answer.ts';
-import { shown } from '../transcript/json.ts';
-import { accepted, created, message, payload } from './answers.ts';
 import {
   agrees,
   type Check,
   type ChecksFor,
   differs,
-  missing,
   missingAnswer,
   refusesForNow,
   refusesRequest,
-} from './check.ts';
+  unsent,
+} from '../judging/check.ts';
+import type { OwnRecord } from '../judging/evidence.ts';
+import { each, under } from '../judging/total.ts';
+import { type Answer, idOf, recordOf, sentFields } from '../reading/answer.ts';
+import { shown } from '../reading/json.ts';
+import { accepted, created, message, payload } from './answers.ts';
 import { createdStamp, identity, updatedStamp } from './customers.ts';
-import type { OwnRecord } from './evidence.ts';
 import { type FieldRule, fieldCheck, sentField } from './fields.ts';
 import { coherent, firstPage, sequence } from './lists.ts';
 import {
@@ -40,7 +41,6 @@ import {
   statusOf,
   uniqueIds,
 } from './records.ts';
-import { each, under } from './total.ts';
 import { unknownId } from './unknown-ids.ts';
 import { exactUpdates, keepsUnsent, listed, refreshes, stored } from './updates.ts';
 
@@ -271,7 +271,7 @@ function takes(field: 'iban' | 'bank'): Check {
   return function* (evidence) {
     const updates = accountUpdates.map((step) => evidence.step('recipients', step));
     const asking = updates.filter((update) => update && sentFields(update).has(field));
-    if (asking.length === 0) yield missing('the update of an account was not sent');
+    if (asking.length === 0) yield unsent('the update of an account');
     for (const update of asking) {
       const sent = update && sentFields(update).get(field);
       const get = update && evidence.step(update.scenario, `${update.step}-get`);

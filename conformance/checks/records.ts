@@ -1,8 +1,4 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Answer, recordOf, sentFields } from '../transcript/answer.ts';
-import { type JsonObject, shown } from '../transcript/json.ts';
-import { readTimestamp } from '../transcript/timestamp.ts';
-import { bodyOf } from './answers.ts';
 import {
   agrees,
   type Check,
@@ -12,8 +8,12 @@ import {
   type Piece,
   refuses,
   refusesRequest,
-} from './check.ts';
-import type { Evidence, OwnRecord } from './evidence.ts';
+} from '../judging/check.ts';
+import type { Evidence, OwnRecord } from '../judging/evidence.ts';
+import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
+import { type JsonObject, shown } from '../reading/json.ts';
+import { readTimestamp } from '../reading/timestamp.ts';
+import { bodyOf } from './answers.ts';
 
 /** Customers or recipients: what the checks of both have in common. */
 export interface RecordKind {

@@ -1,5 +1,5 @@
+import type { ChecksFor } from '../judging/check.ts';
 import { accepted, message, payload } from './answers.ts';
-import type { ChecksFor } from './check.ts';
 import { itemCheck } from './fields.ts';
 
 export const referenceChecks: ChecksFor<'reference'> = {

@@ -1,5 +1,5 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { agrees, type Check, differs, missing, missingAnswer, refuses } from './check.ts';
+import { agrees, type Check, differs, missing, missingAnswer, refuses } from '../judging/check.ts';
 
 /** An identifier that nothing has gets no success, while a known one does (READING 3 and 24). */
 export const unknownId = (step: string, operation: AnyOperationId): Check =>

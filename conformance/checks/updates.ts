@@ -1,9 +1,9 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type Answer, askedId, recordOf } from '../transcript/answer.ts';
-import { type JsonObject, sameJson, shown } from '../transcript/json.ts';
-import { readTimestamp } from '../transcript/timestamp.ts';
-import { agrees, type Check, differs, missing, missingAnswer, type Piece } from './check.ts';
-import type { Evidence, OwnRecord, OwnUpdate } from './evidence.ts';
+import { agrees, type Check, differs, missing, missingAnswer, type Piece } from '../judging/check.ts';
+import type { Evidence, OwnRecord, OwnUpdate } from '../judging/evidence.ts';
+import { type Answer, askedId, recordOf } from '../reading/answer.ts';
+import { type JsonObject, sameJson, shown } from '../reading/json.ts';
+import { readTimestamp } from '../reading/timestamp.ts';
 import { exactly, type RecordKind } from './records.ts';
 
 /** Fields that the service alone sets. */

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
 
 /**
  * Where a deployment is: scheme, host and path prefix, without a slash at the end; null where nothing was said.

@@ -1,5 +1,5 @@
+import { bareInvocation, invocation, isPackaged } from '../../command-line/invocation.ts';
 import { reporterNames } from '../report/console.ts';
-import { bareInvocation, invocation, isPackaged } from './invocation.ts';
 
 const examples: [command: string, meaning: string][] = [
   [bareInvocation, 'the reference server'],

@@ -1,5 +1,5 @@
-import { parseFlags } from './flags.ts';
-import { bareInvocation } from './invocation.ts';
+import { parseFlags } from '../../command-line/flags.ts';
+import { bareInvocation } from '../../command-line/invocation.ts';
 
 /** The flags and the words of the command line. @throws UsageError where it cannot be understood. */
 export function readFlags(args: string[], env: NodeJS.ProcessEnv) {

@@ -1,5 +1,5 @@
+import { UsageError } from '../../command-line/usage-error.ts';
 import { readText } from './files.ts';
-import { UsageError } from './usage-error.ts';
 
 /**
  * The access token of the run, from a file or from the environment; never from an argument, which others could see.

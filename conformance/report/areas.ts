@@ -1,5 +1,5 @@
 import { type Area, areaTitles, requirements } from '../../generated/requirements.ts';
-import type { CheckResult } from '../checks/result.ts';
+import type { CheckResult } from '../judging/result.ts';
 
 export interface AreaOfChecks {
   area: Area;

@@ -1,6 +1,6 @@
-import type { CheckResult, Observation, Report } from '../checks/result.ts';
-import { counted } from '../transcript/counted.ts';
-import { type Json, sameJson } from '../transcript/json.ts';
+import type { CheckResult, Observation, Report } from '../judging/result.ts';
+import { counted } from '../reading/counted.ts';
+import { type Json, sameJson } from '../reading/json.ts';
 import { steadyPart } from './steady.ts';
 import { visible } from './visible.ts';
 

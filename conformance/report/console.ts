@@ -1,16 +1,9 @@
 import { Readable } from 'node:stream';
 import { dot, spec, tap } from 'node:test/reporters';
 import { inspect } from 'node:util';
-import type { CheckResult, Report } from '../checks/result.ts';
+import { type CheckResult, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
-import {
-  bySeverity,
-  isAdvisoryViolation,
-  isFailure,
-  outcomeWords,
-  resultLines,
-  waiverText,
-} from './findings.ts';
+import { bySeverity, isFailure, outcomeWords, resultLines, waiverText } from './findings.ts';
 import { junitXml } from './junit.ts';
 import { summaryLines } from './summary.ts';
 import { visible } from './visible.ts';

@@ -1,4 +1,4 @@
-import { type Answer, askedId, idOf, readAnswer, recordOf, sentFields } from '../transcript/answer.ts';
+import { type Answer, askedId, idOf, readAnswer, recordOf, sentFields } from '../reading/answer.ts';
 import type { Transcript } from '../transcript/exchange.ts';
 
 const creates = ['createCustomer', 'createRecipient', 'uploadDocument', 'uploadDocumentAlias'] as const;

@@ -1,6 +1,6 @@
-import type { CheckResult, Outcome, Report } from '../checks/result.ts';
+import { type CheckResult, isAdvisoryViolation, type Outcome, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
-import { isAdvisoryViolation, isFailure, resultLines } from './findings.ts';
+import { isFailure, resultLines } from './findings.ts';
 import { visible } from './visible.ts';
 
 type Status = 'passed' | 'failed' | 'skipped' | 'other';

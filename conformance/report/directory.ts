@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Report } from '../checks/result.ts';
+import type { Report } from '../judging/result.ts';
 import type { Transcript } from '../transcript/exchange.ts';
 import { projectionNames, projections } from './projections.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckResult, Finding, Waiver } from '../checks/result.ts';
+import { type CheckResult, type Finding, isAdvisoryViolation, type Waiver } from '../judging/result.ts';
 import { visible } from './visible.ts';
 
 /**
@@ -27,18 +27,13 @@ function findingLines({ step, expected, actual, requestIds, curl }: Finding): st
   ];
 }
 
-/** How many findings there are beside those that are listed; the message says it at its end where they are many. */
-function more({ message, findings }: CheckResult, listed: number): string[] {
-  const all = Number(/\((\d+) times, \d+ shown\)\.$/.exec(message)?.[1] ?? findings.length);
-  return all > listed && listed > 0 ? [`and ${all - listed} more like it`] : [];
+/** How many findings there are beside those that are listed. */
+function more({ differences }: CheckResult, listed: number): string[] {
+  return differences > listed && listed > 0 ? [`and ${differences - listed} more like it`] : [];
 }
 
 export const waiverText = ({ reason, until }: Waiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;
-
-/** What the document does not say and a careful vendor wants to know all the same: it is broken. */
-export const isAdvisoryViolation = ({ outcome, level }: CheckResult) =>
-  outcome === 'violated' && level === 'advisory';
 
 /** An outcome for people. One that does not stand for itself says so. */
 export const outcomeWords = (check: CheckResult) =>

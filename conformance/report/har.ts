@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { CheckResult, Report } from '../checks/result.ts';
-import { counted } from '../transcript/counted.ts';
+import type { CheckResult, Report } from '../judging/result.ts';
+import { counted } from '../reading/counted.ts';
 import type { Exchange, Part, RecordedRequest, Transcript } from '../transcript/exchange.ts';
 
 /**

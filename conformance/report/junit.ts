@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2';
-import type { CheckResult, Report } from '../checks/result.ts';
+import { type CheckResult, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
-import { isAdvisoryViolation, isFailure, outcomeWords, resultLines } from './findings.ts';
+import { isFailure, outcomeWords, resultLines } from './findings.ts';
 import { visible } from './visible.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { counted } from '../transcript/counted.ts';
+import { counted } from '../reading/counted.ts';
 import type { TranscriptEntry } from '../transcript/exchange.ts';
 
 /** How often the line is drawn again; more often nobody can read it. */

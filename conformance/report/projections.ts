@@ -1,4 +1,4 @@
-import type { Report } from '../checks/result.ts';
+import type { Report } from '../judging/result.ts';
 import type { Transcript } from '../transcript/exchange.ts';
 import { createdJson } from './created.ts';
 import { ctrfJson } from './ctrf.ts';

@@ -1,5 +1,5 @@
 import type { ObservedId } from '../../generated/requirements.ts';
-import { isObject, type Json } from '../transcript/json.ts';
+import { isObject, type Json } from '../reading/json.ts';
 
 /**
  * What of an observation stays the same when a deployment is judged again, where that is not all of it: these are

@@ -1,4 +1,4 @@
-import type { Counts, Report } from '../checks/result.ts';
+import type { Counts, Report } from '../judging/result.ts';
 import { visible } from './visible.ts';
 
 /** The end of a run for people: verdict, counts, requests for each operation, and the reason in one sentence. */

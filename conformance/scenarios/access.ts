@@ -1,9 +1,9 @@
 import { type AnyOperationId, operationIds } from '../../generated/operations.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Credentials } from '../transcript/exchange.ts';
-import { Beneficiaries } from './beneficiaries.ts';
-import { kycFile } from './kyc-files.ts';
 import type { Input, Scenario, Session } from './session.ts';
-import type { Corridor } from './settings.ts';
+import { Beneficiaries } from './values/beneficiaries.ts';
+import { kycFile } from './values/kyc-files.ts';
 
 /** What an update without the token would write, if it could; with either of the credentials something else. */
 const unwanted = (credentials: Credentials) =>

@@ -1,5 +1,5 @@
-import { type Answer, recordOf } from '../transcript/answer.ts';
-import { readTimestamp, type Timestamp } from '../transcript/timestamp.ts';
+import { type Answer, recordOf } from '../reading/answer.ts';
+import { readTimestamp, type Timestamp } from '../reading/timestamp.ts';
 import type { Created, Session } from './session.ts';
 
 /**

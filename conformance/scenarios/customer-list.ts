@@ -1,6 +1,6 @@
-import { type Answer, idOf } from '../transcript/answer.ts';
-import { differingFields } from '../transcript/record.ts';
-import { type ListPage, readListPage, type Sweep } from '../transcript/sweep.ts';
+import { type Answer, idOf } from '../reading/answer.ts';
+import { differingFields } from '../reading/record.ts';
+import { type ListPage, readListPage, type Sweep } from '../reading/sweep.ts';
 import { updateCustomer } from './customer-updates.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { type SweepPlan, sweepList } from './sweeping.ts';

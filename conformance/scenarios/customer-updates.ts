@@ -1,9 +1,9 @@
-import { type Answer, recordOf } from '../transcript/answer.ts';
-import { differingFields } from '../transcript/record.ts';
+import { type Answer, recordOf } from '../reading/answer.ts';
+import { differingFields } from '../reading/record.ts';
 import { awaitTickEverywhere } from './clock.ts';
 import { againWhileFollowed, found, readOnlyFields } from './customers.ts';
-import type { Fields } from './people.ts';
 import type { Created, Scenario, Session } from './session.ts';
+import type { Fields } from './values/people.ts';
 
 /** Updates customers after the clock has ticked, each in one way, and reads what became of them. */
 export const customerUpdates: Scenario = {

@@ -1,7 +1,7 @@
-import { idOf, recordOf } from '../transcript/answer.ts';
+import { idOf, recordOf } from '../reading/answer.ts';
 import { found } from './customers.ts';
-import { specialValues } from './people.ts';
 import type { Scenario } from './session.ts';
+import { specialValues } from './values/people.ts';
 
 /** Customers whose address and city have characters that a form has to encode. */
 export const customerValues: Scenario = {

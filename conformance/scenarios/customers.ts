@@ -1,7 +1,7 @@
-import { type Answer, recordOf } from '../transcript/answer.ts';
+import { type Answer, recordOf } from '../reading/answer.ts';
 import { awaitTick } from './clock.ts';
-import type { Fields } from './people.ts';
 import type { Created, Scenario, Session } from './session.ts';
+import type { Fields } from './values/people.ts';
 
 /** Creates customers, reads them at once and once more after the clock has ticked. */
 export const customers: Scenario = {

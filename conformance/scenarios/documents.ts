@@ -1,6 +1,7 @@
 import { awaitTick } from './clock.ts';
 import type { Created, Scenario, Session } from './session.ts';
-import { inFiveYears, listUntilComplete, thirtyDaysAgo, type Upload, upload, uploadAll } from './uploads.ts';
+import { listUntilComplete, type Upload, upload, uploadAll } from './uploads.ts';
+import { documentDates } from './values/document-dates.ts';
 
 /** Every kind of document with every code that it may have. */
 export const documentPairs: Record<'POI' | 'POA' | 'SOF', readonly string[]> = {
@@ -107,16 +108,16 @@ async function uploadValues(session: Session, customer: Created): Promise<void> 
     // Either spelling has its own way to lose a character.
     { ...(allPairs[index] as Pair), role: 'values', alias: index % 2 === 1, fields: { id_number } },
   ]);
-  const validFrom = { valid_from: thirtyDaysAgo() };
+  const { valid_from, expiry } = documentDates(session.context.settings.startedAt);
   const past = { valid_from: '2021-04-30', expiry: '2022-04-30' };
   // A list of one is read, too.
   const first = await uploadAll(session, customer, subject, {
-    'valid-from-only': { type: 'SOF', document: 'BAC', dated: false, fields: validFrom },
+    'valid-from-only': { type: 'SOF', document: 'BAC', dated: false, fields: { valid_from } },
   });
   await listUntilComplete(session, 'list-one', customer, first, subject);
   const others = await uploadAll(session, customer, subject, {
     ...Object.fromEntries(numbered),
-    'expiry-only': { type: 'SOF', document: 'TAX', dated: false, fields: { expiry: inFiveYears() } },
+    'expiry-only': { type: 'SOF', document: 'TAX', dated: false, fields: { expiry } },
     expired: { type: 'SOF', document: 'LC', role: 'values', fields: past },
     'read-only-alias': {
       type: 'SOF',

@@ -1,9 +1,9 @@
-import { secondTokenStep } from '../transcript/second-token.ts';
-import { Beneficiaries } from './beneficiaries.ts';
-import { kycFile } from './kyc-files.ts';
+import { secondTokenStep } from '../reading/second-token.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Scenario, Session } from './session.ts';
-import type { Corridor } from './settings.ts';
 import { sweepList } from './sweeping.ts';
+import { Beneficiaries } from './values/beneficiaries.ts';
+import { kycFile } from './values/kyc-files.ts';
 
 /** A list of so many pages is searched whole for records of the first partner; of a longer one both ends. */
 const pagesMax = 6;

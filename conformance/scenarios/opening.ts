@@ -1,6 +1,6 @@
-import type { Answer } from '../transcript/answer.ts';
-import { absenceOf, speaksInterface } from '../transcript/presence.ts';
-import { retryAfterMs } from '../transcript/retry-after.ts';
+import type { Answer } from '../reading/answer.ts';
+import { absenceOf, speaksInterface } from '../reading/presence.ts';
+import { retryAfterMs } from '../recording/retry-after.ts';
 import type { Scenario, Session } from './session.ts';
 
 /**

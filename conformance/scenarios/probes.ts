@@ -1,7 +1,7 @@
-import { Beneficiaries } from './beneficiaries.ts';
-import type { Fields } from './people.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Created, Scenario, Session } from './session.ts';
-import type { Corridor } from './settings.ts';
+import { Beneficiaries } from './values/beneficiaries.ts';
+import type { Fields } from './values/people.ts';
 
 /**
  * An identifier that nothing has: small enough for a double, longer than those that services give, and not

@@ -1,11 +1,11 @@
-import { idOf, recordOf } from '../transcript/answer.ts';
-import { Beneficiaries } from './beneficiaries.ts';
+import { idOf, recordOf } from '../reading/answer.ts';
+import type { Corridor } from '../recording/options.ts';
 import { found } from './customers.ts';
 import { awaitKnown } from './known-customer.ts';
-import type { Fields } from './people.ts';
 import { readOnlyRecipientFields, specialBanks } from './recipient-updates.ts';
 import type { Scenario, Session } from './session.ts';
-import type { Corridor } from './settings.ts';
+import { Beneficiaries } from './values/beneficiaries.ts';
+import type { Fields } from './values/people.ts';
 
 /** Recipients with special characters and with fields that are not a partner's, of a customer of their own. */
 export const recipientProbes: Scenario = {

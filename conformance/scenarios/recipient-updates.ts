@@ -1,9 +1,9 @@
-import { type Answer, recordOf } from '../transcript/answer.ts';
-import { differingFields } from '../transcript/record.ts';
-import { otherIban } from './accounts.ts';
-import type { Fields } from './people.ts';
+import { type Answer, recordOf } from '../reading/answer.ts';
+import { differingFields } from '../reading/record.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Created, Session } from './session.ts';
-import type { Corridor } from './settings.ts';
+import { otherIban } from './values/accounts.ts';
+import type { Fields } from './values/people.ts';
 
 /** Updates recipients, each in one way, and reads what became of them. */
 export class RecipientUpdates {

@@ -1,16 +1,16 @@
-import { type Answer, idOf, recordOf } from '../transcript/answer.ts';
+import { type Answer, idOf, recordOf } from '../reading/answer.ts';
+import { differingFields } from '../reading/record.ts';
+import { readListPage, type Sweep } from '../reading/sweep.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Role } from '../transcript/exchange.ts';
-import { differingFields } from '../transcript/record.ts';
-import { readListPage, type Sweep } from '../transcript/sweep.ts';
-import { Beneficiaries } from './beneficiaries.ts';
 import { awaitTick, skewMs } from './clock.ts';
 import { found } from './customers.ts';
 import { awaitKnown } from './known-customer.ts';
-import type { Fields } from './people.ts';
 import { RecipientUpdates } from './recipient-updates.ts';
 import type { Created, Scenario, Session } from './session.ts';
-import type { Corridor } from './settings.ts';
 import { sweepList } from './sweeping.ts';
+import { Beneficiaries } from './values/beneficiaries.ts';
+import type { Fields } from './values/people.ts';
 
 /**
  * Recipients come in four groups with a tick of the clock between them; the first is a person and a business. With

@@ -1,9 +1,10 @@
 import { type AnyOperationId, operationIds } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
-import { readAnswer, recordsOf } from '../transcript/answer.ts';
+import { readAnswer, recordsOf } from '../reading/answer.ts';
+import { speaksInterface } from '../reading/presence.ts';
+import type { Settings } from '../recording/options.ts';
+import type { Recorder } from '../recording/recorder.ts';
 import type { Exchange } from '../transcript/exchange.ts';
-import { speaksInterface } from '../transcript/presence.ts';
-import type { Recorder } from '../transcript/recorder.ts';
 import { access } from './access.ts';
 import { customerList } from './customer-list.ts';
 import { customerUpdates } from './customer-updates.ts';
@@ -14,14 +15,13 @@ import { eligibility } from './eligibility.ts';
 import { isolation, secondToken } from './isolation.ts';
 import { Milestone } from './milestone.ts';
 import { opening } from './opening.ts';
-import { People } from './people.ts';
 import { probes } from './probes.ts';
-import { randomStream, shuffled } from './random.ts';
 import { readings } from './reading.ts';
 import { recipientProbes } from './recipient-probes.ts';
 import { recipients } from './recipients.ts';
 import { Interrupted, type RunContext, type Scenario, Session } from './session.ts';
-import type { Settings } from './settings.ts';
+import { People } from './values/people.ts';
+import { randomStream, shuffled } from './values/random.ts';
 
 /** Scenarios that do not depend on one another, and run side by side. */
 const independent: Scenario[] = [
@@ -60,6 +60,7 @@ export async function runScenarios(
     random,
     people: new People(settings.runId, random),
     budget: { left: settings.maxRecords },
+    uploads: { sent: 0 },
     customersCreated: new Milestone(names),
     customersChanged: new Milestone(chosen.includes(customerUpdates) ? [customerUpdates.name] : []),
     recipientsPaged: new Milestone(chosen.includes(recipients) ? [recipients.name] : []),

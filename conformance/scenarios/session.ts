@@ -4,14 +4,14 @@ import createClient, { type Client } from 'openapi-fetch';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
 import type { operations as OperationTypes, paths } from '../../generated/types.ts';
-import { type Answer, describeAnswer, idOf, recordOf } from '../transcript/answer.ts';
+import { type Answer, describeAnswer, idOf, recordOf } from '../reading/answer.ts';
+import type { JsonObject } from '../reading/json.ts';
+import type { Settings } from '../recording/options.ts';
+import type { Manner, Recorder } from '../recording/recorder.ts';
 import type { Credentials, Omission, Part, Role } from '../transcript/exchange.ts';
-import type { JsonObject } from '../transcript/json.ts';
-import type { Manner, Recorder } from '../transcript/recorder.ts';
-import type { KycFile } from './kyc-files.ts';
 import type { Milestone } from './milestone.ts';
-import type { Fields, People } from './people.ts';
-import type { Settings } from './settings.ts';
+import type { KycFile } from './values/kyc-files.ts';
+import type { Fields, People } from './values/people.ts';
 
 /** What a scenario works with; shared by all scenarios of a run. */
 export interface RunContext {
@@ -21,6 +21,8 @@ export interface RunContext {
   random: () => number;
   /** Extra records that may still be created to reach a second page. */
   budget: { left: number };
+  /** How many documents were uploaded: each has a number of its own. */
+  uploads: { sent: number };
   /** Reached when no scenario creates customers, or changes them, any more. */
   customersCreated: Milestone;
   customersChanged: Milestone;

@@ -1,7 +1,7 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import type { Answer } from '../transcript/answer.ts';
+import type { Answer } from '../reading/answer.ts';
+import { pagesThereAre, readListPage, type Sweep, sweepOf, sweepProblems } from '../reading/sweep.ts';
 import type { Credentials } from '../transcript/exchange.ts';
-import { pagesThereAre, readListPage, type Sweep, sweepOf, sweepProblems } from '../transcript/sweep.ts';
 import { Interrupted, type Session } from './session.ts';
 
 type ListOperation = Extract<AnyOperationId, 'listCustomers' | 'listRecipients' | 'listRecipientsByPost'>;

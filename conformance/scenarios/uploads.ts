@@ -1,8 +1,9 @@
-import { type Answer, recordsOf, sentValue } from '../transcript/answer.ts';
+import { type Answer, recordsOf, sentValue } from '../reading/answer.ts';
 import { awaitKnown } from './known-customer.ts';
-import { type FileKind, kycFile } from './kyc-files.ts';
-import type { Fields } from './people.ts';
 import type { Created, SendOptions, Session } from './session.ts';
+import { documentDates } from './values/document-dates.ts';
+import { type FileKind, kycFile } from './values/kyc-files.ts';
+import type { Fields } from './values/people.ts';
 
 export interface Upload extends SendOptions {
   type: string;
@@ -15,18 +16,10 @@ export interface Upload extends SendOptions {
   contentType?: string;
 }
 
-/** Thirty days ago: bills count as proofs for three months in many places. */
-export const thirtyDaysAgo = () => new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-
-/** A document that has expired may be refused; five years from now none has. */
-export const inFiveYears = () => `${new Date().getUTCFullYear() + 5}-04-30`;
-
-let uploads = 0;
-
 /** Uploads one document, with a number that no other upload of the run has. */
 export function upload(session: Session, step: string, { id }: Created, upload: Upload): Promise<Answer> {
-  const { settings } = session.context;
-  const number = uploads++;
+  const { settings, uploads } = session.context;
+  const number = uploads.sent++;
   const {
     type,
     document,
@@ -37,7 +30,6 @@ export function upload(session: Session, step: string, { id }: Created, upload: 
     contentType,
     ...options
   } = upload;
-  const dates = { valid_from: thirtyDaysAgo(), expiry: inFiveYears() };
   const path = kind === 'png' || kind === 'jpeg' || kind === 'pdf' ? settings.kycFiles[kind] : undefined;
   const file = kycFile(kind, `${settings.runId}-${number}`, path);
   return session.send(
@@ -49,7 +41,7 @@ export function upload(session: Session, step: string, { id }: Created, upload: 
         type,
         document,
         id_number: `T${settings.runId.toUpperCase()}${number}`,
-        ...(dated ? dates : {}),
+        ...(dated ? documentDates(settings.startedAt) : {}),
         ...fields,
       },
       file: contentType ? { ...file, contentType } : file,

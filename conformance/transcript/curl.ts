@@ -30,7 +30,7 @@ export function curlCommand({ request, credentials, operation }: Exchange): stri
 /** From the folder of the project, or from one that the package is installed in. */
 const isPackaged = import.meta.filename.endsWith('.js');
 const home = isPackaged ? 'node_modules/money-transfer-conformance/' : '';
-const files = `${home}${isPackaged ? 'dist/' : ''}conformance/scenarios/files`;
+const files = `${home}${isPackaged ? 'dist/' : ''}conformance/scenarios/values/files`;
 
 /** A file of the kind that was sent; those of the runner are at hand, others the reader has to bring. */
 const fileLike = (kind: string) =>

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readArguments, wholeNumber } from '../../conformance/command/arguments.ts';
-import { startStreamFront } from '../../conformance/selftest/stream-front.ts';
+import { readArguments, wholeNumber } from '../../command-line/arguments.ts';
 import { startServer } from '../../server/start.ts';
+import { startStreamFront } from '../../testing/stream-intercepting-server.ts';
 
 /**
  * How long a conformance run takes, as a function of the latency of the deployment: time = a + b × latency. `a` is

@@ -7,9 +7,9 @@ const patterns = [
   'generated/openapi.*',
   'generated/control.yaml',
   'conformance/report/html/*.{css,js}',
-  'conformance/scenarios/files/*',
-  'server/control/page/*',
-  'server/reference-page/page/*',
+  'conformance/scenarios/values/files/*',
+  'sandbox/page/*',
+  'sandbox/api-reference/page/*',
 ];
 
 /** Copies the assets of the sources to the same places below `dist`. @throws Error where a pattern names nothing. */

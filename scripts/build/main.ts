@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from '../../conformance/command/arguments.ts';
+import { readArguments } from '../../command-line/arguments.ts';
 import { copyAssets } from './assets.ts';
 import { pruneDeclarations } from './declarations.ts';
 import { vendorViewer } from './viewer.ts';
@@ -24,14 +24,14 @@ await Promise.all([
   tsc('--declaration', 'false', '--removeComments', '--noCheck'),
   tsc('--emitDeclarationOnly'),
 ]);
-pruneDeclarations(dist, ['package/index.d.ts', 'package/types.d.ts']);
+pruneDeclarations(dist, ['integrations/package/index.d.ts', 'integrations/package/types.d.ts']);
 copyAssets(root, dist);
-await vendorViewer(join(dist, 'server/reference-page/viewer'));
+await vendorViewer(join(dist, 'sandbox/api-reference/viewer'));
 console.log(`dist/: ${filesIn(dist).length} files, ${(bytesIn(dist) / 1e6).toFixed(2)} MB`);
 
 function tsc(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    spawn('tsc', ['-p', join(root, 'package'), ...args], { stdio: 'inherit' })
+    spawn('tsc', ['-p', join(root, 'integrations/package'), ...args], { stdio: 'inherit' })
       .on('error', reject)
       .on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`tsc ended with ${code}.`))));
   });

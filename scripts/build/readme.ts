@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * package does not have. So the package's own stands in its place while npm packs.
  */
 const root = join(import.meta.dirname, '../..');
-const [shown, kept, own] = ['README.md', '.README.kept.md', 'package/README.md'].map((name) =>
+const [shown, kept, own] = ['README.md', '.README.kept.md', 'integrations/package/README.md'].map((name) =>
   join(root, name),
 ) as [string, string, string];
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { filesOf } from '../../server/reference-page/files.ts';
-import { installedFolder, readViewerFile, viewer } from '../../server/reference-page/viewer.ts';
+import { filesOf } from '../../sandbox/api-reference/files.ts';
+import { installedFolder, readViewerFile, viewer } from '../../sandbox/api-reference/viewer.ts';
 import { vendorViewer } from './viewer.ts';
 
 /** Of the 2 MB that the package may have, half is needed for the rest. */

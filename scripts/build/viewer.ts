@@ -2,11 +2,11 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { installedFolder, viewer } from '../../server/reference-page/viewer.ts';
+import { installedFolder, viewer } from '../../sandbox/api-reference/viewer.ts';
 
 /**
  * Copies the viewer of the reference page for a package: its large files compressed, its terms as they are. The server
- * finds the copy in the folder `viewer` beside its own module `reference-page/viewer`.
+ * finds the copy in the folder `viewer` beside its own module `api-reference/viewer`.
  * @param target The folder, which is made where it is not there.
  * @throws Error where the viewer is not installed.
  */

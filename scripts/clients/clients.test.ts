@@ -126,9 +126,9 @@ describe('docs/generated-clients.md', () => {
   const page = readFileSync(join(root, 'docs/generated-clients.md'), 'utf8');
 
   test('shows the programs as they are tested', () => {
-    const programs = readdirSync(join(root, 'clients'), { recursive: true, encoding: 'utf8' })
+    const programs = readdirSync(join(root, 'integrations/clients'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
-      .map((name) => readFileSync(join(root, 'clients', name), 'utf8'));
+      .map((name) => readFileSync(join(root, 'integrations/clients', name), 'utf8'));
     const shown = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, text]) => text);
     assert.deepEqual(shown.toSorted(), programs.toSorted());
   });

@@ -1,13 +1,13 @@
 /** A generator of clients, and what is known of it. */
 export interface Generator {
-  /** Its folder in `clients/`. */
+  /** Its folder in `integrations/clients/`. */
   name: string;
   /** What to install, and the command in it. */
   package: string;
   bin: string;
   /** Arguments that make a client in `client/` of the `openapi.json` beside it. */
   args: string[];
-  /** Options of the compiler that its clients can take, beside those of `clients/tsconfig.json`. */
+  /** Options of the compiler that its clients can take, beside those of `integrations/clients/tsconfig.json`. */
   compilerOptions: Record<string, boolean>;
   /** Types that its clients have whatever the document says; not for one whose types are all within a few of these. */
   ownTypes?: string[];

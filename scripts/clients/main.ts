@@ -1,4 +1,4 @@
-import { readArguments } from '../../conformance/command/arguments.ts';
+import { readArguments } from '../../command-line/arguments.ts';
 import { checkClients } from './check.ts';
 import { generators } from './generators.ts';
 import { openWorkshop } from './workshop.ts';

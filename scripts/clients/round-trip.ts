@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { kycFile } from '../../conformance/scenarios/kyc-files.ts';
+import { kycFile } from '../../conformance/scenarios/values/kyc-files.ts';
 import { type RunningServer, startServer } from '../../server/start.ts';
 import { type Exchange, recorded } from './recorded.ts';
 import { type Brought, steps } from './steps.ts';

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** What identifiers are in the document that a client is generated from. */
 export type Ids = 'integers' | 'text';
 
-/** A temporary folder with a copy of `clients/`, where clients are generated, compiled and run. */
+/** A temporary folder with a copy of `integrations/clients/`, where clients are generated, compiled and run. */
 export interface Workshop {
   folder: string;
   /** The folder of one generator's program; the one for identifiers as text is another. */
@@ -23,7 +23,7 @@ export function openWorkshop(
   edit: (program: string) => string = (program) => program,
 ): Workshop {
   const folder = mkdtempSync(join(tmpdir(), 'clients-'));
-  cpSync(join(root, 'clients'), folder, { recursive: true });
+  cpSync(join(root, 'integrations/clients'), folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const folderOf = ({ name }: Generator, ids: Ids) =>

@@ -13,7 +13,7 @@ const flagsOfOthers = ['data-urlencode', 'expose-gc', 'max-semi-space-size', 'en
 
 /** Folders whose files pages may name. */
 const folders =
-  /^(\.ci|server|conformance|prism|package|action|scripts|spec|docs|generated|clients|examples)\//;
+  /^(\.ci|command-line|conformance|docs|generated|integrations|sandbox|scripts|selftest|server|spec|testing)\//;
 
 /** What a sentence of a page names and what is not there: commands, flags, files; each with its line. */
 export async function unknownMentions(page: Page): Promise<string[]> {

@@ -92,15 +92,15 @@ const faults: Record<string, Fault> = {
     says: /^x\.md:3: it neither begins with a file name/,
   },
   'a copy that differs': {
-    markdown: `<!-- same as examples/node-test/client.test.mjs -->\n${block('js', '// Run it with: node --test')}`,
-    says: /^x\.md:4: it is not the same as examples/,
+    markdown: `<!-- same as integrations/examples/node-test/client.test.mjs -->\n${block('js', '// Run it with: node --test')}`,
+    says: /^x\.md:4: it is not the same as integrations\/examples/,
   },
   'an excerpt that differs': {
     markdown: `<!-- part of conformance/checks/reference.ts -->\n${block('ts', 'export const other = 1;')}`,
     says: /^x\.md:4: it is not a part of conformance/,
   },
   'a copy of nothing': {
-    markdown: `<!-- same as examples/gone.mjs -->\n${block('js', '1;')}`,
+    markdown: `<!-- same as integrations/examples/gone.mjs -->\n${block('js', '1;')}`,
     says: /^x\.md:4: ENOENT.*examples\/gone\.mjs/,
   },
   'a reason that is none': {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { startFront } from '../../conformance/selftest/front.ts';
 import { startServer } from '../../server/start.ts';
-import { required } from '../../server/test-client.ts';
+import { required } from '../../testing/client.ts';
+import { startFront } from '../../testing/intercepting-server.ts';
 
 /** Ports that stand on pages. */
 const portsOnPages = [8080, 8081, 4010, 4011];

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 function copyOfProject(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'generate-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  for (const name of ['spec', 'scripts', 'conformance/command', 'generated', 'docs', 'package.json'])
+  for (const name of ['spec', 'scripts', 'command-line', 'generated', 'docs', 'package.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;

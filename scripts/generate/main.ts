@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { readArguments } from '../../conformance/command/arguments.ts';
+import { readArguments } from '../../command-line/arguments.ts';
 import { catalogueSource, readCatalogue } from './catalogue.ts';
 import { cataloguePage } from './catalogue-page.ts';
 import { controlOperationsSource, controlValidators } from './control.ts';

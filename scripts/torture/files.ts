@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { uploadsFolderOf } from '../../server/store/sqlite/own-folder.ts';
-import { type StartingServer, spawnServer } from '../../server/test-process.ts';
+import { type StartingServer, spawnServer } from '../../testing/process.ts';
 import { compare, compareFiles, lacking } from './compare.ts';
 import { Ledger } from './ledger.ts';
 import { load, Refused } from './load.ts';

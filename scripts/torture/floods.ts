@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { defaultLimits, PAGE_SIZE_MAX } from '../../server/limits.ts';
-import { required } from '../../server/test-client.ts';
-import { type StartingServer, spawnServer } from '../../server/test-process.ts';
+import { defaultLimits, PAGE_SIZE_MAX } from '../../server/http/limits.ts';
+import { required } from '../../testing/client.ts';
+import { type StartingServer, spawnServer } from '../../testing/process.ts';
 import type { Attack } from './flooding.ts';
 
 /** What the server may hold in memory at most, whatever comes. */

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readArguments, refuse, wholeNumber } from '../../conformance/command/arguments.ts';
-import { randomStream } from '../../conformance/scenarios/random.ts';
+import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
+import { randomStream } from '../../conformance/scenarios/values/random.ts';
 import { keepOthersWaiting } from '../bench/server/waiting.ts';
 import { backups, neighbours, vanished } from './files.ts';
 import { floods } from './floods.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomStream } from '../../conformance/scenarios/random.ts';
+import { randomStream } from '../../conformance/scenarios/values/random.ts';
 import { uploadsFolderOf } from '../../server/store/sqlite/own-folder.ts';
-import { type StartingServer, spawnServer } from '../../server/test-process.ts';
+import { type StartingServer, spawnServer } from '../../testing/process.ts';
 import { compare, compareFiles } from './compare.ts';
 import { Ledger } from './ledger.ts';
 import { load } from './load.ts';

@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { type TestServer, testServer, upload, uploadedFiles } from '../../testing/client.ts';
 import { HOLD_MS_MAX, holdOf } from '../store/sqlite/hold.ts';
-import { type TestServer, testServer, upload, uploadedFiles } from '../test-client.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'partner-api-test-'));

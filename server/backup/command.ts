@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultOptions } from '../options.ts';
+import { defaultOptions } from '../options/options.ts';
 import { isPostgres } from '../store/postgres/address.ts';
 import { uploadsFolderOf } from '../store/sqlite/own-folder.ts';
 import { type Copied, copyRecords } from './copy.ts';

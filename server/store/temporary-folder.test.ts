@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startProcess } from '../test-process.ts';
+import { startProcess } from '../../testing/process.ts';
 
 const program = `
   import { makeTemporaryFolder } from ${JSON.stringify(import.meta.resolve('./temporary-folder.ts'))};

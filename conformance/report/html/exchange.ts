@@ -1,7 +1,7 @@
 import { stringify } from 'lossless-json';
-import { counted } from '../../transcript/counted.ts';
+import { counted } from '../../reading/counted.ts';
+import { parseJson } from '../../reading/json.ts';
 import type { Exchange, RecordedRequest } from '../../transcript/exchange.ts';
-import { parseJson } from '../../transcript/json.ts';
 import { type Html, html } from './tag.ts';
 
 /** What is shown of one body; the whole of it stands in transcript.har. */

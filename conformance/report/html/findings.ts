@@ -1,6 +1,6 @@
-import type { CheckResult, Finding, Report } from '../../checks/result.ts';
-import { counted } from '../../transcript/counted.ts';
-import { bySeverity, isAdvisoryViolation, waiverText } from '../findings.ts';
+import { type CheckResult, type Finding, isAdvisoryViolation, type Report } from '../../judging/result.ts';
+import { counted } from '../../reading/counted.ts';
+import { bySeverity, waiverText } from '../findings.ts';
 import type { ExchangeViews } from './exchange.ts';
 import { type Html, html } from './tag.ts';
 import { shownOutcome } from './words.ts';

@@ -1,5 +1,5 @@
 import { type Area, areaTitles, requirements } from '../../../generated/requirements.ts';
-import type { Report } from '../../checks/result.ts';
+import type { Report } from '../../judging/result.ts';
 import { type Html, html } from './tag.ts';
 
 const areaOf = new Map<string, Area>(requirements.map(({ id, area }) => [id, area]));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../../checks/result.ts';
+import type { Report } from '../../judging/result.ts';
 import type { Transcript } from '../../transcript/exchange.ts';
 import { ExchangeViews } from './exchange.ts';
 import { findingsSection, leftOutSection, openSection } from './findings.ts';

@@ -1,5 +1,5 @@
-import type { CheckResult, Report } from '../../checks/result.ts';
-import { counted } from '../../transcript/counted.ts';
+import type { CheckResult, Report } from '../../judging/result.ts';
+import { counted } from '../../reading/counted.ts';
 import { type AreaOfChecks, byArea } from '../areas.ts';
 import { waiverText } from '../findings.ts';
 import { type Html, html } from './tag.ts';

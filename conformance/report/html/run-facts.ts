@@ -1,5 +1,5 @@
-import type { Counts, Report } from '../../checks/result.ts';
-import { counted } from '../../transcript/counted.ts';
+import type { Counts, Report } from '../../judging/result.ts';
+import { counted } from '../../reading/counted.ts';
 import { type Html, html } from './tag.ts';
 import { verdicts } from './words.ts';
 

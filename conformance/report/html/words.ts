@@ -1,5 +1,5 @@
-import type { CheckResult, Outcome, Verdict } from '../../checks/result.ts';
-import { isAdvisoryViolation, outcomeWords } from '../findings.ts';
+import { type CheckResult, isAdvisoryViolation, type Outcome, type Verdict } from '../../judging/result.ts';
+import { outcomeWords } from '../findings.ts';
 
 /** An outcome for people: a sign that does not need colour, and words. */
 export const outcomes: Record<Outcome, { sign: string; words: string }> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const STARTS = 11;
 const START_MS_MAX = 100;
 
-const module = join(import.meta.dirname, '../../../package/start-server.ts');
+const module = join(import.meta.dirname, '../../../integrations/package/start-server.ts');
 
 /** What a partner's test does: everything is loaded already, and the process has to end by itself. */
 const program = `

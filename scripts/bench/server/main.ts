@@ -1,9 +1,4 @@
-import {
-  positiveNumber,
-  readArguments,
-  refuse,
-  wholeNumber,
-} from '../../../conformance/command/arguments.ts';
+import { positiveNumber, readArguments, refuse, wholeNumber } from '../../../command-line/arguments.ts';
 import { embed } from './embedding.ts';
 import { compareSizes } from './size.ts';
 import { compareSpeed } from './speed.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteStore } from '../../../server/store/sqlite/store.ts';
-import { required } from '../../../server/test-client.ts';
+import { required } from '../../../testing/client.ts';
 import { median } from './load.ts';
 import { memoryMiB, type Side, startReference, TOKEN } from './processes.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { required } from '../../../server/test-client.ts';
+import { required } from '../../../testing/client.ts';
 import { fire, median, type Rate, type Shot } from './load.ts';
 import { type Side, startBare, startPrism, startReference, TOKEN } from './processes.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { TestPostgres, withoutPostgres } from '../../../testing/postgres.ts';
 import { idSchemes } from '../ids.ts';
 import { openRecords } from '../open.ts';
 import type { Records } from '../records.ts';
 import { openPool, recordPool, transaction } from './connections.ts';
-import { TestPostgres, withoutPostgres } from './test-postgres.ts';
 
 describe('the connections to PostgreSQL', { skip: withoutPostgres }, () => {
   let postgres: TestPostgres;

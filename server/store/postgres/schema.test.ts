@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { TestPostgres, withoutPostgres } from '../../../testing/postgres.ts';
 import { openRecords } from '../open.ts';
 import { openConnection } from './connections.ts';
 import { prepareSchema } from './schema.ts';
-import { TestPostgres, withoutPostgres } from './test-postgres.ts';
 
 describe('the schema of PostgreSQL', { skip: withoutPostgres }, () => {
   let postgres: TestPostgres;

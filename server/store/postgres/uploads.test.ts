@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { arriving, jpeg, keptFile, opener, sha256Of } from '../contract/setting.ts';
-import { TestPostgres, withoutPostgres } from './test-postgres.ts';
+import { TestPostgres, withoutPostgres } from '../../../testing/postgres.ts';
+import { arriving, jpeg, keptFile, opener, sha256Of } from '../../../testing/store-contract/setting.ts';
 
 describe('the files in PostgreSQL', { skip: withoutPostgres }, () => {
   let postgres: TestPostgres;

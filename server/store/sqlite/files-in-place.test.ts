@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
-import { until } from '../../test-abuse.ts';
-import { required, sendTo, upload } from '../../test-client.ts';
-import { type StartingServer, spawnServer } from '../../test-process.ts';
+import { until } from '../../../testing/abuse.ts';
+import { required, sendTo, upload } from '../../../testing/client.ts';
+import { type StartingServer, spawnServer } from '../../../testing/process.ts';
 
 let folder = '';
 before(() => {

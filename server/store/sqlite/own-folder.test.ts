@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { arriving, jpeg, keptFile, sha256Of } from '../contract/setting.ts';
+import { arriving, jpeg, keptFile, sha256Of } from '../../../testing/store-contract/setting.ts';
 import { openRecords } from '../open.ts';
 import type { Records } from '../records.ts';
 import type { StoredFile } from '../store.ts';

@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { required, sendTo } from '../../test-client.ts';
-import { type StartingServer, spawnServer } from '../../test-process.ts';
+import { required, sendTo } from '../../../testing/client.ts';
+import { type StartingServer, spawnServer } from '../../../testing/process.ts';
 
 const token = 'sandbox-token-for-local-use-only';
 

@@ -1,0 +1,56 @@
+import type { JudgedId } from '../../generated/requirements.ts';
+import { type Answer, describeAnswer } from '../reading/answer.ts';
+import { cutAroundDifference } from './difference.ts';
+import type { Evidence } from './evidence.ts';
+
+/** One piece of evidence for or against a requirement, or the lack of one that was needed. */
+export type Piece =
+  | { kind: 'agrees'; answers: Answer[] }
+  | { kind: 'differs'; answers: Answer[]; expected: string; actual: string }
+  | { kind: 'missing'; reason: string; isUnsent?: true };
+
+/**
+ * Judges one requirement: a pure function from the evidence of a run to the pieces that bear on it. Any piece
+ * that differs makes it `violated`; without any that agrees it is `inconclusive`.
+ */
+export type Check = (evidence: Evidence) => Iterable<Piece>;
+
+/** A check for each judged requirement of an area: one too few or too many does not compile. */
+export type ChecksFor<Area extends string> = { [Id in Extract<JudgedId, `${Area}.${string}`>]: Check };
+
+export const agrees = (...answers: Answer[]): Piece => ({ kind: 'agrees', answers });
+
+export const differs = (answers: Answer | Answer[], expected: string, actual: string): Piece => ({
+  kind: 'differs',
+  answers: [answers].flat(),
+  ...cutAroundDifference(expected, actual),
+});
+
+export const missing = (reason: string): Piece => ({ kind: 'missing', reason });
+
+/** A request that was needed was never sent; what stopped the run tells why. */
+export const unsent = (what: string): Piece => ({
+  kind: 'missing',
+  reason: `${what} was not sent`,
+  isUnsent: true,
+});
+
+/** Something was needed of an answer and it was refused or never came. */
+export const missingAnswer = (answer: Answer | undefined, what: string): Piece =>
+  answer
+    ? missing(`${what} (step ${answer.scenario}/${answer.step}) got ${describeAnswer(answer)}`)
+    : unsent(what);
+
+/** Whether an answer refuses; a connection closed without one does so too (READING 1). */
+export const refuses = ({ meaning, failure }: Answer) =>
+  meaning === 'refusal' || failure?.kind === 'broken-off';
+
+/** An answer that refuses the request itself, whatever the token and the moment; a broken connection does not. */
+export const refusesRequest = (answer: Answer) => answer.meaning === 'refusal' && !refusesForNow(answer);
+
+/**
+ * A refusal that says nothing about the request: the token, or the moment, was not right (READING 23), or it never came to
+ * the deployment (RFC 9110, 15.6.3 and 15.6.5).
+ */
+export const refusesForNow = ({ response }: Answer) =>
+  [401, 403, 407, 408, 429, 502, 503, 504].includes(response?.status ?? 0);

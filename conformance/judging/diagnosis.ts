@@ -1,0 +1,99 @@
+import { type Answer, carriesPayload } from '../reading/answer.ts';
+import { counted } from '../reading/counted.ts';
+import { isObject } from '../reading/json.ts';
+import { speaksInterface } from '../reading/presence.ts';
+import { secondTokenProblem } from '../reading/second-token.ts';
+import type { TranscriptEnd } from '../transcript/exchange.ts';
+import type { Evidence } from './evidence.ts';
+import { missedInterface, quoted } from './nobody.ts';
+import { type CheckResult, isAdvisoryViolation, type Report } from './result.ts';
+
+/** What a stranger should know first, in a sentence or a few. */
+export function diagnose(report: Report, evidence: Evidence, end: TranscriptEnd | null): string {
+  const { answers, header } = evidence;
+  const where = header.isReference ? `the reference server (${header.baseUrl})` : header.baseUrl;
+  const interrupted = end === null ? 'the run was cut off' : end.interrupted;
+  const cut = interrupted ? ` The run did not end: ${interrupted}.` : '';
+  if (answers.length === 0) return `Nothing was sent to ${where}.${cut}`;
+  if (cut && answers.every(({ failure }) => failure?.kind === 'stopped'))
+    return `Nothing of ${where} was judged.${cut}`;
+  const missed = missedInterface(evidence);
+  if (missed !== undefined) return `${missed}${cut}`;
+  const fault = report.checks.find(({ reason }) => reason === 'runnerFault');
+  if (fault) return `The runner failed while judging ${fault.id}; this says nothing about ${where}.`;
+  const about = { where, subject: where.replace(/^the /, 'The '), cut, isStrict: header.options.strict };
+  const problem = secondTokenProblem(answers);
+  const isolation = problem ? ` Partner isolation was not judged: ${problem}.` : '';
+  return `${sentences[report.verdict](report, about)}${wrongForm(answers, where)}${isolation}${cut}`;
+}
+
+interface About {
+  where: string;
+  /** The same at the beginning of a sentence. */
+  subject: string;
+  cut: string;
+  isStrict: boolean;
+}
+
+const sentences: Record<Report['verdict'], (report: Report, about: About) => string> = {
+  conforms: (report, { subject }) => {
+    const { satisfied, total, notExercised } = report.counts.mandatory;
+    const without = notExercised > 0 ? `, ${notExercised} not exercised` : '';
+    const satisfies = `satisfies ${satisfied} of ${total} mandatory requirements${without}.`;
+    const advisory = advisoryViolated(report);
+    return advisory ? `${subject} conforms; ${advisory}. It ${satisfies}` : `${subject} ${satisfies}`;
+  },
+  'does-not-conform': (report, { subject }) => {
+    const { violated, total } = report.counts.mandatory;
+    const advisory = advisoryViolated(report);
+    if (violated === 0)
+      return `${subject} does not conform under --strict; ${advisory}. Of ${total} mandatory requirements it violates none.`;
+    const [first] = report.checks.filter((check) => isViolated(check) && !isAdvisoryViolation(check));
+    return `${subject} violates ${violated} of ${total} mandatory requirements, first ${first?.id}${advisory ? `; ${advisory}` : ''}.`;
+  },
+  incomplete,
+};
+
+function incomplete(report: Report, { where, subject, cut, isStrict }: About): string {
+  const { mandatory } = report.counts;
+  const counting = report.checks.filter(({ level }) => level === 'mandatory' || isStrict);
+  const open = counting.find(({ outcome }) => outcome === 'inconclusive');
+  const advisory = advisoryViolated(report);
+  const also = advisory ? `; ${advisory}` : '';
+  const selected = report.checks.filter(
+    ({ level, reason }) => level === 'mandatory' && reason !== 'selection',
+  ).length;
+  if (!open && selected < mandatory.total && mandatory.satisfied === selected && !cut)
+    return `${subject} satisfies the ${counted(selected, 'mandatory requirement')} that ${selected === 1 ? 'was' : 'were'} chosen${also}; ${mandatory.total - selected} were left out, so the verdict stays open.`;
+  const nothing = advisory ? 'Nothing mandatory is violated' : 'Nothing is violated';
+  if (!open && report.checks.some(({ reason }) => reason === 'read-only') && !cut)
+    return `${nothing} at ${where}${also}: ${counted(mandatory.satisfied, 'mandatory requirement')} ${mandatory.satisfied === 1 ? 'is' : 'are'} satisfied; the others take records that a run with --read-only does not create, so the verdict stays open.`;
+  const left = counting.filter(
+    ({ outcome }) => outcome === 'inconclusive' || outcome === 'not-exercised',
+  ).length;
+  const level = isStrict ? '' : 'mandatory ';
+  return `${nothing} at ${where}${also}, but ${left} of ${counting.length} ${level}requirements could not be judged${open ? `, first ${open.id}` : ''}.`;
+}
+
+/** Names that fit a sentence; the report has all of them. */
+const namesMax = 3;
+
+/** The advisory requirements that are violated, as a half sentence. */
+function advisoryViolated({ checks }: Report): string {
+  const ids = checks.filter(isAdvisoryViolation).map(({ id }) => id);
+  if (ids.length === 0) return '';
+  const more = ids.length > namesMax ? ` and ${ids.length - namesMax} more` : '';
+  return `${counted(ids.length, 'advisory requirement')} violated: ${ids.slice(0, namesMax).join(', ')}${more}`;
+}
+
+const isViolated = ({ outcome }: CheckResult) => outcome === 'violated';
+
+/** Where the payloads are there and no success is right all the same, it is the form of all of them that is wrong. */
+function wrongForm(answers: readonly Answer[], where: string): string {
+  const first = answers.find(speaksInterface);
+  if (!first || answers.some((answer) => answer.meaning === 'success' && isWhole(answer))) return '';
+  return ` No answer of ${where} was a success as the document describes it, a JSON object with "message": "success" and the payload, though it speaks the interface; the first was ${quoted(first)}.`;
+}
+
+const isWhole = (answer: Answer) =>
+  carriesPayload(answer) && isObject(answer.json) && answer.json.message === 'success';

@@ -1,0 +1,41 @@
+import type { Requirement } from '../../generated/requirements.ts';
+import { carriesPayload, describeAnswer } from '../reading/answer.ts';
+import type { Piece } from './check.ts';
+import type { Evidence } from './evidence.ts';
+import type { IsHollow } from './hollow.ts';
+
+type Lack = Extract<Piece, { kind: 'missing' }>;
+
+/** The best known reason for a lack of evidence: what the check says, or what interrupted the run. */
+export function whyMissing(
+  { area, operations }: Requirement,
+  lacks: readonly Lack[],
+  evidence: Evidence,
+  isHollow: IsHollow,
+): string {
+  const sent = operations.some((id) => evidence.valid(id as never).length > 0);
+  const interruption =
+    evidence.interruptions.find(({ scenario }) => scenario.startsWith(area.slice(0, -1))) ??
+    evidence.interruptions[0];
+  const refused = evidence.answers.find(
+    (answer) =>
+      operations.includes(answer.operation) && answer.meaning !== 'success' && answer.role !== 'probe',
+  );
+  const stopped = interruption
+    ? `${interruption.scenario} stopped at ${interruption.step}: ${interruption.reason}`
+    : undefined;
+  const [lack] = lacks;
+  if (lack) return `${capital(lack.reason)}${stopped && lack.isUnsent ? `: ${stopped}` : ''}.`;
+  const empty = evidence.answers.find((answer) => operations.includes(answer.operation) && isHollow(answer));
+  if (empty) {
+    const emptiness = carriesPayload(empty) ? 'that shows nothing of what was sent' : 'without its payload';
+    return `No evidence: step ${empty.scenario}/${empty.step} was answered as a success ${emptiness}: ${describeAnswer(empty)}.`;
+  }
+  if (!sent && stopped) return `Not reached: ${stopped}.`;
+  if (refused) {
+    return `No success to judge: step ${refused.scenario}/${refused.step} got ${describeAnswer(refused)}.`;
+  }
+  return `Nothing in the answers bears on it${stopped ? `; ${stopped}` : ''}.`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,69 @@
+import type { Answer } from '../reading/answer.ts';
+import { counted } from '../reading/counted.ts';
+import { type Absence, absenceOf, speaksInterface } from '../reading/presence.ts';
+import type { Evidence } from './evidence.ts';
+
+/**
+ * What a run met that found nobody who speaks the interface, and what to do: one sentence or two. Undefined where
+ * somebody does, right or wrong, or nothing was sent.
+ */
+export function missedInterface({ answers, header }: Evidence): string | undefined {
+  const sent = answers.filter(({ failure }) => failure?.kind !== 'stopped');
+  const withToken = sent.filter(({ credentials }) => credentials === 'token');
+  if (withToken.length === 0 || withToken.some(speaksInterface)) return undefined;
+  const refused = withToken.filter(({ response }) => response !== null);
+  const [first] = refused;
+  if (first === undefined) return silent(header.baseUrl, withToken);
+  if (refused.every(refusesToken))
+    return `${header.baseUrl} refused the token with HTTP ${first.response?.status} on every operation. Check CONFORM_TOKEN.`;
+  const somebody = refused.find((answer) => absenceOf(answer) === undefined);
+  if (somebody) return other(header.baseUrl, somebody);
+  return away[absenceOf(first) ?? 'no answer'](header.baseUrl, withToken, first);
+}
+
+type Say = (where: string, answers: readonly Answer[], telling: Answer) => string;
+
+const silent = (where: string, answers: readonly Answer[]) =>
+  `Nothing at ${where} answered: ${answers[0]?.failure?.message}. Check the base URL and that the deployment is running.`;
+
+const away: Record<Absence, Say> = {
+  'no answer': silent,
+  'put off': (where, answers, telling) =>
+    `Nobody is at home at ${where}: it put off ${asked(answers)}: ${quoted(telling)}${retryAfter(telling)}. Run again when the deployment is up and takes requests.`,
+  gateway: (where, answers, telling) =>
+    `Nobody is at home at ${where}: something in front of it answered ${asked(answers)}: ${quoted(telling)}. Check that the deployment behind it is running.`,
+  'web page': (where, _, telling) =>
+    `A web page is at ${where} where the interface should be: ${quoted(telling)}. Check that the base URL leads to the interface, and that the deployment is not down for maintenance.`,
+};
+
+function other(where: string, answer: Answer): string {
+  const location = header(answer, 'location');
+  const { status = 0 } = answer.response ?? {};
+  if (status === 407)
+    return `A proxy on the way to ${where} wants credentials: ${quoted(answer)}. Check HTTPS_PROXY and HTTP_PROXY.`;
+  if (status >= 300 && status <= 399)
+    return `${where} redirects with HTTP ${status}${location ? ` to ${location}` : ''}, and no redirect is followed. Give the base URL of the interface itself.`;
+  return `No answer of ${where} was a success as the document describes it, nor a wrong one with its payload; the first was ${quoted(answer)}. Check that the base URL leads to the interface.`;
+}
+
+/** Characters of a header that stand in a sentence. */
+const headerMax = 100;
+
+const asked = (answers: readonly Answer[]) =>
+  answers.length === 1 ? 'the one request' : `all ${counted(answers.length, 'request')}`;
+
+const retryAfter = (answer: Answer) => {
+  const value = header(answer, 'retry-after');
+  return value === undefined ? '' : `, Retry-After: ${value}`;
+};
+
+const header = ({ response }: Answer, wanted: string) =>
+  response?.headers.find(([name]) => name.toLowerCase() === wanted)?.[1].slice(0, headerMax);
+
+const refusesToken = ({ response }: Answer) => response?.status === 401 || response?.status === 403;
+
+/** Status and beginning of an answer. */
+export function quoted({ response }: Answer): string {
+  const line = (response?.body ?? '').replace(/\s+/g, ' ').trim();
+  return `HTTP ${response?.status} with "${line.length > 80 ? `${line.slice(0, 80)}…` : line}"`;
+}

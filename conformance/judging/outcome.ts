@@ -1,0 +1,92 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import type { JudgedId, Requirement } from '../../generated/requirements.ts';
+import { counted } from '../reading/counted.ts';
+import { curlCommand } from '../transcript/curl.ts';
+import { requestIdsOf } from '../transcript/request-ids.ts';
+import type { Check, Piece } from './check.ts';
+import type { Evidence } from './evidence.ts';
+import type { IsHollow } from './hollow.ts';
+import { whyMissing } from './lack.ts';
+import type { CheckResult, Finding } from './result.ts';
+import { isSelected } from './selection.ts';
+
+/** Findings of one check that are listed; more of the same kind tell nothing new. */
+const findingsMax = 5;
+
+/** A requirement that has a check. */
+export type JudgedRequirement = Requirement & { id: JudgedId };
+
+/** What a run shows of one requirement, by itself: from the pieces that its check finds to an outcome. */
+export function outcomeOf(
+  requirement: JudgedRequirement,
+  check: Check,
+  evidence: Evidence,
+  isHollow: IsHollow,
+): CheckResult {
+  const { id, level, operations, statement, source } = requirement;
+  const operation = operations.length === 1 ? (operations[0] ?? null) : null;
+  const result = (
+    outcome: CheckResult['outcome'],
+    reason: string | null,
+    message: string,
+    findings: Finding[] = [],
+    differences = 0,
+  ) => ({ id, level, operation, statement, source, outcome, reason, message, findings, differences });
+  if (!isSelected(id, evidence.header.options))
+    return result('not-exercised', 'selection', 'Left out by --only or --skip.');
+  let pieces: Piece[];
+  try {
+    pieces = [...check(evidence)];
+  } catch (error) {
+    return result(
+      'inconclusive',
+      'runnerFault',
+      `The check failed: ${(error as Error).message}. This is a fault of the runner; please report it.`,
+    );
+  }
+  const different = pieces.filter((piece) => piece.kind === 'differs');
+  if (different.length > 0) {
+    const findings = different.slice(0, findingsMax).map(findingOf);
+    const more =
+      different.length > findingsMax ? ` (${counted(different.length, 'time')}, ${findingsMax} shown)` : '';
+    const message = `Expected ${findings[0]?.expected}; got ${findings[0]?.actual}${more}.`;
+    return result('violated', null, message, findings, different.length);
+  }
+  const lacks = pieces.filter((piece) => piece.kind === 'missing');
+  const agreeing = pieces
+    .filter((piece) => piece.kind === 'agrees')
+    .filter(({ answers }) => !answers.some(isHollow));
+  if (lacks.length === 0 && agreeing.length > 0) {
+    const exchanges = new Set(agreeing.flatMap(({ answers }) => answers)).size;
+    return result('satisfied', null, `Seen in ${counted(exchanges, 'exchange')}.`);
+  }
+  const omission = evidence.omissions.find(
+    ({ need, area }) => need === requirement.needs && area === requirement.area,
+  );
+  if (omission && agreeing.length === 0) return result('not-exercised', omission.reason, omission.message);
+  if (evidence.header.options.readOnly && !wasAskedInVain(requirement, evidence))
+    return result(
+      'not-exercised',
+      'read-only',
+      'It takes records that a run with --read-only does not create.',
+    );
+  return result('inconclusive', 'evidence', whyMissing(requirement, lacks, evidence, isHollow));
+}
+
+/** Whether requests of a requirement's operations were sent and none of them succeeded. */
+function wasAskedInVain({ operations }: JudgedRequirement, evidence: Evidence): boolean {
+  const asked = operations.flatMap((operation) => evidence.valid(operation as AnyOperationId));
+  return asked.length > 0 && !asked.some(({ meaning }) => meaning === 'success');
+}
+
+function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differs' }>): Finding {
+  const last = answers.at(-1);
+  return {
+    step: last ? `${last.scenario}/${last.step}` : '',
+    expected,
+    actual,
+    exchanges: answers.map(({ index }) => index),
+    requestIds: requestIdsOf(answers),
+    curl: last ? curlCommand(last) : '',
+  };
+}

@@ -1,0 +1,69 @@
+import type { Part } from '../transcript/exchange.ts';
+import { encodedPattern } from './encodings.ts';
+
+/** What stands in place of a secret. */
+export const mask = '***';
+
+/** Shorter values could occur by chance, and masking them everywhere would rewrite evidence (CONFORM, secrets). */
+const lengthMin = 8;
+
+/** What a run knows that must never be written down. */
+interface Confided {
+  token: string;
+  secondToken: string | null;
+  /** Addresses of proxies, which may hold passwords. */
+  proxies: { http: string | null; https: string | null };
+  headers: Record<string, string>;
+}
+
+/** The secrets of a run: its tokens, what its proxies are told, and the values of configured headers. */
+export function secretsOf({ token, secondToken, proxies, headers }: Confided): Secrets {
+  const passwords = [proxies.http, proxies.https].map(
+    (proxy) => proxy && decodeURIComponent(new URL(proxy).password),
+  );
+  return new Secrets(
+    [token, secondToken, ...passwords].filter((secret): secret is string => Boolean(secret)),
+    headers,
+  );
+}
+
+/** Finds secrets in any text that is about to be written down, raw or encoded, and masks them. */
+export class Secrets {
+  readonly #pattern: RegExp | null;
+  readonly #headers: Set<string>;
+
+  /**
+   * @param tokens access tokens; masked everywhere.
+   * @param headers configured headers; a value shorter than 8 characters is masked in its own header only.
+   */
+  constructor(tokens: string[], headers: Record<string, string> = {}) {
+    this.#headers = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+    const values = [...tokens, ...Object.values(headers)].filter((value) => value.length >= lengthMin);
+    const longestFirst = [...new Set(values)].sort((a, b) => b.length - a.length);
+    this.#pattern = values.length > 0 ? new RegExp(longestFirst.map(encodedPattern).join('|'), 'gu') : null;
+  }
+
+  /** The text with every secret masked. */
+  scrub(text: string): string {
+    return this.#pattern ? text.replace(this.#pattern, mask) : text;
+  }
+
+  /** Header lines with secrets masked, and every value of a configured header whole. */
+  scrubHeaders(headers: [string, string][]): [string, string][] {
+    return headers.map(([name, value]) => {
+      const configured = this.#headers.has(name.toLowerCase());
+      if (configured) return [name, mask];
+      if (name.toLowerCase() === 'authorization') return [name, value.replace(/^(\w+) .*$/, `$1 ${mask}`)];
+      return [this.scrub(name), this.scrub(value)];
+    });
+  }
+
+  /** Fields of a form with secrets masked: a value may be one that the deployment gave. */
+  scrubFields(fields: [string, string][]): [string, string][] {
+    return fields.map(([name, value]) => [name, this.scrub(value)]);
+  }
+
+  scrubParts(parts: Part[]): Part[] {
+    return parts.map((part) => ('value' in part ? { ...part, value: this.scrub(part.value) } : part));
+  }
+}

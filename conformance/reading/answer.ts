@@ -1,0 +1,114 @@
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import type { Exchange } from '../transcript/exchange.ts';
+import { isObject, type Json, type JsonObject, parseJson } from './json.ts';
+
+/** An exchange with its body read. */
+export interface Answer extends Exchange {
+  /** The parsed body; undefined where there is none or it is not JSON. */
+  json: Json | undefined;
+  /**
+   * `success` is what the deployment meant as a success, whether it is a right one or not; `refusal` is every
+   * other answer; `failure` is no answer (READING 1).
+   */
+  meaning: 'success' | 'refusal' | 'failure';
+}
+
+/** Reads the body of an exchange and what the answer means. */
+export function readAnswer(exchange: Exchange): Answer {
+  const { response } = exchange;
+  const json = response ? parseJson(response.body) : undefined;
+  return { ...exchange, json, meaning: meaningOf(exchange, json) };
+}
+
+function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'] {
+  const { operation, response } = exchange;
+  if (!response) return 'failure';
+  if (response.status < 200 || response.status > 299) return 'refusal';
+  if (mayBeRefused(exchange)) {
+    if (!isObject(json)) return 'refusal';
+    return json.message === 'success' || (json[operations[operation].payloadKey] ?? null) !== null
+      ? 'success'
+      : 'refusal';
+  }
+  if (json === undefined) return isMarkup(response.body) ? 'refusal' : 'success';
+  if (!isObject(json)) return 'success';
+  const { message } = json;
+  if (operations[operation].payloadKey in json) return 'success';
+  return typeof message !== 'string' || message === 'success' ? 'success' : 'refusal';
+}
+
+/**
+ * What else than a 2xx without a message is a success, READING 1 says of valid requests. Of those that a deployment
+ * may refuse, in whatever form, only what says so, or has the payload, is one.
+ */
+const mayBeRefused = ({ role, credentials, operation }: Exchange) =>
+  role === 'probe' || credentials !== 'token' || (role !== 'plain' && !/^(get|list)/.test(operation));
+
+export const isMarkup = (body: string) => body.trimStart().startsWith('<');
+
+/** The payload of a success, where it has the JSON type that the operation promises. */
+export function payloadOf(answer: Answer): JsonObject | JsonObject[] | undefined {
+  if (answer.meaning !== 'success' || !isObject(answer.json)) return undefined;
+  const { payloadKey, payloadType } = operations[answer.operation];
+  const payload = answer.json[payloadKey];
+  if (payloadType === 'array') return Array.isArray(payload) ? payload.filter(isObject) : undefined;
+  return isObject(payload) ? payload : undefined;
+}
+
+/** Whether a success carries what the operation promises, in its JSON type. */
+export function carriesPayload({ operation, json }: Answer): boolean {
+  if (!isObject(json)) return false;
+  const { payloadKey, payloadType } = operations[operation];
+  const value = json[payloadKey];
+  if (payloadType === 'array') return Array.isArray(value) && value.every(isObject);
+  return payloadType === 'object' ? isObject(value) : typeof value === payloadType;
+}
+
+/** The one record of a success, where the answer carries one. */
+export function recordOf(answer: Answer): JsonObject | undefined {
+  const payload = payloadOf(answer);
+  return Array.isArray(payload) ? undefined : payload;
+}
+
+/** The records of a success, one or many. */
+export function recordsOf(answer: Answer): JsonObject[] {
+  return [payloadOf(answer) ?? []].flat();
+}
+
+/** What was answered, in half a sentence: "HTTP 400 with {…}", "no answer: connection refused". */
+export function describeAnswer(answer: Exchange): string {
+  if (answer.failure) return `no answer (${answer.failure.kind}): ${answer.failure.message}`;
+  const { status, body } = answer.response ?? { status: 0, body: '' };
+  const text = body.replace(/\s+/g, ' ').trim();
+  return `HTTP ${status}${text ? ` with ${text.length > 200 ? `${text.slice(0, 200)}…` : text}` : ' with an empty body'}`;
+}
+
+/** The identifier in a record as a text of digits; undefined where it is no integer. */
+export function idOf(record: JsonObject | undefined, key = 'id'): string | undefined {
+  const value = record?.[key];
+  return typeof value === 'bigint' || Number.isSafeInteger(value) ? String(value) : undefined;
+}
+
+/** The value of a field in a form or a multipart body; the last one where it was sent twice. */
+export function sentValue(exchange: Exchange, field: string): string | undefined {
+  return sentFields(exchange).get(field);
+}
+
+/** Every text field that a request carried. */
+export function sentFields({ request }: Exchange): Map<string, string> {
+  const pairs =
+    request.form ?? request.parts?.flatMap((part) => ('value' in part ? [[part.name, part.value]] : []));
+  return new Map((pairs ?? []) as [string, string][]);
+}
+
+/** The page that a list request asked for; undefined where it named none. */
+export function askedPage({ request }: Exchange): string | undefined {
+  return new URLSearchParams(request.target.split('?')[1] ?? '').get('page') ?? undefined;
+}
+
+/** The last segment of a path as it stands in the template: the identifier that was asked for. */
+export function askedId({ request, operation }: Exchange): string | undefined {
+  const names: readonly string[] = operations[operation as AnyOperationId].pathParameters;
+  if (names.length === 0) return undefined;
+  return decodeURIComponent((request.target.split('?')[0] ?? '').split('/').at(-1) ?? '');
+}

@@ -1,0 +1,64 @@
+import { operations } from '../../generated/operations.ts';
+import type { Exchange } from '../transcript/exchange.ts';
+import { type Answer, describeAnswer, isMarkup } from './answer.ts';
+import { isObject, type Json } from './json.ts';
+
+/** What stands where a deployment should answer. */
+export type Absence = 'no answer' | 'put off' | 'gateway' | 'web page';
+
+/** How a deployment is away that gives such an answer; undefined where it is there, whatever it answers. */
+export function absenceOf({
+  failure,
+  response,
+}: Pick<Exchange, 'failure' | 'response'>): Absence | undefined {
+  if (failure) return failure.kind === 'stopped' || failure.kind === 'too-long' ? undefined : 'no answer';
+  const { status, body } = response ?? { status: 0, body: '' };
+  if (isPuttingOff(status)) return 'put off';
+  // 520 to 530 are Cloudflare's own, for a server behind it that cannot be reached.
+  if (status === 502 || status === 504 || (status >= 520 && status <= 530)) return 'gateway';
+  const isFaultOrSuccess = status >= 500 || (status >= 200 && status <= 299);
+  return isFaultOrSuccess && isMarkup(body) ? 'web page' : undefined;
+}
+
+export const isPuttingOff = (status: number | undefined) => status === 429 || status === 503;
+
+/**
+ * Whether an answer is one of this interface, right or wrong: it says so, or it has the payload of its operation, or
+ * an item of a reference list, wherever they stand. A web page, another API and a path that nothing is at have neither.
+ */
+export function speaksInterface({ operation, response, json }: Answer): boolean {
+  if (json === undefined) return false;
+  const isSuccess = response !== null && response.status >= 200 && response.status <= 299;
+  if (isSuccess && isObject(json) && json.message === 'success') return true;
+  return holds(json, operations[operation].payloadKey);
+}
+
+/** The scenario of requests that ask whether the deployment is still there. */
+export const presenceScenario = 'presence';
+
+/**
+ * The answers of a run. Where it was given up because the deployment was away, what came in its place since its last
+ * answer is no answer: a page of maintenance is no refusal of a request.
+ */
+export function withoutLastSilence(answers: Answer[]): Answer[] {
+  const last = answers.at(-1);
+  if (last?.scenario !== presenceScenario || absenceOf(last) === undefined) return answers;
+  const there = answers.filter((answer) => absenceOf(answer) === undefined);
+  const sinceMs = Math.max(...there.map(({ sentAtMs }) => sentAtMs));
+  return answers.map((answer) =>
+    answer.failure || absenceOf(answer) === undefined || answer.answeredAtMs < sinceMs
+      ? answer
+      : {
+          ...answer,
+          meaning: 'failure',
+          failure: { kind: 'unreachable', message: `it was away: ${describeAnswer(answer)}` },
+        },
+  );
+}
+
+function holds(value: Json, payloadKey: string): boolean {
+  if (Array.isArray(value)) return value.some((item) => holds(item, payloadKey));
+  if (!isObject(value)) return false;
+  if (payloadKey in value || ('code' in value && 'title' in value)) return true;
+  return Object.values(value).some((child) => holds(child, payloadKey));
+}

@@ -1,0 +1,31 @@
+import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import type { Proxies, TlsOptions } from './options.ts';
+
+/** How a deployment is reached. */
+export interface Route {
+  tls?: TlsOptions;
+  /** Proxies by the scheme of the deployment; null for none, whatever the environment names. */
+  proxies?: Proxies | null;
+}
+
+/** What sends requests to a deployment, straight or through a proxy. Certificates are always verified. */
+export function createDispatcher(
+  { tls = {}, proxies = null }: Route,
+  options: Agent.Options = {},
+): Dispatcher {
+  // Said here, so that no variable of the environment can turn verification off (CONFORM).
+  const checked = { ...tls, rejectUnauthorized: true };
+  if (!proxies) return new Agent({ ...options, connect: checked });
+  return new EnvHttpProxyAgent({
+    ...options,
+    connect: checked,
+    // An empty text is a proxy that is not there; what is missing would be read from the environment.
+    httpProxy: proxies.http ?? '',
+    httpsProxy: proxies.https ?? '',
+    noProxy: proxies.no,
+    requestTls: checked,
+    ...(tls.ca ? { proxyTls: { ca: tls.ca } } : {}),
+    // Many proxies open tunnels for https only.
+    proxyTunnel: false,
+  });
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, type TestContext, test } from 'node:test';
+import { Secrets } from '../masking/secrets.ts';
+import { type Meaning, Recorder } from './recorder.ts';
+import { createTransport } from './transport.ts';
+
+const countries = '/api/resources/countries';
+const currencies = '/api/resources/currencies';
+
+/** Asks a deployment that gives each request the status that is returned, one request at a time. */
+async function asking(t: TestContext, statusOf: (target: string) => number) {
+  const server = createServer(({ url = '' }, response) => {
+    const status = statusOf(url);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(status === 200 ? '{"message":"success","countries":[]}' : '{"message":"Later"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const transport = createTransport({ connections: 1 });
+  t.after(async () => {
+    await transport.close();
+    server.close();
+  });
+  const recorder = new Recorder({
+    transport,
+    secrets: new Secrets([], {}),
+    concurrency: 1,
+    rate: null,
+    random: () => 0,
+    timeoutMs: 5000,
+    signal: new AbortController().signal,
+    giveUp: { deadlineMs: 60_000, end: (reason) => assert.fail(reason) },
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask = async (target: string, credentials: Meaning['credentials'] = 'token') => {
+    const { response } = await recorder.send(new Request(url + target), {
+      scenario: 'any',
+      step: 'any',
+      operation: target === countries ? 'listCountries' : 'listCurrencies',
+      role: 'plain',
+      credentials,
+      subject: null,
+      form: null,
+      parts: null,
+    });
+    return response?.status;
+  };
+  return { ask, recorder };
+}
+
+describe('a request that is put off with 503, without a word when to come again', { concurrency: 4 }, () => {
+  /** Longer than the waits of one request, which are 3.5 s together. */
+  const awayMs = 5000;
+
+  for (const credentials of ['token', 'none'] as const)
+    test(`is answered in the end where the deployment was away (${credentials})`, async (t) => {
+      let backMs = 0;
+      const { ask } = await asking(t, () => (performance.now() < backMs ? 503 : 200));
+      assert.equal(await ask(countries), 200);
+      backMs = performance.now() + awayMs;
+      assert.equal(await ask(currencies, credentials), 200);
+    });
+
+  test('keeps its answer where the deployment answers others', async (t) => {
+    const { ask, recorder } = await asking(t, (target) => (target === currencies ? 503 : 200));
+    assert.equal(await ask(countries), 200);
+    assert.equal(await ask(currencies), 503);
+    const sent = recorder.entries.flatMap((entry) =>
+      entry.kind === 'exchange' ? [entry.request.target] : [],
+    );
+    // Three times again, once more after a look at whether it is away, and then no more.
+    assert.deepEqual(sent, [countries, ...Array(4).fill(currencies), countries, currencies]);
+  });
+
+  test('keeps its answer where nothing was ever answered', async (t) => {
+    const { ask, recorder } = await asking(t, () => 503);
+    assert.equal(await ask(countries), 503);
+    assert.equal(recorder.entries.length, 4);
+  });
+});

@@ -1,0 +1,308 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import type { Secrets } from '../masking/secrets.ts';
+import { type About, type Kind, Strangers } from '../masking/strangers.ts';
+import { type Answer, askedId, readAnswer, recordOf } from '../reading/answer.ts';
+import { isPuttingOff, presenceScenario } from '../reading/presence.ts';
+import type { Exchange, Interruption, Omission, Part, TranscriptEntry } from '../transcript/exchange.ts';
+import { Pace, type PaceOptions } from './pace.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { Silence } from './silence.ts';
+import type { Transport } from './transport.ts';
+
+/** What a scenario says about a request that it sends. */
+export interface Meaning
+  extends Pick<Exchange, 'scenario' | 'step' | 'operation' | 'role' | 'credentials' | 'subject'> {
+  form: [string, string][] | null;
+  parts: Part[] | null;
+}
+
+export interface RecorderOptions extends PaceOptions {
+  transport: Transport;
+  secrets: Secrets;
+  timeoutMs: number;
+  /** Called with each entry as it is made, in order. */
+  onEntry?: (entry: TranscriptEntry) => void;
+  /** Where a run can be given up: when it is over anyway, and what ends it with a reason for people. */
+  giveUp?: { deadlineMs: number; end: (reason: string) => void };
+}
+
+/** How one request is sent otherwise than most. */
+export interface Manner {
+  /** It is not sent again, whatever the deployment asks. */
+  once?: boolean;
+  /** The time that it has, if that is less than usual. */
+  timeoutMs?: number;
+}
+
+type Result = Awaited<ReturnType<Transport['send']>>;
+
+/** How often a request is sent again because the deployment asked for it. */
+const resendsMax = 20;
+/** The same for requests without the token: a deployment may limit wrong tokens for as long as they come. */
+const resendsWithoutTokenMax = 1;
+/** The same where the deployment does not say when. */
+const resendsUnaskedMax = 3;
+/** The longest a run waits because of one answer (CONFORM, manners). */
+const retryAfterMaxMs = 60_000;
+/**
+ * How much of all answers together is kept, in characters: ten times what a run against a thousand records a page
+ * brings, and little enough to be held in memory some times over, read and written.
+ */
+const keptCharactersMax = 16 * 1024 * 1024;
+
+/** Sends requests, masks what came back and keeps it. It has no opinion about any answer. */
+export class Recorder {
+  readonly entries: TranscriptEntry[] = [];
+  readonly startedAt = performance.now();
+  readonly #options: RecorderOptions;
+  readonly #own = new Map<AnyOperationId, Set<string>>([
+    ['createCustomer', new Set()],
+    ['createRecipient', new Set()],
+  ]);
+  readonly #strangers = new Strangers();
+  readonly #pace: Pace;
+  #exchanges = 0;
+  #keptCharacters = 0;
+  readonly #silence: Silence | null;
+
+  constructor(options: RecorderOptions) {
+    this.#options = options;
+    const { giveUp, signal } = options;
+    const nowMs = () => this.nowMs();
+    this.#silence = giveUp ? new Silence({ signal, nowMs, end: giveUp.end }) : null;
+    this.#pace = new Pace(options, nowMs, () => this.#silence?.over());
+  }
+
+  /** How many exchanges belong to steps of such names. */
+  stepsLike(name: RegExp): number {
+    return this.entries.filter((entry) => entry.kind === 'exchange' && name.test(entry.step)).length;
+  }
+
+  /** Milliseconds since the start of the run, in microseconds: what follows within one of them has an order, too. */
+  nowMs(): number {
+    return Math.round((performance.now() - this.startedAt) * 1000) / 1000;
+  }
+
+  note(entry: Interruption | Omission): void {
+    this.#keep(entry);
+  }
+
+  /**
+   * Sends a request and keeps the exchange. A 429 or 503 is sent again after the wait that it asks for, with fewer
+   * requests in flight from then on. A read whose connection broke is sent once more; a write never is, because
+   * nobody knows whether it took effect. Once the run is over nothing is sent, and nothing kept.
+   */
+  async send(request: Request, meaning: Meaning, { once = false, timeoutMs }: Manner = {}): Promise<Answer> {
+    const url = new URL(request.url);
+    const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null;
+    const headers = [...request.headers];
+    if (body === null && request.method === 'POST') headers.push(['content-length', '0']);
+    const { transport, signal } = this.#options;
+    const message = {
+      method: request.method,
+      url,
+      headers,
+      body,
+      timeoutMs: Math.min(timeoutMs ?? this.#options.timeoutMs, this.#options.timeoutMs),
+      signal,
+    };
+    for (let attempt = 0; ; attempt++) {
+      await this.#pace.turn();
+      const sentAtMs = this.nowMs();
+      if (signal.aborted) {
+        this.#pace.done();
+        const failure = { kind: 'stopped', message: String(signal.reason) } as const;
+        return readAnswer(this.#exchangeOf(message, meaning, sentAtMs, { failure }));
+      }
+      const result = this.#withinMemory(await transport.send(message));
+      this.#pace.done();
+      const waitMs = this.#waitBeforeResending(result, message.method, meaning, attempt, once);
+      const answer = this.#record(message, meaning, sentAtMs, result, waitMs !== undefined);
+      this.#silence?.heard(answer, () => this.#knock(message, meaning));
+      if (waitMs === undefined) return answer;
+      this.#pace.pause(waitMs);
+    }
+  }
+
+  /** How long to wait before the request is sent again, in milliseconds; undefined where it is not. */
+  #waitBeforeResending(
+    result: Result,
+    method: string,
+    { credentials }: Meaning,
+    attempt: number,
+    once: boolean,
+  ): number | undefined {
+    if ('failure' in result) {
+      const isBrokenRead =
+        result.failure.kind === 'broken-off' && method === 'GET' && credentials === 'token';
+      return isBrokenRead && attempt === 0 ? 0 : undefined;
+    }
+    if (!isPuttingOff(result.response.status)) return undefined;
+    this.#pace.slowDown();
+    const askedMs = retryAfterMs(result.response);
+    if (askedMs !== undefined && this.#isBeyondDeadline(askedMs, result.response.status, credentials))
+      return undefined;
+    if (once) return undefined;
+    // Without a Retry-After the waits double from half a second.
+    const most = Math.min(
+      credentials === 'token' ? resendsMax : resendsWithoutTokenMax,
+      askedMs === undefined ? resendsUnaskedMax : resendsMax,
+    );
+    // A deployment that answers nothing else either is waited for.
+    if (attempt >= most) return this.#silence?.isSuspected(attempt) ? 0 : undefined;
+    return Math.min(askedMs ?? 500 * 2 ** attempt, retryAfterMaxMs);
+  }
+
+  /** Whether the wait is longer than the run; where the token itself is put off so long, the run is over. */
+  #isBeyondDeadline(askedMs: number, status: number, credentials: Meaning['credentials']): boolean {
+    const { giveUp } = this.#options;
+    if (!giveUp) return false;
+    const leftMs = giveUp.deadlineMs - this.nowMs();
+    if (askedMs <= leftMs) return false;
+    const [asked, left] = [askedMs, leftMs].map((ms) => Math.ceil(ms / 1000));
+    if (credentials === 'token')
+      giveUp.end(
+        `the deployment asked with HTTP ${status} to come again in ${asked} s (Retry-After), and the deadline is in ${left} s`,
+      );
+    return true;
+  }
+
+  /** Sends a read again that was answered before, to see whether the deployment is still there. */
+  async #knock(message: Parameters<Transport['send']>[0], meaning: Meaning): Promise<Answer> {
+    const sentAtMs = this.nowMs();
+    const result = this.#withinMemory(await this.#options.transport.send(message));
+    const probe = {
+      ...meaning,
+      scenario: presenceScenario,
+      step: 'still-there',
+      role: 'probe',
+      subject: null,
+    } as const;
+    return this.#record(message, probe, sentAtMs, result, false);
+  }
+
+  #record(
+    message: Parameters<Transport['send']>[0],
+    meaning: Meaning,
+    sentAtMs: number,
+    result: Result,
+    resent: boolean,
+  ): Answer {
+    const { secrets } = this.#options;
+    this.#strangers.sends(sentTexts(message.url, meaning.form, meaning.parts));
+    const exchange = this.#exchangeOf(message, meaning, sentAtMs, result, resent);
+    this.#exchanges++;
+    if ('response' in result) {
+      const { status, headers: pairs, body } = result.response;
+      this.#learn(readAnswer({ ...exchange, response: result.response }));
+      const masked = this.#strangers.mask(body, this.#about(exchange, status));
+      // The body comes first: whom it shows may stand in the headers, too.
+      exchange.response = {
+        status,
+        headers: secrets.scrubHeaders(pairs.map(([name, value]) => [name, this.#strangers.scrub(value)])),
+        body: secrets.scrub(masked),
+      };
+    }
+    this.#keep(exchange);
+    return readAnswer(exchange);
+  }
+
+  /** The exchange without its response, which has to be masked. */
+  #exchangeOf(
+    { method, url, headers }: Pick<Parameters<Transport['send']>[0], 'method' | 'url' | 'headers'>,
+    { form, parts, ...said }: Meaning,
+    sentAtMs: number,
+    result: Result,
+    resent = false,
+  ): Exchange {
+    const { secrets } = this.#options;
+    return {
+      kind: 'exchange',
+      index: this.#exchanges,
+      ...said,
+      resent,
+      sentAtMs,
+      answeredAtMs: this.nowMs(),
+      request: {
+        method,
+        target: secrets.scrub(url.pathname + url.search),
+        headers: secrets.scrubHeaders(headers),
+        form: form && secrets.scrubFields(form),
+        parts: parts && secrets.scrubParts(parts),
+      },
+      response: null,
+      failure:
+        'failure' in result
+          ? { ...result.failure, message: secrets.scrub(this.#strangers.scrub(result.failure.message)) }
+          : null,
+    };
+  }
+
+  /** Whether a request of the scenario was put off in the end, with 429 or 503. */
+  wasPutOff(scenario: string): boolean {
+    return this.entries.some(
+      (entry) =>
+        entry.kind === 'exchange' &&
+        entry.scenario === scenario &&
+        !entry.resent &&
+        isPuttingOff(entry.response?.status),
+    );
+  }
+
+  /** Identifiers of what the run created so far. */
+  createdIds(operation: 'createCustomer' | 'createRecipient'): Set<string> {
+    return new Set(this.#own.get(operation));
+  }
+
+  /** Says of each value of an answer whether a mask stands in its place. */
+  masksIn(answer: Answer): (path: readonly string[]) => boolean {
+    const { json, response } = answer;
+    return json === undefined
+      ? () => false
+      : this.#strangers.maskedIn(json, this.#about(answer, response?.status ?? 0));
+  }
+
+  #about(exchange: Exchange, status: number): About {
+    const isOwn = (id: string, kind: Kind) => this.#ownOf(kind)?.has(id) ?? false;
+    return { operation: exchange.operation, status, askedId: askedId(exchange), isOwn };
+  }
+
+  /** Identifiers of what the run created. Documents have none, whatever a deployment shows as such. */
+  #ownOf(kind: Kind): Set<string> | undefined {
+    const creates = { customer: 'createCustomer', recipient: 'createRecipient', document: null } as const;
+    const create = creates[kind];
+    return create === null ? undefined : this.#own.get(create);
+  }
+
+  /** Remembers what the run created: these records are test data and need no mask. */
+  #learn(answer: Answer): void {
+    const record = recordOf(answer);
+    const id = record?.id ?? null;
+    if (record && id !== null && typeof id !== 'object' && this.#strangers.showsSent(record))
+      this.#own.get(answer.operation)?.add(String(id));
+  }
+
+  #keep(entry: TranscriptEntry): void {
+    this.entries.push(entry);
+    this.#options.onEntry?.(entry);
+  }
+
+  /** The answer, or a failure where everything that was answered so far is more than can be kept. */
+  #withinMemory(result: Result): Result {
+    if ('failure' in result) return result;
+    this.#keptCharacters += result.response.body.length;
+    if (this.#keptCharacters <= keptCharactersMax) return result;
+    this.#keptCharacters -= result.response.body.length;
+    const message = `all answers together are longer than ${keptCharactersMax} characters`;
+    return { failure: { kind: 'too-long', message } };
+  }
+}
+
+/** Every value that a request carries. */
+function sentTexts(url: URL, form: [string, string][] | null, parts: Part[] | null): string[] {
+  return [
+    ...url.searchParams.values(),
+    ...(form ?? []).map(([, value]) => value),
+    ...(parts ?? []).flatMap((part) => ('value' in part ? [part.value] : [])),
+  ];
+}

@@ -1,0 +1,58 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../../command-line/usage-error.ts';
+import { readCommand } from '../../conformance/command/options.ts';
+import { conform } from '../../conformance/conform.ts';
+import type { Report } from '../../conformance/judging/result.ts';
+import { readReport } from '../../conformance/report/directory.ts';
+import { markdown } from './markdown.ts';
+
+/** The step of the action that judges: what the inputs ask for, carried out, and told to the pipeline. */
+const { BASE_URL = '', CONFIG = '', OPTIONS = '', REPORT_DIR = 'conform-report' } = process.env;
+const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
+
+const options = OPTIONS.split('\n')
+  .map((line) => line.trim())
+  .filter((line) => line !== '');
+const args = [
+  ...(BASE_URL ? ['--base-url', BASE_URL] : []),
+  ...(CONFIG ? ['--config', CONFIG] : []),
+  ...options,
+  // The last ones count: the report has to be where the later steps look for it.
+  ...['--report-dir', REPORT_DIR, '--reporter', 'github'],
+];
+
+process.exitCode = await judge();
+
+async function judge(): Promise<number> {
+  try {
+    refuseOthers();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.log(`::error::${error.message}`);
+    tell(GITHUB_OUTPUT, 'exit-status=2\n');
+    return 2;
+  }
+  const status = await conform(args);
+  tell(GITHUB_OUTPUT, `exit-status=${status}\n`);
+  // With 2 nothing was judged, and a report that is there is of an earlier run.
+  if (status === 2) return status;
+  const report: Report = readReport(join(REPORT_DIR));
+  tell(GITHUB_OUTPUT, `verdict=${report.verdict}\n`);
+  tell(GITHUB_STEP_SUMMARY, markdown(report));
+  return status;
+}
+
+/** Refuses whatever judges no deployment. @throws UsageError */
+function refuseOthers(): void {
+  const command = readCommand(args, process.env, false);
+  if (command.name !== 'run')
+    throw new UsageError(`Cannot judge with these options: they ask for "${command.name}".`);
+  // The command alone would judge its own reference server.
+  if (command.options.baseUrl === null)
+    throw new UsageError('Cannot judge without a deployment: give base-url, or config with a baseUrl in it.');
+}
+
+function tell(file: string | undefined, text: string): void {
+  if (file) appendFileSync(file, text);
+}

@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+import * as module from 'node:module';
+import { whyNot } from './supported-node.ts';
+
+const problem = whyNot();
+if (problem) {
+  console.error(problem);
+  process.exit(2);
+}
+
+// What was compiled once need not be compiled at the next start.
+module.enableCompileCache();
+
+// A reader such as head may have seen enough and closed the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+const [command, ...args] = process.argv.slice(2);
+if (command === 'serve') {
+  const { serve } = await import('../../sandbox/serve.ts');
+  process.exitCode = await serve(args, process.env);
+} else if (command === 'backup' || command === 'restore') {
+  const { copyCommand } = await import('../../server/backup/command.ts');
+  process.exitCode = await copyCommand(command, args, process.env);
+} else {
+  const { conform } = await import('../../conformance/conform.ts');
+  process.exitCode = await conform(process.argv.slice(2));
+}

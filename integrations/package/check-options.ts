@@ -1,0 +1,135 @@
+import { inspect } from 'node:util';
+import { baseUrlOf } from '../../conformance/command/base-url.ts';
+import { secondTokenOf, tokenOf } from '../../conformance/command/token.ts';
+import { matchesGlob } from '../../conformance/judging/selection.ts';
+import { requirements } from '../../generated/requirements.ts';
+import type { JudgeOptions } from './judge-options.ts';
+
+/**
+ * Checks what a program asks for, which no compiler may have seen: that every option is known and of its kind.
+ * What stands inside the keys of the configuration file is checked as in the file.
+ * @throws TypeError with one sentence that names the option, what is wrong with it, and what it takes.
+ */
+export function checkJudgeOptions(options: unknown): asserts options is JudgeOptions {
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    throw new TypeError(
+      `Cannot judge with ${shown(options)} for options: they are an object with baseUrl and token.`,
+    );
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(rules, name));
+  if (unknown !== undefined)
+    throw new TypeError(
+      `Cannot judge with the option "${unknown}", which is not known: there are ${Object.keys(rules).join(', ')}.`,
+    );
+  const given = options as Record<string, unknown>;
+  for (const name of ['baseUrl', 'token'] as const)
+    if (given[name] === undefined || given[name] === '')
+      throw new TypeError(`Cannot judge without the option ${name}: it takes ${rules[name].takes}.`);
+  for (const [name, rule] of Object.entries<Rule | typeof asInTheFile>(rules))
+    if (rule !== asInTheFile && given[name] !== undefined && !rule.allows(given[name]))
+      throw new TypeError(
+        `Cannot use ${rule.isSecret ? 'this' : shown(given[name])} as ${name}: it takes ${rule.takes}.`,
+      );
+  if (given.secondToken === given.token)
+    throw new TypeError('Cannot use this as secondToken: it takes the token of another partner than token.');
+  for (const name of ['only', 'skip'] as const) refuseEmptyGlobs(name, given[name] as string[] | undefined);
+}
+
+interface Rule {
+  takes: string;
+  allows(value: unknown): boolean;
+  /** Whether the value must not be shown. */
+  isSecret?: boolean;
+}
+
+const asInTheFile = 'as in the configuration file';
+
+const globs: Rule = {
+  takes: 'an array of globs of requirement ids, such as ["recipients.*"]',
+  allows: (value) => Array.isArray(value) && value.every((glob) => typeof glob === 'string'),
+};
+
+const rules = {
+  baseUrl: {
+    takes: 'a text like "https://host/prefix", without user name, password, query and fragment',
+    allows: (value) => typeof value === 'string' && isRead(() => baseUrlOf(value)),
+  },
+  token: {
+    takes: "the text of a partner's access token, as RFC 6750 has it",
+    allows: (value) =>
+      typeof value === 'string' && isRead(() => tokenOf(undefined, { CONFORM_TOKEN: value })),
+    isSecret: true,
+  },
+  secondToken: {
+    takes: "the text of another partner's access token, as RFC 6750 has it",
+    allows: (value) =>
+      typeof value === 'string' && isRead(() => secondTokenOf({ CONFORM_SECOND_TOKEN: value }, null) ?? ''),
+    isSecret: true,
+  },
+  only: globs,
+  skip: globs,
+  seed: {
+    takes: 'a whole number of at least 0',
+    allows: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  },
+  strict: { takes: 'true or false', allows: (value) => typeof value === 'boolean' },
+  readOnly: {
+    takes:
+      '{ customer, recipient }, ids of digits; those beyond 2^53 as text or bigint, recipient may be left out',
+    allows: (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      Object.keys(value).every((name) => name === 'customer' || name === 'recipient') &&
+      'customer' in value &&
+      isId(value.customer) &&
+      (!('recipient' in value) || value.recipient === undefined || isId(value.recipient)),
+  },
+  reportDir: {
+    takes: 'the name of a folder',
+    allows: (value) => typeof value === 'string' && value.trim() !== '',
+  },
+  signal: { takes: 'an AbortSignal', allows: isSignal },
+  headers: asInTheFile,
+  corridors: asInTheFile,
+  ghana: asInTheFile,
+  kycFiles: asInTheFile,
+  budgets: asInTheFile,
+  pacing: asInTheFile,
+  ca: asInTheFile,
+  clientCertificate: asInTheFile,
+  waivers: asInTheFile,
+} as const satisfies Record<keyof JudgeOptions, Rule | typeof asInTheFile>;
+
+function isId(value: unknown): boolean {
+  const isOfItsKind = ['bigint', 'string'].includes(typeof value) || Number.isSafeInteger(value);
+  return isOfItsKind && /^\d{1,40}$/.test(String(value));
+}
+
+/** Some test runners give each file globals of its own, so that no class can be relied upon. */
+function isSignal(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'aborted' in value && 'addEventListener' in value;
+}
+
+function isRead(read: () => unknown): boolean {
+  try {
+    return read() !== null;
+  } catch {
+    return false;
+  }
+}
+
+function refuseEmptyGlobs(name: 'only' | 'skip', given: string[] = []): void {
+  const empty = given.find((glob) => !requirements.some(({ id }) => matchesGlob(id, glob)));
+  if (empty !== undefined)
+    throw new TypeError(
+      `Cannot use "${empty}" in ${name}: it matches no requirement; this package exports all of them as "requirements".`,
+    );
+}
+
+/** A value for a sentence; an address may hold a password. */
+function shown(value: unknown): string {
+  const text =
+    typeof value === 'string'
+      ? JSON.stringify(value)
+      : inspect(value, { depth: 0, breakLength: Infinity, maxArrayLength: 5, maxStringLength: 80 });
+  return text.includes('@') ? 'this' : text;
+}

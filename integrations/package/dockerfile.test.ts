@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { type Cmd, type Copy, DockerfileParser, type From, type Healthcheck } from 'dockerfile-ast';
+import { startServer } from './start-server.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const stages = stagesOf(read('Dockerfile'));
+const last = stages.at(-1) ?? [];
+const named = (keyword: string) => last.filter((instruction) => instruction.getKeyword() === keyword);
+
+/** What can be said of the container without building it; the public workflow builds it, and asks it. */
+describe('the container', () => {
+  test('it takes what exists, and what is not kept from it', () => {
+    const taken = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1));
+    for (const name of taken) assert.ok(existsSync(join(root, name)), name);
+    const copies = (stages[0] ?? []).filter((instruction) => instruction.getKeyword() === 'COPY') as Copy[];
+    assert.ok(copies.length > 0);
+    for (const name of copies.flatMap((copy) => copy.getArguments().slice(0, -1)))
+      assert.ok(String(name) === '.' || taken.includes(String(name)), String(name));
+    // What the build reads: the compiler begins at the folder of the package, and each of these holds a part of it.
+    const rooms = [
+      'command-line',
+      'conformance',
+      'generated',
+      'integrations',
+      'sandbox',
+      'scripts',
+      'server',
+    ];
+    for (const name of [...rooms, 'tsconfig.json']) assert.ok(taken.includes(name), name);
+  });
+
+  test('it is pinned to a line of Node in support, and does not run as root', () => {
+    const images = stages.map((stage) => (stage[0] as From).getImage());
+    // The slim image of Debian lacks a library that the Node of the build needs.
+    assert.deepEqual(images, ['node:24', 'node:24-alpine']);
+    assert.deepEqual(
+      named('USER').map((user) => user.getArgumentsContent()),
+      ['node'],
+    );
+  });
+
+  test('it starts what the package has as its command', () => {
+    const words = (named('CMD')[0] as Cmd).getJSONStrings().map((word) => word.getJSONValue());
+    const { name, bin } = JSON.parse(read('package.json')) as { name: string; bin: string };
+    assert.deepEqual(words, ['node', '--expose-gc', `node_modules/${name}/${bin}`, 'serve']);
+  });
+
+  test('its health check tells a server that answers from one that does not', async () => {
+    const check = named('HEALTHCHECK')[0] as Healthcheck;
+    const [, ...words] = check.getArguments().map(String);
+    const [command = '', ...args] = JSON.parse(words.join(' ')) as string[];
+    const ask = async (port: string) => {
+      const [status] = await once(spawn(command, args, { env: { ...process.env, PORT: port } }), 'exit');
+      return status as number;
+    };
+    const server = await startServer();
+    const { port } = new URL(server.url);
+    assert.equal(await ask(port), 0);
+    await server.close();
+    assert.equal(await ask(port), 1);
+  });
+});
+
+function stagesOf(text: string) {
+  const stages: ReturnType<ReturnType<typeof DockerfileParser.parse>['getInstructions']>[] = [];
+  for (const instruction of DockerfileParser.parse(text).getInstructions())
+    if (instruction.getKeyword() === 'FROM') stages.push([instruction]);
+    else stages.at(-1)?.push(instruction);
+  return stages;
+}

@@ -1,0 +1,115 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface Ended {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** The package, packed and installed from its tarball into a folder that knows nothing of this repository. */
+export interface Installed {
+  folder: string;
+  /** Where the package is in that folder. */
+  package: string;
+  /** Bytes of all its files, as npm counts them. */
+  unpackedBytes: number;
+  files: string[];
+  /** What it was packed from: a copy of this project. */
+  source: string;
+  remove(): void;
+}
+
+/**
+ * Packs and installs.
+ * @param further other packages for the folder, each with its version.
+ * @throws Error with npm's words where one of both fails.
+ */
+export async function installPackage(further: string[]): Promise<Installed> {
+  const folder = mkdtempSync(join(tmpdir(), 'package-'));
+  const source = copyOfTheProject();
+  const packed = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: source });
+  if (packed.status !== 0) throw new Error(`npm pack ended with ${packed.status}: ${packed.stderr}`);
+  const [about] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('['))) as [
+    { filename: string; unpackedSize: number; files: { path: string }[] },
+  ];
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  await install(folder, [join(folder, about.filename), ...further]);
+  return {
+    folder,
+    package: join(folder, 'node_modules/money-transfer-conformance'),
+    unpackedBytes: about.unpackedSize,
+    files: about.files.map(({ path }) => path),
+    source,
+    remove: () => {
+      for (const each of [folder, source]) rmSync(each, { recursive: true, force: true });
+    },
+  };
+}
+
+/** npm changes files while it packs, which other tests may read. */
+function copyOfTheProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'packed-'));
+  const left = new Set(
+    ['node_modules', '.git', 'dist', 'data', 'conform-report'].map((name) => join(root, name)),
+  );
+  cpSync(root, copy, { recursive: true, filter: (name) => !left.has(name) });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** A folder with the newest Node of a line, as npm has it for this platform, to stand first in the PATH. */
+export async function installNode(folder: string, range: string): Promise<string> {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const place = join(folder, `node ${range}`);
+  mkdirSync(place, { recursive: true });
+  await install(place, [`node-${platform}-${process.arch}@${range}`]);
+  const bin = join(place, `node_modules/node-${platform}-${process.arch}/bin`);
+  if (!existsSync(join(bin, 'node'))) throw new Error(`There is no node in ${bin}.`);
+  return bin;
+}
+
+async function install(folder: string, names: string[]): Promise<void> {
+  const { status, stderr } = await run(
+    'npm',
+    [
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--no-package-lock',
+      '--prefer-offline',
+      '--prefix',
+      folder,
+      ...names,
+    ],
+    { cwd: folder },
+  );
+  if (status !== 0) throw new Error(`npm install ended with ${status}: ${stderr}`);
+}
+
+/** Runs a command to its end, outside of the test runner and of npm. */
+export function run(
+  command: string,
+  args: string[],
+  { cwd, node, env = {} }: { cwd: string; node?: string; env?: Record<string, string> },
+): Promise<Ended> {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_TEST_|CONFORM_|INIT_CWD)/i.test(name),
+  );
+  const path = [...(node ? [node] : []), process.env.PATH].join(delimiter);
+  return new Promise((resolve) => {
+    const options = {
+      cwd,
+      env: { ...Object.fromEntries(own), PATH: path, ...env },
+      timeout: 180_000,
+      maxBuffer: 64 * 1024 * 1024,
+    };
+    execFile(command, args, options, (error: ExecFileException | null, stdout, stderr) =>
+      resolve({ status: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
+    );
+  });
+}

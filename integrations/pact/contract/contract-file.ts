@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isObject, type Json, type JsonObject } from '../../../conformance/reading/json.ts';
+
+/** The contract that is committed. */
+export const contractFile = join(import.meta.dirname, 'money-transfer-partner-api.json');
+
+/**
+ * What the consumer tests write now, in a form that does not depend on the order of tests or the version of Pact.
+ * @throws Error with the end of their output where one of them fails.
+ */
+export async function writtenByTests(): Promise<Json> {
+  const folder = mkdtempSync(join(tmpdir(), 'pact-'));
+  try {
+    const tests = globSync(join(import.meta.dirname, '../consumer/*.test.ts'));
+    // One file after the other: they all write into the same contract.
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const args = ['--test', '--test-concurrency=1', '--test-reporter=spec', ...tests];
+    const child = spawn(process.execPath, args, { env: { ...env, PACT_FOLDER: folder } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+    if (code !== 0) throw new Error(`The consumer tests fail:\n${output.slice(-4000)}`);
+    const files = readdirSync(folder);
+    if (files.length !== 1) throw new Error(`The consumer tests wrote ${files.length} contracts, not one.`);
+    return normalised(JSON.parse(readFileSync(join(folder, files[0] ?? ''), 'utf8')));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A contract with its interactions in order, and without the versions of the tools that wrote it. */
+export function normalised(contract: JsonObject): Json {
+  const { interactions, metadata } = contract;
+  const described = (interaction: Json) => (isObject(interaction) ? String(interaction.description) : '');
+  const order = (a: Json, b: Json) => (described(a) < described(b) ? -1 : 1);
+  return {
+    ...contract,
+    interactions: Array.isArray(interactions) ? interactions.toSorted(order) : [],
+    metadata: { pactSpecification: (isObject(metadata) && metadata.pactSpecification) || null },
+  };
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document, walked as it is.
+type Node = any;
+
+/**
+ * The specification as a contract is compared with it. Refusals are left out, for they are choices of the reference
+ * server; and an integer of a form is a text of digits, which is what a form carries.
+ */
+export function comparedSpecification(): Node {
+  const file = join(import.meta.dirname, '../../../generated/openapi.json');
+  const document: Node = JSON.parse(readFileSync(file, 'utf8'), keptOpen);
+  for (const path of Object.values<Node>(document.paths))
+    for (const operation of Object.values<Node>(path)) {
+      if (!operation?.responses) continue;
+      for (const [status, response] of Object.entries(operation.responses))
+        if (resolved(document, response)['x-reference-server-only']) delete operation.responses[status];
+      const content = operation.requestBody && resolved(document, operation.requestBody).content;
+      for (const body of Object.values<Node>(content ?? {})) body.schema = textual(document, body.schema);
+    }
+  return document;
+}
+
+/** Pact's comparison takes `true` for what it forbids in answers, and an empty schema for what it says. */
+const keptOpen = (key: string, value: Node) =>
+  key === 'additionalProperties' && value === true ? {} : value;
+
+function textual(document: Node, schema: Node): Node {
+  if (Array.isArray(schema)) return schema.map((item) => textual(document, item));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { type, ...rest } = resolved(document, schema);
+  if (type === 'integer') return { type: 'string', pattern: '^-?\\d+$' };
+  const entries = Object.entries(rest).map(([key, value]) => [key, textual(document, value)]);
+  return { ...(type ? { type } : {}), ...Object.fromEntries(entries) };
+}
+
+function resolved(document: Node, node: Node): Node {
+  if (typeof node?.$ref !== 'string') return node;
+  const keys = node.$ref.slice(2).split('/');
+  return resolved(
+    document,
+    keys.reduce((value: Node, key: string) => value[key.replaceAll('~1', '/')], document),
+  );
+}

@@ -1,0 +1,134 @@
+import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
+import type { Corridor } from '../../../conformance/recording/options.ts';
+import { found } from '../../../conformance/scenarios/customers.ts';
+import { type Created, Interrupted } from '../../../conformance/scenarios/session.ts';
+import { listUntilComplete, upload } from '../../../conformance/scenarios/uploads.ts';
+import { otherIban } from '../../../conformance/scenarios/values/accounts.ts';
+import type { Fields } from '../../../conformance/scenarios/values/people.ts';
+import { NotOffered, Unavailable, type Values, type World } from './world.ts';
+
+type Kind = 'individual' | 'business';
+
+/** A customer that every service of the deployment knows by now. */
+export async function customer(world: World, parameters: Fields): Promise<Values> {
+  const { id } = await registered(world, parameters);
+  return { customer_id: String(id) };
+}
+
+export async function customerWithDocument(world: World, parameters: Fields, made: Values): Promise<Values> {
+  const owner = await ownerOf(world, made);
+  const { type = 'POI', document = 'PAS', ...fields } = parameters;
+  const answer = await upload(world.session, 'upload', owner, {
+    type,
+    document,
+    fields,
+  });
+  if (!found(answer)) throw new Unavailable(`the upload was refused: ${describeAnswer(answer)}`);
+  await listUntilComplete(world.session, 'documents', owner, [answer], 'owner');
+  return { customer_id: String(owner.id) };
+}
+
+export function customerWithRecipient(kind: Kind) {
+  return async (world: World, parameters: Fields, made: Values): Promise<Values> => {
+    const corridor = corridorOf(world, kind, 'any');
+    const { owner, recipient } = await recipientOf(world, kind, corridor, parameters, made);
+    return { customer_id: String(owner.id), recipient_id: String(recipient.id) };
+  };
+}
+
+/** What an update can set the account to is given as well. */
+export async function recipientPaidByBankTransfer(
+  world: World,
+  parameters: Fields,
+  made: Values,
+): Promise<Values> {
+  const corridor = corridorOf(world, 'individual', 'bank');
+  const { owner, recipient } = await recipientOf(world, 'individual', corridor, parameters, made);
+  const { bank = '', iban = '' } = recipient.fields;
+  return {
+    customer_id: String(owner.id),
+    recipient_id: String(recipient.id),
+    // A bank that the configuration names may be one of few that exist.
+    bank: corridor.updateFields.bank ?? (corridor.fields.bank ? bank : 'Otherbank Conformance AG'),
+    iban: corridor.updateFields.iban ?? otherIban(iban),
+  };
+}
+
+/** What a new recipient has to name, in the configured corridor. */
+export function corridorTo(kind: Kind, by: 'any' | 'bank') {
+  return async (world: World, parameters: Fields): Promise<Values> => {
+    const corridor = corridorOf(world, kind, by);
+    const { country, payoutMethod, fields } = corridor;
+    const account =
+      country === 'AT' && payoutMethod === 'AC'
+        ? { bank: 'Testbank Conformance AG', iban: world.beneficiaries.iban() }
+        : {};
+    return { country, payout_method: payoutMethod, ...account, ...fields, ...parameters };
+  };
+}
+
+export async function ghanaWallet({ session }: World, parameters: Fields): Promise<Values> {
+  const { operator, mobileNumber } = session.context.settings.ghana;
+  return { operator, mobile_number: mobileNumber, ...parameters };
+}
+
+export async function ghanaAccount({ session }: World, parameters: Fields): Promise<Values> {
+  const { bank, accountNumber } = session.context.settings.ghana;
+  return { bank, account_number: accountNumber, ...parameters };
+}
+
+/** @throws NotOffered where no configured corridor is one of these. */
+function corridorOf({ session }: World, kind: Kind, by: 'any' | 'bank'): Corridor {
+  const possible = session.context.settings.corridors.filter((corridor) => corridor[kind]);
+  const chosen = by === 'any' ? possible[0] : possible.find(isBankTransfer);
+  if (chosen) return chosen;
+  const what = by === 'bank' ? 'pays by bank transfer, with bank and iban,' : 'pays';
+  throw new NotOffered(`no corridor of the configuration ${what} to ${plural[kind]}`);
+}
+
+const plural = { individual: 'individuals', business: 'businesses' };
+
+const isBankTransfer = ({ country, payoutMethod, fields }: Corridor) =>
+  (country === 'AT' && payoutMethod === 'AC') || ('iban' in fields && 'bank' in fields);
+
+async function registered({ session, people }: World, parameters: Fields): Promise<Created> {
+  const created = await attempt(() => session.createCustomer('owner', { ...people.full(), ...parameters }));
+  const options = { until: found };
+  const answers = [
+    await session.send('customer', 'getCustomer', { path: { id: created.id } }, options),
+    await session.send('documents', 'listDocuments', { path: { id: created.id } }, options),
+    await session.send('recipients', 'listRecipients', { path: { customerId: created.id } }, options),
+  ];
+  const missing = answers.find((answer) => !found(answer));
+  if (missing) throw new Unavailable(`${missing.operation} of it gave ${describeAnswer(missing)}`);
+  return created;
+}
+
+async function recipientOf(world: World, kind: Kind, corridor: Corridor, parameters: Fields, made: Values) {
+  const { session, beneficiaries } = world;
+  const owner = await ownerOf(world, made);
+  const fields = beneficiaries[kind](owner.id, corridor, parameters);
+  const recipient = await attempt(() => session.createRecipient('recipient', fields));
+  await session.send('recipient', 'getRecipient', { path: { recipientId: recipient.id } }, { until: found });
+  await session.send(
+    'recipients',
+    'listRecipients',
+    { path: { customerId: owner.id } },
+    { until: (answer) => recordsOf(answer).length > 0 },
+  );
+  return { owner, recipient };
+}
+
+/** The customer that an earlier state of the interaction made, or a new one. */
+async function ownerOf(world: World, { customer_id: id }: Values): Promise<Created> {
+  const last = world.session.context.created.get('owner');
+  return last && String(last.id) === id ? last : registered(world, {});
+}
+
+async function attempt<T>(part: () => Promise<T>): Promise<T> {
+  try {
+    return await part();
+  } catch (error) {
+    throw error instanceof Interrupted ? new Unavailable(error.message) : error;
+  }
+}

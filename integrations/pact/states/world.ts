@@ -1,0 +1,107 @@
+import { secretsOf } from '../../../conformance/masking/secrets.ts';
+import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
+import type { RecordingOptions, Settings } from '../../../conformance/recording/options.ts';
+import { Recorder } from '../../../conformance/recording/recorder.ts';
+import { newRunId } from '../../../conformance/recording/run-id.ts';
+import { suite } from '../../../conformance/recording/suite.ts';
+import { createTransport } from '../../../conformance/recording/transport.ts';
+import { Milestone } from '../../../conformance/scenarios/milestone.ts';
+import { Session } from '../../../conformance/scenarios/session.ts';
+import { Beneficiaries } from '../../../conformance/scenarios/values/beneficiaries.ts';
+import { People } from '../../../conformance/scenarios/values/people.ts';
+import { randomStream } from '../../../conformance/scenarios/values/random.ts';
+
+/** What a state gives, by name; identifiers are texts of digits. */
+export type Values = Record<string, string>;
+
+/** A deployment, and everything that states are made with. */
+export interface World {
+  session: Session;
+  recorder: Recorder;
+  people: People;
+  beneficiaries: Beneficiaries;
+  /** Whether the owner of the deployment named identifiers for the Ghana checks. */
+  ghanaConfigured: { wallet: boolean; account: boolean };
+  signal: AbortSignal;
+  /** Any text without the token and the values of configured headers. */
+  scrub(text: string): string;
+  close(): Promise<void>;
+}
+
+/** Why a state cannot be, or nothing can be said of an interaction. */
+export class Unavailable extends Error {}
+
+/** The configuration says that the deployment does not have it. */
+export class NotOffered extends Unavailable {}
+
+/** How a deployment is reached, and what is known of it. Nothing is sent without the token, or with another. */
+export interface Deployment extends Pick<World, 'ghanaConfigured' | 'signal'> {
+  options: RecordingOptions;
+}
+
+/** Opens a deployment. Nothing is sent yet. */
+export function openWorld({ options: asked, ...rest }: Deployment): World {
+  const options = { ...asked, secondToken: null, readOnly: null };
+  const runId = newRunId();
+  const random = randomStream(options.seed);
+  const people = new People(runId, random);
+  const transport = createTransport({
+    connections: options.concurrency,
+    tls: options.tls,
+    proxies: options.isReference ? null : options.proxies,
+  });
+  const secrets = secretsOf(options);
+  const recorder = new Recorder({ ...options, transport, secrets, random, signal: rest.signal });
+  const settings: Settings = {
+    ...options,
+    madeUpToken: '',
+    userAgent: `money-transfer-conformance/${suite.version} (pact ${runId})`,
+    runId,
+    startedAt: new Date(),
+  };
+  const none = () => new Milestone([]);
+  const session = new Session('pact', {
+    settings,
+    recorder,
+    people,
+    random,
+    budget: { left: 0 },
+    uploads: { sent: 0 },
+    customersCreated: none(),
+    customersChanged: none(),
+    recipientsPaged: none(),
+    created: new Map(),
+    changedCustomers: new Map(),
+    signal: rest.signal,
+  });
+  return {
+    ...rest,
+    session,
+    recorder,
+    people,
+    beneficiaries: new Beneficiaries(people, random),
+    scrub: (text) => secrets.scrub(text),
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * Reads the codes that the deployment lists, so that what is made up fits.
+ * @throws Unavailable where nothing answers or the token is refused: going on would tell nothing more.
+ */
+export async function openDeployment({ session, people }: World): Promise<void> {
+  const [countries, nationalities] = await Promise.all([
+    session.send('countries', 'listCountries'),
+    session.send('nationalities', 'listNationalities'),
+  ]);
+  const { response } = countries;
+  if (!response || response.status === 401 || response.status === 403)
+    throw new Unavailable(
+      response
+        ? `The deployment refuses the token: ${describeAnswer(countries)}.`
+        : `Cannot reach the deployment: ${countries.failure?.message ?? 'no answer'}.`,
+    );
+  const codes = (answer: typeof countries) =>
+    recordsOf(answer).flatMap(({ code }) => (/^[A-Z]{2}$/.test(String(code)) ? [String(code)] : []));
+  people.useCodes(codes(countries), codes(nationalities));
+}

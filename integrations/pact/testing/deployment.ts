@@ -1,0 +1,81 @@
+import { noConfiguration, readConfiguration } from '../../../conformance/command/configuration.ts';
+import { readCommand } from '../../../conformance/command/options.ts';
+import type { Options } from '../../../server/options/options.ts';
+import { startServer } from '../../../server/start.ts';
+import { type Layer, startFront, type Wire } from '../../../testing/intercepting-server.ts';
+import { contractFile } from '../contract/contract-file.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import { type Contract, readContract } from '../contract/pact-file.ts';
+import { outcomeText } from '../contract/print.ts';
+import { openDeployment, openWorld } from '../states/world.ts';
+import { verify } from '../verification/verification.ts';
+
+export interface Setting {
+  /** Freedoms that the deployment takes. */
+  options?: Partial<Options>;
+  /** What stands before it. */
+  layer?: Layer;
+  wire?: Wire;
+  contract?: Contract;
+  /** Descriptions of the interactions to replay; all where there are none. */
+  only?: readonly string[];
+  /** A configuration file. */
+  config?: string;
+  /** Forms of customers whom somebody else registered before. */
+  inhabitants?: readonly Record<string, string>[];
+}
+
+/** Outcomes of a contract at a deployment, by description, and what the command would print. */
+export async function outcomesAt({
+  options,
+  layer = (request, forward) => forward(request),
+  wire,
+  contract = readContract(contractFile),
+  only,
+  config,
+  inhabitants = [],
+}: Setting): Promise<{ outcomes: Map<string, Outcome>; text: string }> {
+  const server = await startServer({ port: 0, database: ':memory:', ...options });
+  for (const form of inhabitants)
+    await fetch(`${server.url}/api/customers`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.token}` },
+      body: new URLSearchParams(form),
+    });
+  const front = await startFront(server.url, layer, wire);
+  const args = [`--base-url=${front.url}`, ...(config ? [`--config=${config}`] : [])];
+  const command = readCommand(args, { CONFORM_TOKEN: server.token }, false);
+  if (command.name !== 'run') throw new Error('no run');
+  const { ghana = {} } = (config ? readConfiguration(config) : noConfiguration).values;
+  const world = openWorld({
+    options: { ...command.options, baseUrl: front.url, token: server.token, isReference: true },
+    ghanaConfigured: { wallet: Boolean(ghana.operator), account: Boolean(ghana.bank) },
+    signal: new AbortController().signal,
+  });
+  const { interactions } = contract;
+  const chosen = only ? only.map((name) => interactionOf(contract, name)) : interactions;
+  const outcomes = new Map<string, Outcome>();
+  let text = '';
+  try {
+    await openDeployment(world);
+    await verify({ ...contract, interactions: chosen }, world, (outcome) => {
+      outcomes.set(outcome.interaction.description, outcome);
+      text += world.scrub(outcomeText(outcome));
+    });
+  } finally {
+    await world.close();
+    await front.close();
+    await server.close();
+  }
+  return { outcomes, text };
+}
+
+/** Outcomes that are not as they should be, to compare with an empty list. */
+export const notVerified = (outcomes: ReadonlyMap<string, Outcome>) =>
+  [...outcomes.values()].filter(({ verdict }) => verdict !== 'verified').map(outcomeText);
+
+function interactionOf({ interactions }: Contract, name: string) {
+  const found = interactions.find(({ description }) => description === name);
+  if (!found) throw new Error(`The contract has no "${name}".`);
+  return found;
+}

@@ -1,0 +1,77 @@
+import type { IPrismDiagnostic } from '@stoplight/prism-core';
+import type { Operation } from '../../generated/operations.ts';
+import type { ErrorAnswer } from '../../generated/types.ts';
+import { methodsOf, operationsAt } from './paths.ts';
+
+/** A request that the mock answers with an error of its own, since no example of the specification fits. */
+export class Refusal extends Error {
+  readonly status: 400 | 404 | 405 | 415;
+  /** In the form that the specification has for errors. */
+  readonly body: ErrorAnswer;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: Refusal['status'], body: Omit<ErrorAnswer, 'type'>, headers = {}) {
+    super(body.message);
+    this.status = status;
+    this.body = { type: 'invalid_request_error', ...body };
+    this.headers = headers;
+  }
+}
+
+/** The operation of a path and a method. @throws Refusal where the interface has none. */
+export function operationOf(method: string, pathname: string): Operation {
+  const found = operationsAt(pathname);
+  if (found.length === 0) throw new Refusal(404, { message: `There is nothing at ${pathname}.` });
+  const operation = found.find((one) => one.method === method);
+  if (operation) return operation;
+  const methods = methodsOf(found);
+  throw new Refusal(405, { message: `${pathname} takes ${methods}, not ${method}.` }, { allow: methods });
+}
+
+/** A request, as far as an error says something of it. */
+interface Sent {
+  contentType: string | undefined;
+  hasBody: boolean;
+  query: URLSearchParams;
+}
+
+/** What prism finds wrong with a request, in the form that the specification has for errors: its first finding. */
+export function refusalOf(finding: IPrismDiagnostic, operation: Operation, sent: Sent): Refusal {
+  const wanted = operation.requestMediaType;
+  if (sent.hasBody && wanted !== null && mediaTypeOf(sent) !== wanted) {
+    const type = mediaTypeOf(sent) ?? 'a body without a content type';
+    return new Refusal(415, { message: `This operation takes ${wanted}, not ${type}.` });
+  }
+  const { code: rule, message, path = [] } = finding;
+  if (rule === 415)
+    return wanted === null
+      ? new Refusal(400, { message: 'This operation takes no body.' })
+      : new Refusal(415, { message: 'The header Content-Type names no boundary of the parts.' });
+  if (rule !== 'required') {
+    const param = path[0] === 'path' ? asSpelt(path[1], operation) : path[1];
+    const words = message.replace(` ${path[1]} `, ` ${param} `);
+    return badParameter(codes[String(rule)] ?? 'parameter_invalid', param, words);
+  }
+  const name = /'(.+)'$/.exec(message)?.[1];
+  if (name === undefined)
+    return badParameter('parameter_missing', name, `This operation needs a body of type ${wanted}`);
+  return sent.query.has(name)
+    ? badParameter('parameter_empty', name, `The parameter ${name} is empty; send a value for it`)
+    : badParameter('parameter_missing', name, message);
+}
+
+type Code = NonNullable<ErrorAnswer['code']>;
+
+/** The codes of rules; any other rule is about a value that cannot be. Nothing has a least length beyond 1. */
+const codes: Readonly<Record<string, Code>> = { minLength: 'parameter_empty' };
+
+/** The parameter of a path as the specification spells it: prism has its name in small letters. */
+function asSpelt(name: string | undefined, { pathParameters }: Operation): string | undefined {
+  return pathParameters.find((spelt: string) => spelt.toLowerCase() === name) ?? name;
+}
+
+const mediaTypeOf = ({ contentType }: Sent) => contentType?.split(';')[0]?.trim().toLowerCase() || undefined;
+
+function badParameter(code: Code, param: string | undefined, message: string): Refusal {
+  return new Refusal(400, { code, message: `${message}.`, ...(param !== undefined && { param }) });
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { judge } from '../../conformance/judge.ts';
+import { matchesGlob } from '../../conformance/judging/selection.ts';
+import { readAnswer } from '../../conformance/reading/answer.ts';
+import { withoutBigInts } from '../../conformance/reading/json.ts';
+import type { Exchange, Transcript } from '../../conformance/transcript/exchange.ts';
+import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
+import { forms, parameters, type Validator } from '../../generated/request-validators.js';
+import { answers } from '../../generated/response-validators.js';
+import { startServer } from '../../server/start.ts';
+import { recordRun } from '../../testing/record-reference.ts';
+import { expectedViolations } from './expected-violations.ts';
+import { startProxy } from './proxy.ts';
+import type { Tallies } from './tally.ts';
+import type { Violation } from './validator.ts';
+
+describe('a whole run through the proxy, against a server with identifiers beyond 2^53', () => {
+  let transcript: Transcript;
+  let exchanges: Exchange[];
+  let tallies: Tallies;
+
+  before(async () => {
+    const server = await startServer({ port: 0, database: ':memory:', idScheme: 'big' });
+    const proxy = await startProxy({ baseUrl: server.url, port: 0, judgeRefusals: true });
+    transcript = await recordRun({ url: proxy.url, token: server.token });
+    exchanges = transcript.entries.filter((entry) => entry.kind === 'exchange');
+    tallies = proxy.tallies;
+    await proxy.close();
+    await server.close();
+  });
+  after(() => {
+    console.log(tallies.text);
+  });
+
+  test('it conforms, so that files and identifiers arrive as they were sent', () => {
+    const { verdict, summary } = judge(transcript);
+    assert.equal(verdict, 'conforms', summary);
+  });
+
+  test('prism counts requests for every operation', () => {
+    for (const id of operationIds) assert.ok(tallies.byOperation[id].requests > 0, id);
+    assert.equal(tallies.unknown, 0);
+    const counted = Object.values(tallies.byOperation).reduce((sum, { requests }) => sum + requests, 0);
+    assert.equal(counted, exchanges.length);
+  });
+
+  test('prism finds what is wrong on purpose, each step with its own, and nothing else', () => {
+    for (const exchange of exchanges)
+      assert.deepEqual(found(exchange), expected(exchange), `${exchange.scenario}/${exchange.step}`);
+  });
+
+  test('each step that is expected to be wrong is there, and is a probe', () => {
+    for (const { step } of expectedViolations) {
+      const those = exchanges.filter((exchange) => matchesGlob(nameOf(exchange), step));
+      assert.ok(those.length > 0, step);
+      for (const { role } of those) assert.equal(role, 'probe', step);
+    }
+  });
+
+  test('the validators that the server and the runner use agree with prism on every exchange', () => {
+    for (const exchange of exchanges) {
+      const violations = found(exchange).filter(({ rule }) => rule !== '401');
+      assert.equal(
+        isRequestRight(exchange),
+        violations.every((violation) => violation.in !== 'request'),
+        `request of ${nameOf(exchange)}`,
+      );
+      if (exchange.response?.status === operations[exchange.operation].successStatus)
+        assert.ok(isAnswerRight(exchange), `answer to ${nameOf(exchange)}`);
+    }
+  });
+});
+
+const nameOf = ({ scenario, step }: Exchange) => `${scenario}/${step}`;
+
+function expected(exchange: Exchange): Violation[] {
+  return expectedViolations.find(({ step }) => matchesGlob(nameOf(exchange), step))?.violations ?? [];
+}
+
+function found({ response }: Exchange): Violation[] {
+  const text = response?.headers.find(([name]) => name.toLowerCase() === 'sl-violations')?.[1];
+  return text ? (JSON.parse(text) as Violation[]) : [];
+}
+
+const isAnswerRight = (exchange: Exchange) => {
+  const { json } = readAnswer(exchange);
+  return json !== undefined && answers[exchange.operation](withoutBigInts(json));
+};
+
+/** What a request carries, as the server looks at it: the parameters of path and query, the form without its files. */
+function isRequestRight({ operation, request }: Exchange): boolean {
+  const { canonical, path } = operations[operation];
+  const [pathname = '', query] = request.target.split('?');
+  const segments = pathname.split('/');
+  const named = path
+    .split('/')
+    .flatMap((part, i) => (part.startsWith('{') ? [[part.slice(1, -1), segments[i]]] : []));
+  const values = Object.fromEntries([...named, ...new URLSearchParams(query)]);
+  const check: Validator | undefined = (forms as Partial<Record<AnyOperationId, Validator>>)[canonical];
+  const pairs =
+    request.form ?? request.parts?.map((part) => [part.name, 'value' in part ? part.value : '']) ?? [];
+  return parameters[canonical](values) && (check?.(Object.fromEntries(pairs)) ?? true);
+}

@@ -1,6 +1,0 @@
-export type { CheckResult, Finding, Report, Verdict } from '../conformance/checks/result.ts';
-export { type Requirement, type RequirementId, requirements } from '../generated/requirements.ts';
-export type { Options as ServerOptions } from '../server/options.ts';
-export { judge } from './judge.ts';
-export type { JudgeOptions } from './judge-options.ts';
-export { type EmbeddedServer, startServer } from './start-server.ts';

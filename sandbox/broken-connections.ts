@@ -1,0 +1,90 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { connectionOf } from '../server/http/connection.ts';
+import { HANDLING_MS_MIN, HELD_BACK_MS_MAX } from './control-port/limits.ts';
+
+/**
+ * Breaks the connection after so many bytes of an answer, head included. A shorter answer goes out whole and the
+ * connection breaks after it.
+ */
+export function cutAfter(response: ServerResponse, bytes: number): void {
+  let left = bytes;
+  intercept(response, (chunk, { pass, breakAfter }) => {
+    if (chunk.length > left) return breakAfter(chunk.subarray(0, left));
+    left -= chunk.length;
+    pass(chunk);
+  });
+  response.once('finish', () => response.req.socket.destroy());
+}
+
+/** Sends an answer as many times as late as it was ready after `startedMs`, on the clock of `performance`. */
+export function slowDown(response: ServerResponse, factor: number, startedMs: number): void {
+  const waiting: (() => void)[] = [];
+  let released = false;
+  const release = () => {
+    released = true;
+    connectionOf(response.req.socket).holdsBack = false;
+    for (const pass of waiting) pass();
+  };
+  intercept(response, (chunk, { pass }) => {
+    if (released) return pass(chunk);
+    if (waiting.length === 0) {
+      connectionOf(response.req.socket).holdsBack = true;
+      const handlingMs = Math.max(performance.now() - startedMs, HANDLING_MS_MIN);
+      setTimeout(release, Math.min((factor - 1) * handlingMs, HELD_BACK_MS_MAX)).unref();
+    }
+    waiting.push(() => pass(chunk));
+  });
+}
+
+type Done = (error?: Error | null) => void;
+
+/** What can be done with bytes that are about to be sent. */
+interface Way {
+  pass(chunk: Buffer): void;
+  /** Sends these, and then nothing more of this answer or of a later one. */
+  breakAfter(chunk: Buffer): void;
+}
+
+type Take = (chunk: Buffer, way: Way) => void;
+
+/** Who takes what, of the answers under way on each connection. */
+const takers = new WeakMap<Socket, Map<ServerResponse, Take>>();
+
+/**
+ * Hands over what an answer writes to its connection, which is the only place where its bytes can be counted as they
+ * are sent: the response object does not know its own head.
+ */
+function intercept(response: ServerResponse, take: Take): void {
+  const { socket } = response.req;
+  const taking = takers.get(socket) ?? takeWrites(socket);
+  taking.set(response, take);
+  response.once('close', () => taking.delete(response));
+}
+
+function takeWrites(socket: Socket): Map<ServerResponse, Take> {
+  const taking = new Map<ServerResponse, Take>();
+  takers.set(socket, taking);
+  const write = socket.write.bind(socket);
+  let broken = false;
+  const intercepted = (data: string | Uint8Array, encoding?: BufferEncoding | Done | null, after?: Done) => {
+    const done = typeof encoding === 'function' ? encoding : after;
+    const chunk = Buffer.from(data as string, typeof encoding === 'string' ? encoding : 'utf8');
+    const pass = (part: Buffer) => {
+      if (!broken && socket.writable) write(part, done);
+    };
+    const breakAfter = (part: Buffer) => {
+      pass(part);
+      broken = true;
+      // What was passed on has to leave this process first.
+      write('', () => socket.destroy());
+    };
+    // Of requests that were sent without waiting, each has the connection when it is its turn.
+    const [, take] = [...taking].find(([response]) => response.socket === socket) ?? [];
+    if (take) take(chunk, { pass, breakAfter });
+    else pass(chunk);
+    return !socket.writableNeedDrain;
+  };
+  socket.write = intercepted as Socket['write'];
+  return taking;
+}

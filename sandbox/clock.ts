@@ -1,0 +1,45 @@
+import type { Clock as ClockState } from '../generated/control-types.ts';
+import type { Clock } from '../server/clock.ts';
+import type { ControlHandlers } from './control-port/handler.ts';
+import { EARLIEST_MS, LATEST_MS } from './control-port/limits.ts';
+import { ControlRefusal } from './control-port/refusal.ts';
+
+/** The clock that stamps records, for everybody. */
+export function clockHandlers(
+  clock: Clock,
+): Pick<ControlHandlers, 'getClock' | 'setClock' | 'advanceClock' | 'resetClock'> {
+  const answer = async () => ({ status: 200, body: shown(clock) }) as const;
+  return {
+    getClock: answer,
+    async setClock({ body: { now, running } }) {
+      clock.set(checked(Date.parse(now), 'now'), !running);
+      return answer();
+    },
+    async advanceClock({ body: { seconds } }) {
+      const byMs = Math.round(seconds * 1000);
+      checked(clock.now() + byMs, 'seconds');
+      clock.advance(byMs);
+      return answer();
+    },
+    async resetClock() {
+      clock.reset();
+      return answer();
+    },
+  };
+}
+
+function shown(clock: Clock): ClockState {
+  const nowMs = clock.now();
+  return {
+    now: new Date(nowMs).toISOString(),
+    running: !clock.stands,
+    ahead_seconds: (nowMs - Date.now()) / 1000,
+  };
+}
+
+function checked(instantMs: number, param: string): number {
+  if (instantMs >= EARLIEST_MS && instantMs <= LATEST_MS) return instantMs;
+  throw new ControlRefusal(400, `The clock goes from 1970 to 9998; choose ${param} so that it stays there.`, {
+    param,
+  });
+}

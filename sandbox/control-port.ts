@@ -1,0 +1,84 @@
+import type { PartnerToken } from '../server/access/tokens.ts';
+import { createBoundedServer } from '../server/http/bounded.ts';
+import type { ControlledParts, ControlPort } from '../server/start.ts';
+import { clockHandlers } from './clock.ts';
+import { controlTokenOf } from './control-port/guard.ts';
+import type { ControlHandlers } from './control-port/handler.ts';
+import { controlListener } from './control-port/listener.ts';
+import { FaultPlans } from './fault-plans.ts';
+import { createInterceptor } from './interceptor.ts';
+import { Journals } from './journal.ts';
+import { recordHandlers } from './records.ts';
+
+/** What a control port is made of. */
+interface Parts extends ControlledParts {
+  readonly tokens: readonly PartnerToken[];
+  /** The control token that was chosen, if one was. */
+  readonly token: string | undefined;
+}
+
+/**
+ * Makes the control port of a server.
+ * @throws Error with one sentence for a control token that cannot be one.
+ */
+export function createControlPort({
+  token: chosen,
+  tokens,
+  findPartner,
+  limits,
+  log,
+  ...kept
+}: Parts): ControlPort {
+  const token = controlTokenOf(chosen, tokens);
+  const partners = [...new Set(tokens.map(({ partner }) => partner))];
+  const journals = new Journals();
+  const plans = new FaultPlans();
+  const secrets = [token, ...tokens.map((one) => one.token)];
+  const handlers = createControlHandlers({ ...kept, partners, journals, plans });
+  return {
+    token,
+    interceptor: createInterceptor({ journals, plans, findPartner, secrets }),
+    server: createBoundedServer(controlListener({ handlers, token, partners, limits, log }), limits),
+  };
+}
+
+interface Controlled extends Pick<Parts, 'store' | 'uploads' | 'clock'> {
+  readonly partners: readonly string[];
+  readonly journals: Journals;
+  readonly plans: FaultPlans;
+}
+
+function createControlHandlers(controlled: Controlled): ControlHandlers {
+  const { store, uploads, clock, partners, journals, plans } = controlled;
+  return {
+    ...recordHandlers(store, uploads),
+    ...clockHandlers(clock),
+    async listPartners() {
+      return { status: 200, body: { partners: [...partners] } };
+    },
+    async resetPartner({ path: { partner } }) {
+      const files = await store.removeAll(partner);
+      for (const name of files) await uploads.remove(name);
+      journals.clear(partner);
+      plans.remove(partner);
+      return { status: 204 };
+    },
+    async listRequests({ path: { partner } }) {
+      return { status: 200, body: { requests: journals.of(partner) } };
+    },
+    async listUnauthenticatedRequests() {
+      return { status: 200, body: { requests: journals.of(undefined) } };
+    },
+    async getFaultPlan({ path: { partner } }) {
+      return { status: 200, body: plans.status(partner) };
+    },
+    async setFaultPlan({ path: { partner }, body }) {
+      plans.set(partner, body);
+      return { status: 200, body: plans.status(partner) };
+    },
+    async removeFaultPlan({ path: { partner } }) {
+      plans.remove(partner);
+      return { status: 204 };
+    },
+  };
+}

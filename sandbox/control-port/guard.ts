@@ -1,0 +1,68 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { namesThisMachine } from '../../server/access/loopback.ts';
+import type { PartnerToken } from '../../server/access/tokens.ts';
+import { ControlRefusal } from './refusal.ts';
+
+/**
+ * Lets through only what a person or a program on this machine asked for, and no page of another site that is open
+ * in a browser there: such a page can send requests to 127.0.0.1, and can have its own name lead there (DNS
+ * rebinding). The browser then names the other host, or the other origin, itself.
+ * @throws ControlRefusal 403
+ */
+export function checkOrigin(request: IncomingMessage): void {
+  const hosts = request.headersDistinct.host ?? [];
+  const [host = ''] = hosts;
+  const { localPort } = request.socket;
+  if (hosts.length !== 1 || !namesThisMachine(host) || portOf(host) !== localPort) {
+    throw forbidden('This port answers to 127.0.0.1 and localhost only');
+  }
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined && origin !== `http://${host.toLowerCase()}`) {
+    throw forbidden('This port answers to no page of another origin');
+  }
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw forbidden('This port answers to nothing that another site asks for');
+  }
+  // A target with a host of its own (RFC 9112, section 3.2.2) would stand above the header that was checked.
+  if (!request.url?.startsWith('/')) throw forbidden('This port answers to paths only');
+}
+
+/** The check of the control token. Only its hash is kept, and hashes are compared in constant time. */
+export function tokenCheck(token: string): (request: IncomingMessage) => void {
+  const wanted = hashOf(token);
+  return ({ headers }) => {
+    const sent = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+    if (sent !== undefined && timingSafeEqual(hashOf(sent), wanted)) return;
+    throw new ControlRefusal(
+      401,
+      'This needs the control token; send it as Authorization: Bearer followed by the token that the server printed at its start.',
+      { headers: { 'WWW-Authenticate': 'Bearer' } },
+    );
+  };
+}
+
+/**
+ * The token that was chosen, or a new one that nobody can guess.
+ * @throws Error where a partner has the same one, who would then command the sandbox.
+ */
+export function controlTokenOf(chosen: string | undefined, partners: readonly PartnerToken[]): string {
+  const same = partners.find(({ token }) => token === chosen);
+  if (same) {
+    throw new Error(
+      `Cannot use the control token: partner ${same.partner} has the same one; choose another with --control-token.`,
+    );
+  }
+  return chosen ?? randomBytes(24).toString('base64url');
+}
+
+/** Browsers leave out port 80. */
+const portOf = (host: string) => Number(/:(\d+)$/.exec(host)?.[1] ?? 80);
+
+function forbidden(what: string): ControlRefusal {
+  return new ControlRefusal(403, `${what}; use the address that the server printed at its start.`);
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

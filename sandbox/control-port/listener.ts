@@ -1,0 +1,55 @@
+import type { ControlOperationId } from '../../generated/control-operations.ts';
+import { discardRest } from '../../server/http/body/body.ts';
+import { checkHead } from '../../server/http/head.ts';
+import type { Limits } from '../../server/http/limits.ts';
+import type { Answering } from '../../server/http/one-at-a-time.ts';
+import { Refusal } from '../../server/http/refusal.ts';
+import { faultLine } from '../../server/interface/store-failures.ts';
+import { secure, sendControlAnswer, sendControlRefusal, sendPageFile } from './answer.ts';
+import { checkOrigin, tokenCheck } from './guard.ts';
+import type { ControlHandler, ControlHandlers } from './handler.ts';
+import { readPageFiles } from './page-files.ts';
+import { ControlRefusal, nothing } from './refusal.ts';
+import { readControlRequest } from './request.ts';
+import { findControlRoute } from './router.ts';
+
+/** What the control port is made of. */
+export interface ControlParts {
+  readonly handlers: ControlHandlers;
+  readonly token: string;
+  readonly partners: readonly string[];
+  readonly limits: Limits;
+  readonly log: (line: string) => void;
+}
+
+/** The life of one request to the control port. */
+export function controlListener({ handlers, token, partners, limits, log }: ControlParts): Answering {
+  const files = readPageFiles();
+  const checkToken = tokenCheck(token);
+  return async (request, response) => {
+    secure(response);
+    try {
+      checkOrigin(request);
+      checkHead(request, limits);
+      const url = new URL(`http://localhost${request.url}`);
+      const file = request.method === 'GET' ? files.get(url.pathname) : undefined;
+      if (file) return sendPageFile(response, file);
+      checkToken(request);
+      const route = findControlRoute(request.method ?? '', url);
+      const { partner } = route.path;
+      if (partner !== undefined && !partners.includes(partner)) throw nothing('partner', partner);
+      // The request was read for this operation; the compiler cannot see that the two belong together.
+      const handle = handlers[route.id] as ControlHandler<ControlOperationId>;
+      await sendControlAnswer(response, await handle(await readControlRequest(route, request)));
+    } catch (error) {
+      // A client that hung up caused this, and there is nobody to answer.
+      if (request.socket.destroyed) return void response.destroy();
+      if (!(error instanceof Refusal || error instanceof ControlRefusal)) log(faultLine(error));
+      if (response.headersSent) response.destroy();
+      else {
+        discardRest(request, limits.discardedBytes);
+        sendControlRefusal(response, error);
+      }
+    }
+  };
+}

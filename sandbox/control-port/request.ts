@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import { type ControlOperationId, controlOperations } from '../../generated/control-operations.ts';
+import { bodies, type Problem, parameters, type Validator } from '../../generated/control-validators.js';
+import { checkEncoding, chunksOf, mediaTypeOf } from '../../server/http/body/body.ts';
+import type { ControlRequest } from './handler.ts';
+import { CONTROL_BODY_BYTES_MAX } from './limits.ts';
+import { ControlRefusal } from './refusal.ts';
+import type { ControlRoute } from './router.ts';
+
+/**
+ * Reads a request for its handler and checks it against the description of the port.
+ * @throws ControlRefusal or Refusal where it is not as described.
+ */
+export async function readControlRequest(
+  { id, path, query }: ControlRoute,
+  request: IncomingMessage,
+): Promise<ControlRequest<ControlOperationId>> {
+  check(parameters[id], { ...path, ...query }, 'The address');
+  const body = hasBody(id) ? await readJson(request) : undefined;
+  if (hasBody(id)) check(bodies[id], body, 'The body');
+  // The validators of the operation have just said that the parts have the types of its request.
+  return {
+    path: withNumbers(id, path),
+    query: withNumbers(id, query),
+    body,
+  } as unknown as ControlRequest<ControlOperationId>;
+}
+
+function hasBody(id: ControlOperationId): id is ControlOperationId & keyof typeof bodies {
+  return controlOperations[id].takesBody;
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  // Forms of other sites can send every other type without asking first.
+  if (mediaTypeOf(request) !== 'application/json') {
+    throw new ControlRefusal(415, 'This operation takes application/json.');
+  }
+  checkEncoding(request);
+  const bytes = Buffer.concat(await Array.fromAsync(chunksOf(request, CONTROL_BODY_BYTES_MAX)));
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw new ControlRefusal(400, 'The body cannot be read as JSON.');
+  }
+}
+
+function check(validator: Validator, value: unknown, where: string): void {
+  if (validator(value)) return;
+  const [problem] = validator.errors ?? [];
+  if (problem) throw refusalOf(problem, where);
+}
+
+function refusalOf({ instancePath, keyword, params, message }: Problem, where: string): ControlRefusal {
+  const inner = params.additionalProperty ?? params.missingProperty;
+  const param = [instancePath.slice(1), inner].filter(Boolean).join('/').slice(0, 100);
+  const rule = {
+    additionalProperties: 'is not known',
+    required: 'is missing',
+    minProperties: 'must name one thing',
+    maxProperties: 'must name one thing only',
+    enum: `must be one of ${[params.allowedValues].flat().join(', ')}`,
+    pattern: patternRules[String(params.pattern)],
+  }[keyword];
+  const subject = param === '' ? 'it' : param;
+  return new ControlRefusal(400, `${where} is not as described: ${subject} ${rule ?? message}.`, {
+    ...(param !== '' && { param }),
+  });
+}
+
+/** What the patterns of the description mean to a person. */
+const patternRules: Readonly<Record<string, string>> = {
+  '^[0-9]{1,19}$': 'must be a number of 19 digits at most',
+  '^0*[1-9][0-9]{0,14}$': 'must be a whole number from 1, of 15 digits at most',
+};
+
+function withNumbers(id: ControlOperationId, texts: Readonly<Record<string, string>>) {
+  const integers: readonly string[] = controlOperations[id].integers;
+  const entries = Object.entries(texts).map(([name, text]) => [
+    name,
+    integers.includes(name) ? Number(text) : text,
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { FaultPlan, FaultPlanStatus, FaultRule } from '../generated/control-types.ts';
+import { type AnyOperationId, type OperationId, operations } from '../generated/operations.ts';
+import { PLAYED_CALLS_MAX } from './control-port/limits.ts';
+
+/** A fault that a plan has for a call, and which call of which rule that is, both counted from 1. */
+export interface PlannedFault {
+  readonly fault: FaultRule['fault'];
+  readonly rule: number;
+  readonly call: number;
+}
+
+/** What shall go wrong for each partner. Without a plan nothing does. */
+export class FaultPlans {
+  readonly #plans = new Map<string, PlanInPlay>();
+
+  /** Replaces the plan of a partner; all counters begin anew. */
+  set(partner: string, plan: FaultPlan): void {
+    this.#plans.set(partner, new PlanInPlay(plan));
+  }
+
+  remove(partner: string): void {
+    this.#plans.delete(partner);
+  }
+
+  status(partner: string): FaultPlanStatus {
+    return this.#plans.get(partner)?.status() ?? { seed: 1, rules: [] };
+  }
+
+  /** Counts a call, and tells what shall go wrong with it. */
+  next(partner: string, operation: OperationId): PlannedFault | undefined {
+    return this.#plans.get(partner)?.next(operation);
+  }
+}
+
+interface Counter {
+  readonly rule: FaultRule;
+  counted: number;
+  played: number;
+  playedOn: number[];
+}
+
+class PlanInPlay {
+  readonly #seed: number;
+  readonly #counters: Counter[];
+
+  constructor({ seed, rules }: FaultPlan) {
+    this.#seed = seed;
+    this.#counters = rules.map((rule) => ({ rule, counted: 0, played: 0, playedOn: [] }));
+  }
+
+  /** Every rule for the operation counts the call; the first that wants it plays. */
+  next(operation: OperationId): PlannedFault | undefined {
+    let planned: PlannedFault | undefined;
+    for (const [index, counter] of this.#counters.entries()) {
+      if (!covers(counter.rule, operation)) continue;
+      counter.counted += 1;
+      if (planned || !this.#wants(counter, index)) continue;
+      counter.played += 1;
+      counter.playedOn = [...counter.playedOn, counter.counted].slice(-PLAYED_CALLS_MAX);
+      planned = { fault: counter.rule.fault, rule: index + 1, call: counter.counted };
+    }
+    return planned;
+  }
+
+  status(): FaultPlanStatus {
+    const rules = this.#counters.map(({ rule, counted, played, playedOn }) => ({
+      rule,
+      counted,
+      played,
+      played_on: playedOn,
+    }));
+    return { seed: this.#seed, rules };
+  }
+
+  #wants({ rule: { operation, calls }, counted }: Counter, index: number): boolean {
+    if (calls.nth !== undefined) return counted === calls.nth;
+    if (calls.every !== undefined) return counted % calls.every === 0;
+    const name = operation === undefined ? 'any' : canonical(operation);
+    return draw(`${this.#seed} ${index} ${name} ${counted}`) < (calls.probability ?? 0);
+  }
+}
+
+function covers({ operation }: FaultRule, called: OperationId): boolean {
+  return operation === undefined || canonical(operation) === called;
+}
+
+function canonical(operation: AnyOperationId): OperationId {
+  return operations[operation].canonical;
+}
+
+/**
+ * A number from 0 up to but not 1 that follows from the text alone, so that a plan can be played again: each call has
+ * its own, whatever was drawn for others. The rule is part of the text, lest two rules always agree.
+ */
+function draw(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
+}

@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict';
+import * as net from 'node:net';
+import { test } from 'node:test';
+import { defaultLimits } from '../server/http/limits.ts';
+import { maria, sendRaw, upload } from '../testing/client.ts';
+import { type PlanBody, type SandboxServer, sandboxServer } from '../testing/control-client.ts';
+
+const nth = (
+  n: number,
+  fault: PlanBody['rules'][number]['fault'],
+  operation?: PlanBody['rules'][number]['operation'],
+): PlanBody => ({ rules: [{ ...(operation && { operation }), calls: { nth: n }, fault }] });
+
+/** A GET of the list of customers as it goes over the wire; the answer as it comes back. */
+async function rawList(server: SandboxServer, requests = 1): Promise<string> {
+  const head = `Host: localhost\r\nAuthorization: Bearer ${server.token}\r\n`;
+  const one = `GET /api/customers HTTP/1.1\r\n${head}\r\n`;
+  return sendRaw(
+    server.url,
+    one.repeat(requests - 1) + one.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
+  );
+}
+
+test('without a plan nothing goes wrong', async () => {
+  await using server = await sandboxServer();
+  assert.deepEqual((await server.ask('GET', '/partners/acme/faults')).json, { seed: 1, rules: [] });
+  for (let call = 0; call < 5; call++) assert.equal((await server.get('/api/customers')).status, 200);
+});
+
+test('unavailable: 503 with Retry-After and a documented body, and nothing is carried out', async () => {
+  await using server = await sandboxServer();
+  await server.plan(nth(2, { unavailable: { retry_after_seconds: 7 } }, 'createCustomer'));
+  assert.equal((await server.post('/api/customers', maria)).status, 201);
+  const refused = await server.post('/api/customers', maria);
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '7']);
+  assert.deepEqual([refused.json.type, typeof refused.json.message], ['api_error', 'string']);
+  assert.equal((await server.get('/api/customers')).json.total_customers, 1);
+  assert.equal((await server.post('/api/customers', maria)).status, 201);
+});
+
+test('unavailable: an upload leaves neither document nor file', async () => {
+  await using server = await sandboxServer();
+  const id = await server.customer();
+  await server.plan(nth(1, { unavailable: {} }, 'uploadDocument'));
+  const refused = await server.send('POST', `/api/upload-kyc/${id}`, { parts: upload() });
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '1']);
+  assert.deepEqual((await server.get(`/api/kyc-documents/${id}`)).json.documents, []);
+});
+
+test('cut at 0: carried out, and not a byte of the answer arrives', async () => {
+  await using server = await sandboxServer();
+  await server.plan(nth(1, { cut: { after_bytes: 0 } }, 'createCustomer'));
+  await assert.rejects(server.post('/api/customers', maria), /fetch failed/);
+  assert.equal((await server.get('/api/customers')).json.total_customers, 1);
+  await server.plan(nth(1, { cut: { after_bytes: 0 } }));
+  assert.equal(await rawList(server), '');
+});
+
+for (const bytes of [1, 12, 100, 300]) {
+  test(`cut at ${bytes}: exactly so many bytes arrive, of one that is longer`, async () => {
+    await using server = await sandboxServer();
+    await server.customer();
+    const whole = await rawList(server);
+    assert.ok(whole.length > 300);
+    await server.plan(nth(1, { cut: { after_bytes: bytes } }));
+    const part = await rawList(server);
+    assert.equal(part.length, bytes);
+    // The date in the head may have gone on by a second.
+    assert.equal(part.slice(0, 90), whole.slice(0, Math.min(bytes, 90)));
+  });
+}
+
+test('cut: a shorter answer arrives whole, and then the connection breaks', async () => {
+  await using server = await sandboxServer();
+  await server.plan(nth(1, { cut: { after_bytes: 100_000 } }));
+  const { port } = new URL(server.url);
+  const socket = net.connect(Number(port), '127.0.0.1');
+  socket.write(
+    `GET /api/customers HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${server.token}\r\n\r\n`,
+  );
+  // The request asks for a connection that stays, and yet this loop comes to an end long before such a one does.
+  const startedMs = performance.now();
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  assert.ok(performance.now() - startedMs < defaultLimits.keepAliveTimeoutMs / 2);
+  assert.match(text, /Connection: keep-alive/);
+  assert.match(text, /"total_pages":1\}$/);
+});
+
+test('cut: only the answer it is meant for, of three on one connection', async () => {
+  await using server = await sandboxServer();
+  await server.plan(nth(2, { cut: { after_bytes: 20 } }));
+  const text = await rawList(server, 3);
+  assert.equal(text.split('HTTP/1.1 200 OK').length - 1, 2);
+  assert.match(text, /"total_pages":1\}HTTP\/1\.1 200 OK\r\nCon$/);
+});
+
+test('slow: answered at least twice as late as it took, measured as 100 ms at least', async () => {
+  await using server = await sandboxServer();
+  await server.plan(nth(2, { slow: {} }));
+  const startedMs = performance.now();
+  await server.get('/api/customers');
+  await server.get('/api/customers');
+  const [slow, quick] = await server.requests();
+  assert.ok(slow.duration_ms >= 100, `${slow.duration_ms} ms`);
+  assert.ok(performance.now() - startedMs >= slow.duration_ms + quick.duration_ms);
+  assert.deepEqual([slow.fault, quick.fault], [{ kind: 'slow', rule: 1, call: 2 }, null]);
+});
+
+test('slow: a refusal is as late as a success, and the connection goes on afterwards', async () => {
+  await using server = await sandboxServer();
+  await server.plan(nth(1, { slow: { factor: 3 } }));
+  const { port } = new URL(server.url);
+  const socket = net.connect(Number(port), '127.0.0.1').setEncoding('utf8');
+  const head = `Host: localhost\r\nAuthorization: Bearer ${server.token}\r\n`;
+  socket.write(`GET /api/customers/1 HTTP/1.1\r\n${head}\r\n`);
+  socket.write(`GET /api/customers HTTP/1.1\r\n${head}Connection: close\r\n\r\n`);
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  assert.match(text, /^HTTP\/1\.1 404 [\s\S]*HTTP\/1\.1 200 [\s\S]*"total_pages":1\}$/);
+  const slow = (await server.requests()).find(({ status }: { status: number }) => status === 404);
+  assert.ok(slow.duration_ms >= 200, `${slow.duration_ms} ms`);
+});
+
+test('slow: a client that hangs up sooner has been served all the same', async () => {
+  await using server = await sandboxServer();
+  await server.plan(nth(1, { slow: { factor: 100 } }, 'createCustomer'));
+  await hangUp(server, 'POST');
+  assert.equal((await server.get('/api/customers')).json.total_customers, 1);
+});
+
+test('delay: carried out only after it', async () => {
+  await using server = await sandboxServer();
+  await server.plan(nth(1, { delay: { ms: 200 } }, 'createCustomer'));
+  assert.equal((await server.post('/api/customers', maria)).status, 201);
+  const [{ duration_ms, at }] = await server.requests();
+  const { customers } = (await server.ask('GET', '/partners/acme/customers')).json;
+  assert.ok(duration_ms >= 199, `${duration_ms} ms`);
+  assert.ok(Date.parse(customers[0].created_on) - Date.parse(at) >= 199);
+});
+
+test('delay: a client that hangs up sooner has not been served', async () => {
+  const served: string[] = [];
+  await using server = await sandboxServer(
+    {},
+    {
+      handlers: (handlers) => ({
+        ...handlers,
+        async createCustomer(request) {
+          served.push('createCustomer');
+          return handlers.createCustomer(request);
+        },
+        async listCustomers(request) {
+          served.push('listCustomers');
+          return handlers.listCustomers(request);
+        },
+      }),
+    },
+  );
+  for (const method of ['POST', 'GET']) {
+    await server.plan(nth(1, { delay: { ms: 300 } }));
+    await hangUp(server, method);
+  }
+  // The rest of the delay, and what would be carried out after it.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  assert.deepEqual(served, []);
+});
+
+/** Creates customers or lists them, and hangs up when the plan has played on it. */
+async function hangUp(server: SandboxServer, method: string): Promise<void> {
+  const patience = new AbortController();
+  const asked = fetch(`${server.url}/api/customers`, {
+    method,
+    body: method === 'POST' ? new URLSearchParams(maria) : null,
+    headers: { Authorization: `Bearer ${server.token}` },
+    signal: patience.signal,
+  });
+  const played = async () => (await server.ask('GET', '/partners/acme/faults')).json.rules[0].played;
+  while ((await played()) === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  // What is carried out at once has been by then.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  patience.abort();
+  await assert.rejects(asked, { name: 'AbortError' });
+}
+
+for (const operation of ['listRecipients', 'listRecipientsByPost'] as const)
+  test(`every n-th call of one operation, whatever its method and spelling: ${operation}`, async () => {
+    await using server = await sandboxServer();
+    const id = await server.customer();
+    await server.plan({
+      rules: [{ operation, calls: { every: 3 }, fault: { unavailable: {} } }],
+    });
+    const statuses: number[] = [];
+    for (const method of ['GET', 'POST', 'GET', 'POST', 'GET', 'HEAD', 'GET']) {
+      statuses.push((await server.send(method, `/api/recipients/${id}`)).status);
+      await server.get('/api/customers');
+    }
+    assert.deepEqual(statuses, [200, 200, 503, 200, 200, 503, 200]);
+  });
+
+test('a rule without an operation counts all of them together; the first of two rules plays', async () => {
+  await using server = await sandboxServer();
+  await server.plan({
+    rules: [
+      { operation: 'listCountries', calls: { every: 1 }, fault: { unavailable: { retry_after_seconds: 2 } } },
+      { calls: { every: 2 }, fault: { unavailable: { retry_after_seconds: 3 } } },
+    ],
+  });
+  const waits: (string | null)[] = [];
+  for (const list of ['currencies', 'countries', 'currencies', 'currencies'])
+    waits.push((await server.get(`/api/resources/${list}`)).headers.get('retry-after'));
+  assert.deepEqual(waits, [null, '2', null, '3']);
+  const { rules } = (await server.ask('GET', '/partners/acme/faults')).json;
+  assert.deepEqual(
+    rules.map(({ counted, played, played_on }: { counted: number; played: number; played_on: number[] }) => [
+      counted,
+      played,
+      played_on,
+    ]),
+    [
+      [1, 1, [1]],
+      [4, 1, [4]],
+    ],
+  );
+});
+
+test('a refused call counts, one without a valid token does not, and another partner has a plan of its own', async () => {
+  await using server = await sandboxServer();
+  await server.plan(nth(2, { unavailable: {} }, 'createCustomer'));
+  assert.equal((await server.post('/api/customers', {}, { token: 'wrong' })).status, 401);
+  assert.equal((await server.post('/api/customers', maria, { token: 'other-access-token' })).status, 201);
+  assert.equal((await server.post('/api/customers', {})).status, 400);
+  assert.equal((await server.post('/api/customers', maria)).status, 503);
+});
+
+/** Which of 60 calls a plan with a probability refuses. */
+async function played(server: SandboxServer, seed: number): Promise<number[]> {
+  await server.plan({
+    seed,
+    rules: [
+      { operation: 'listCountries', calls: { probability: 0.3 }, fault: { unavailable: {} } },
+      { operation: 'listCurrencies', calls: { probability: 0.3 }, fault: { unavailable: {} } },
+    ],
+  });
+  const refused: number[] = [];
+  for (let call = 1; call <= 60; call++) {
+    if ((await server.get('/api/resources/countries')).status === 503) refused.push(call);
+    await server.get('/api/resources/currencies');
+  }
+  const [countries, currencies] = (await server.ask('GET', '/partners/acme/faults')).json.rules;
+  assert.deepEqual(countries.played_on, refused);
+  assert.notDeepEqual(currencies.played_on, refused);
+  return refused;
+}
+
+test('the same plan and seed do the same to the same calls, on another server, too; another seed does not', async () => {
+  await using one = await sandboxServer();
+  await using two = await sandboxServer();
+  const first = await played(one, 7);
+  assert.deepEqual(await played(one, 7), first);
+  assert.deepEqual(await played(two, 7), first);
+  assert.notDeepEqual(await played(two, 8), first);
+  // It follows from the text of the plan alone, so it is the same in every version.
+  assert.deepEqual(first, [4, 5, 10, 11, 15, 16, 19, 26, 27, 29, 32, 33, 35, 36, 42, 43, 45, 55]);
+});
+
+test('removing a plan stops its faults; setting one begins to count anew', async () => {
+  await using server = await sandboxServer();
+  const plan = nth(2, { unavailable: {} });
+  await server.plan(plan);
+  await server.get('/api/customers');
+  await server.plan(plan);
+  assert.equal((await server.get('/api/customers')).status, 200);
+  assert.equal((await server.ask('DELETE', '/partners/acme/faults')).status, 204);
+  assert.equal((await server.get('/api/customers')).status, 200);
+  assert.deepEqual((await server.ask('GET', '/partners/acme/faults')).json.rules, []);
+});
+
+test('a plan comes back as it was sent, with defaults filled in', async () => {
+  await using server = await sandboxServer();
+  const { seed, rules } = await server.plan({
+    rules: [
+      { calls: { nth: 1 }, fault: { unavailable: {} } },
+      { operation: 'uploadDocumentAlias', calls: { probability: 0.5 }, fault: { slow: {} } },
+    ],
+  });
+  assert.equal(seed, 1);
+  assert.deepEqual(
+    rules.map(({ rule }: { rule: unknown }) => rule),
+    [
+      { calls: { nth: 1 }, fault: { unavailable: { retry_after_seconds: 1 } } },
+      { operation: 'uploadDocumentAlias', calls: { probability: 0.5 }, fault: { slow: { factor: 2 } } },
+    ],
+  );
+});

@@ -1,0 +1,81 @@
+import { freedoms } from '../server/options/freedoms.ts';
+import { places, tokensFile } from '../server/options/options.ts';
+import { flagOf, type Setting } from '../server/options/setting.ts';
+
+/** How this command is called: by npm where the sources run as they are, by its name in the package. */
+const isPackaged = import.meta.filename.endsWith('.js');
+const invocation = isPackaged ? 'npx money-transfer-conformance serve' : 'npm start';
+const withOptions = isPackaged ? invocation : `${invocation} --`;
+
+/** Columns of a terminal, and where the meaning of a flag begins. */
+const columns = 80;
+const meaningAt = 33;
+
+const examples: [command: string, meaning: string][] = [
+  [invocation, 'records in data/'],
+  [`${withOptions} --database :memory:`, 'nothing stays'],
+  [`TOKENS=acme:s3cret ${invocation}`, 'a token of your own'],
+  [`PAGE_SIZE=3 ${invocation}`, 'variables work, too'],
+];
+
+/** Where the meaning of an example begins: none takes a line of its own, whichever way the command is called. */
+const exampleMeaningAt = isPackaged ? 60 : 47;
+
+const { controlPort, controlToken, ...first } = places;
+
+/** The help, one screen, examples first. */
+export function helpText(): string {
+  return `Reference server of the money transfer partner API, a sandbox for clients.
+
+${examples.map(([command, meaning]) => inColumns(`  ${command}`, meaning, exampleMeaningAt)).join('\n')}
+
+${settingLines({ ...first, tokensFile, controlPort, controlToken })}
+
+What the document leaves open (--help-freedoms says more):
+${wrapped(Object.keys(freedoms).map((name) => `--${flagOf(name)}`))}
+`;
+}
+
+/** Every option for what the document leaves to a deployment. */
+export function freedomsText(): string {
+  return `What the document leaves open, and this server can do in more than one way.
+
+  ${withOptions} --page-size 3 --id-scheme big
+  ${withOptions} --error-style html --lag-ms 2000
+
+${settingLines(freedoms)}
+`;
+}
+
+const settingLines = (settings: object) =>
+  Object.entries(settings as Record<string, Setting<unknown>>)
+    .map(([name, setting]) =>
+      inColumns(
+        `  --${flagOf(name)} ${setting.accepts}`,
+        `${setting.meaning}${fallbackOf(setting)}`,
+        meaningAt,
+      ),
+    )
+    .join('\n');
+
+/** The meaning beside what it is of, or below it where there is no room; a long one goes on in the next line. */
+function inColumns(start: string, meaning: string, at: number): string {
+  const indented = wrapped(meaning.split(' '), at);
+  return start.length + 1 > at ? `${start}\n${indented}` : `${start.padEnd(at)}${indented.trimStart()}`;
+}
+
+function wrapped(words: string[], indent = 2): string {
+  const lines = [''];
+  for (const word of words) {
+    const line = lines.at(-1) as string;
+    if (indent + line.length + 1 + word.length > columns - 1 && line !== '') lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines.map((line) => `${' '.repeat(indent)}${line}`).join('\n');
+}
+
+function fallbackOf({ fallback }: Setting<unknown>): string {
+  if (fallback === undefined) return ' [none]';
+  if (Array.isArray(fallback)) return fallback.length === 0 ? ' [none]' : ' [partner sandbox]';
+  return ` [${String(fallback)}]`;
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FaultRule, JournalEntry } from '../generated/control-types.ts';
+import type { OperationId } from '../generated/operations.ts';
+import type { FindPartner } from '../server/access/tokens.ts';
+import { connectionOf } from '../server/http/connection.ts';
+import { unavailable } from '../server/http/refusal.ts';
+import type { Interceptor, Watched } from '../server/interface/interceptor.ts';
+import { refusalFor } from '../server/interface/store-failures.ts';
+import { cutAfter, slowDown } from './broken-connections.ts';
+import { MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from './control-port/limits.ts';
+import type { FaultPlans, PlannedFault } from './fault-plans.ts';
+import type { Journals } from './journal.ts';
+import { hiding } from './secrets.ts';
+
+export interface InterceptorParts {
+  readonly journals: Journals;
+  readonly plans: FaultPlans;
+  readonly findPartner: FindPartner;
+  /** What must never stand in a journal, wherever a client put it. */
+  readonly secrets: readonly string[];
+}
+
+/** Plays the faults of a partner's plan, and writes each request into a journal when it has ended. */
+export function createInterceptor(parts: InterceptorParts): Interceptor {
+  return { watch: (request, response) => new WatchedRequest(parts, request, response) };
+}
+
+class WatchedRequest implements Watched {
+  readonly #parts: InterceptorParts;
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  readonly #startedMs = performance.now();
+  readonly #at = new Date();
+  #operation: OperationId | null = null;
+  #problem: { message: string; param: string | null } | null = null;
+  #planned: PlannedFault | undefined;
+  readonly #note = () => this.#parts.journals.add(this.#sender(), this.#entry());
+
+  constructor(parts: InterceptorParts, request: IncomingMessage, response: ServerResponse) {
+    this.#parts = parts;
+    this.#request = request;
+    this.#response = response;
+    response.once('close', this.#note);
+  }
+
+  async recognised(partner: string, operation: OperationId): Promise<void> {
+    this.#operation = operation;
+    this.#planned = this.#parts.plans.next(partner, operation);
+    if (this.#planned) await this.#play(this.#planned.fault);
+  }
+
+  refused(reason: unknown): void {
+    const { message, body } = refusalFor(reason);
+    this.#problem = { message, param: body.param ?? null };
+  }
+
+  dismissed(): void {
+    this.#response.off('close', this.#note);
+  }
+
+  async #play({ unavailable: refusing, delay, cut, slow }: FaultRule['fault']): Promise<void> {
+    if (refusing) {
+      throw unavailable(
+        'The fault plan of the sandbox makes this service unavailable',
+        refusing.retry_after_seconds,
+      );
+    }
+    if (cut) cutAfter(this.#response, cut.after_bytes);
+    if (slow) slowDown(this.#response, slow.factor, this.#startedMs);
+    if (delay) await connectionOf(this.#request.socket).pause(delay.ms);
+  }
+
+  /** Also of a request that came to nothing before its token was looked at. */
+  #sender(): string | undefined {
+    try {
+      return this.#parts.findPartner(this.#request.headers.authorization);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #entry(): Omit<JournalEntry, 'number'> {
+    const { method = '', url = '', headers } = this.#request;
+    const { headersSent, statusCode } = this.#response;
+    const hide = hiding([...this.#parts.secrets, ...(headers.authorization ?? '').split(/\s+/).slice(1)]);
+    // Queries hold numbers of accounts, and whatever else clients put there.
+    const [path = ''] = url.split('?');
+    const problem = this.#problem ?? this.#lost();
+    return {
+      at: this.#at.toISOString(),
+      method,
+      path: shortened(hide(path), PATH_CHARACTERS_MAX),
+      operation: this.#operation,
+      status: headersSent ? statusCode : (this.#ending()?.status ?? null),
+      duration_ms: Math.round((performance.now() - this.#startedMs) * 10) / 10,
+      problem: problem && {
+        message: shortened(hide(problem.message), MESSAGE_CHARACTERS_MAX),
+        param: problem.param && shortened(hide(problem.param), MESSAGE_CHARACTERS_MAX),
+      },
+      fault: this.#planned ? faultOf(this.#planned) : null,
+    };
+  }
+
+  #lost() {
+    if (this.#response.writableFinished || this.#planned?.fault.cut) return null;
+    const message = this.#ending()?.message ?? 'The client hung up before it had the whole answer.';
+    return { message, param: null };
+  }
+
+  /** Why the server closed the connection, where it was the one who did. */
+  #ending() {
+    return connectionOf(this.#request.socket).endedFor;
+  }
+}
+
+function faultOf({ fault, rule, call }: PlannedFault): NonNullable<JournalEntry['fault']> {
+  const [kind] = Object.keys(fault) as (keyof typeof fault)[];
+  return { kind: kind ?? 'unavailable', rule, call };
+}
+
+function shortened(text: string, charactersMax: number): string {
+  return text.length > charactersMax ? `${text.slice(0, charactersMax)}…` : text;
+}

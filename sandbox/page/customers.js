@@ -1,0 +1,110 @@
+import { ask, read } from './api.js';
+import { documentsOf } from './documents.js';
+import { byId, counted, factList, make, say, toggle } from './dom.js';
+
+/** @import { StoredCustomer, StoredCustomers, StoredRecipients } from '../../generated/control-types.ts' */
+/** @import { Show } from './main.js' */
+
+/** What a partner stored, with the states that support decides about. @returns {Show} */
+export function customersView() {
+  const list = byId('customers-list', 'ol');
+  const newer = byId('newer', 'button');
+  const older = byId('older', 'button');
+  let page = 1;
+  let shownPartner = '';
+
+  newer.addEventListener('click', () => turn(page - 1));
+  older.addEventListener('click', () => turn(page + 1));
+  byId('customers-refresh', 'button').addEventListener('click', () => turn(page));
+
+  /** @param {number} to */
+  async function turn(to) {
+    page = to;
+    await load(shownPartner);
+  }
+
+  /** @param {string} partner */
+  async function load(partner) {
+    if (partner !== shownPartner) page = 1;
+    shownPartner = partner;
+    if (partner === '') return render(undefined);
+    /** @type {StoredCustomers | undefined} */
+    const customers = await read(`${pathOf(partner)}?page=${page}`);
+    if (customers) render(customers);
+  }
+
+  /** @param {StoredCustomers | undefined} customers */
+  function render(customers) {
+    const { total = 0, total_pages = 1 } = customers ?? {};
+    byId('customers-count', 'p').textContent = customers ? counted(total, 'customer') : '';
+    byId('customers-page', 'span').textContent = `Page ${page} of ${total_pages}`;
+    newer.disabled = page <= 1;
+    older.disabled = page >= total_pages;
+    list.replaceChildren(...(customers?.customers ?? []).map((customer) => card(shownPartner, customer)));
+    if (list.hasChildNodes()) return;
+    const text = customers
+      ? 'Nothing is stored here.'
+      : 'Who has no valid token stores nothing. Choose a partner.';
+    list.append(make('li', 'empty', text));
+  }
+
+  return async (partner, isLive) => {
+    // Cards that somebody works in must not change under their hands.
+    if (!isLive || partner !== shownPartner) await load(partner);
+  };
+}
+
+/** @param {string} partner */
+function pathOf(partner) {
+  return `/partners/${encodeURIComponent(partner)}/customers`;
+}
+
+/** @param {string} partner @param {StoredCustomer} customer */
+function card(partner, customer) {
+  const { id, fields, recipients, documents, created_on, updated_on } = customer;
+  const path = `${pathOf(partner)}/${id}`;
+  const name = [fields.first_name, fields.middle_name, fields.last_name].filter(Boolean).join(' ');
+  const states = [flag('blocked', 'Blocked'), flag('temporary_blocked', 'Temporarily blocked')];
+
+  /** @param {'blocked' | 'temporary_blocked'} field @param {string} label */
+  function flag(field, label) {
+    const change = async (/** @type {boolean} */ checked) => {
+      const changed = (await ask('PATCH', path, { [field]: checked ? 1 : 0 })) !== undefined;
+      if (changed) say(`${name} is now ${checked ? '' : 'not '}${label.toLowerCase()}.`);
+      return changed;
+    };
+    return toggle(label, customer[field] === 1, change, name);
+  }
+
+  const contents = `${counted(recipients, 'recipient')}, ${counted(documents, 'document')}, all fields`;
+  const details = make('details', '', make('summary', '', contents));
+  details.addEventListener('toggle', () => {
+    if (details.open && details.childElementCount === 1) void fill();
+  });
+
+  async function fill() {
+    details.append(factList({ ...fields, created_on, updated_on }));
+    if (documents > 0) details.append(make('h4', '', 'Documents'), await documentsOf(path));
+    if (recipients > 0) details.append(make('h4', '', 'Recipients'), await recipientsOf(path));
+  }
+
+  return make(
+    'li',
+    '',
+    make('div', 'head', make('h3', '', name), make('code', 'note', id)),
+    make('div', 'states', ...states),
+    details,
+  );
+}
+
+/** The newest recipients of a customer, one page of them. @param {string} path */
+async function recipientsOf(path) {
+  /** @type {StoredRecipients | undefined} */
+  const page = await read(`${path}/recipients`);
+  const items = (page?.recipients ?? []).map(({ id, created_on, updated_on, fields }) =>
+    make('li', '', factList({ id, ...fields, created_on, updated_on })),
+  );
+  const more = (page?.total ?? 0) - items.length;
+  if (more > 0) items.push(make('li', 'note', `And ${more} older ones.`));
+  return make('ol', 'inner', ...items);
+}

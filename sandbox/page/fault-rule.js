@@ -1,0 +1,90 @@
+import { byId } from './dom.js';
+
+/** @import { FaultRule } from '../../generated/control-types.ts' */
+
+/** @typedef {{ label: string, min: number, max: number, step: string, value: number }} NumberField */
+
+/**
+ * What the number of each kind of calls is.
+ * @type {Readonly<Record<string, NumberField>>}
+ */
+const callNumbers = {
+  nth: { label: 'n', min: 1, max: 1_000_000, step: '1', value: 1 },
+  every: { label: 'n', min: 1, max: 1_000_000, step: '1', value: 2 },
+  probability: { label: 'Probability', min: 0.001, max: 1, step: 'any', value: 0.1 },
+};
+
+/**
+ * What the number of each fault is.
+ * @type {Readonly<Record<string, NumberField>>}
+ */
+const faultNumbers = {
+  unavailable: { label: 'Retry-After, s', min: 0, max: 3600, step: '1', value: 1 },
+  delay: { label: 'Delay, ms', min: 1, max: 120_000, step: '1', value: 1000 },
+  cut: { label: 'After bytes', min: 0, max: 1_048_576, step: '1', value: 0 },
+  slow: { label: 'Times as slow', min: 2, max: 100, step: '1', value: 2 },
+};
+
+/**
+ * The form for a new rule.
+ * @param {(rule: FaultRule) => void} add
+ */
+export function ruleForm(add) {
+  const operation = byId('rule-operation', 'select');
+  const calls = byId('rule-calls', 'select');
+  const fault = byId('rule-fault', 'select');
+  const numbered = [
+    /** @type {const} */ ([calls, callNumbers, 'rule-n']),
+    /** @type {const} */ ([fault, faultNumbers, 'rule-amount']),
+  ];
+  for (const [select, numbers, id] of numbered) {
+    const adapt = () => {
+      const { label = '', ...limits } = numbers[select.value] ?? {};
+      byId(`${id}-label`, 'span').textContent = label;
+      Object.assign(byId(id, 'input'), limits);
+    };
+    select.addEventListener('change', adapt);
+    adapt();
+  }
+  byId('rule-form', 'form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const n = byId('rule-n', 'input').valueAsNumber;
+    const amount = byId('rule-amount', 'input').valueAsNumber;
+    add(
+      /** @type {FaultRule} */ ({
+        ...(operation.value && { operation: operation.value }),
+        calls: { [calls.value]: n },
+        fault: faultOf(fault.value, amount),
+      }),
+    );
+  });
+}
+
+/** @param {string} kind @param {number} amount @returns {FaultRule['fault']} */
+function faultOf(kind, amount) {
+  if (kind === 'unavailable') return { unavailable: { retry_after_seconds: amount } };
+  if (kind === 'delay') return { delay: { ms: amount } };
+  if (kind === 'cut') return { cut: { after_bytes: amount } };
+  return { slow: { factor: amount } };
+}
+
+/** A rule as a sentence. @param {FaultRule} rule */
+export function describeRule({ operation = undefined, calls, fault }) {
+  const which = describeCalls(calls);
+  const { unavailable, delay, cut, slow } = fault;
+  const what = unavailable
+    ? `503, Retry-After ${unavailable.retry_after_seconds} s`
+    : delay
+      ? `delayed by ${delay.ms} ms`
+      : cut
+        ? `cut after ${cut.after_bytes} bytes of the answer`
+        : `answered ${slow?.factor} times as slowly`;
+  return `${operation ?? 'every operation'}, ${which}: ${what}`;
+}
+
+/** @param {FaultRule['calls']} calls */
+function describeCalls({ nth, every, probability }) {
+  if (nth !== undefined) return `call ${nth}`;
+  if (every === undefined) return `each call with probability ${probability}`;
+  return every === 1 ? 'every call' : `calls ${every}, ${2 * every}, ${3 * every} …`;
+}

@@ -1,0 +1,365 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import * as http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { operationIds, operations } from '../../generated/operations.ts';
+import { launchBrowser, skip, violations } from '../../testing/browser.ts';
+import { josef, maria, png, upload } from '../../testing/client.ts';
+import { type SandboxServer, sandboxServer } from '../../testing/control-client.ts';
+
+const views = ['requests', 'customers', 'faults', 'clock'] as const;
+
+test('the page offers every operation of the partner interface for a fault, each once', () => {
+  const html = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
+  const select = /<select id="rule-operation">[\s\S]*?<\/select>/.exec(html)?.[0] ?? '';
+  const offered = [...select.matchAll(/<option>(\w+)</g)].map(([, id]) => id);
+  const wanted = operationIds.filter((id) => operations[id].canonical === id);
+  assert.deepEqual(offered.toSorted(), wanted.toSorted());
+});
+
+describe('the control page in a browser', { skip }, () => {
+  let browser: Browser;
+  before(async () => {
+    // A name of somebody else's that leads to this machine, as after DNS rebinding.
+    browser = await launchBrowser('--host-resolver-rules=MAP rebound.example 127.0.0.1');
+  });
+  after(() => browser?.close());
+
+  /** Opens the page as a person does; what it says on the console or asks for elsewhere is wrong. */
+  async function open(
+    server: SandboxServer,
+    use: (page: Page) => Promise<void>,
+    options: BrowserContextOptions = {},
+  ) {
+    const { url, token } = server.control;
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    const page = await context.newPage();
+    const wrong: string[] = [];
+    page.on('request', (request) => request.url().startsWith(`${url}/`) || wrong.push(request.url()));
+    page.on('console', (message) => wrong.push(message.text()));
+    page.on('pageerror', (error) => wrong.push(error.message));
+    page.on('dialog', (dialog) => wrong.push(`dialog ${dialog.message()}`));
+    try {
+      await page.goto(`${url}/#token=${token}`);
+      await page.getByRole('navigation').waitFor();
+      await use(page);
+      assert.deepEqual(wrong, []);
+    } finally {
+      await context.close();
+    }
+  }
+
+  /** Something of everything, some of it written by somebody who tries to be read as HTML. */
+  async function filledServer(): Promise<SandboxServer> {
+    const server = await sandboxServer();
+    const evil = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+    const id = await server.customer({ first_name: 'Eva', address: evil });
+    await server.recipient(id, { ...josef, bank: evil });
+    await server.send('POST', `/api/kyc-upload/${id}`, { parts: upload({ id_number: evil }) });
+    await server.plan({
+      seed: 7,
+      rules: [
+        { operation: 'createCustomer', calls: { nth: 1 }, fault: { unavailable: {} } },
+        { calls: { probability: 0.001 }, fault: { slow: { factor: 2 } } },
+      ],
+    });
+    await server.post('/api/customers', maria);
+    await server.get(`/api/${encodeURIComponent(evil)}`);
+    await server.get('/api/customers', { token: 'nobodys-access-token' });
+    return server;
+  }
+
+  const show = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+  const status = (page: Page) => page.getByRole('status');
+
+  test('the token goes from the address into this tab alone', async () => {
+    await using server = await sandboxServer();
+    await open(server, async (page) => {
+      assert.equal(page.url(), `${server.control.url}/`);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Requests' }).waitFor();
+      assert.equal(await page.evaluate('localStorage.length + document.cookie.length'), 0);
+      const other = await page.context().newPage();
+      await other.goto(server.control.url);
+      await other.getByRole('heading', { name: 'Control token' }).waitFor();
+      assert.equal(await other.getByRole('navigation').count(), 0);
+      await other.getByRole('textbox', { name: 'Token' }).fill(server.control.token);
+      await other.keyboard.press('Enter');
+      await other.getByRole('navigation').waitFor();
+    });
+  });
+
+  test('requests appear by themselves, and those that went wrong can be shown alone', async () => {
+    await using server = await sandboxServer();
+    await open(server, async (page) => {
+      await page.getByText('No requests yet').waitFor();
+      await server.get('/api/resources/countries');
+      await server.post('/api/customers', { ...maria, country: 'XX' });
+      const items = page.locator('#requests-list > li');
+      await page.getByText('The parameter country must be').waitFor();
+      assert.equal(await items.count(), 2);
+      assert.match(
+        await items.first().innerText(),
+        /400[\s\S]*POST \/api\/customers createCustomer[\s\S]*param country/,
+      );
+      assert.match(await items.last().innerText(), /200[\s\S]*GET \/api\/resources\/countries/);
+      await page.getByLabel('Only what went wrong').check();
+      assert.equal(await items.count(), 1);
+      assert.equal(await page.locator('#requests-count').textContent(), '1 of 2 requests');
+      await page.getByRole('combobox', { name: 'Partner' }).selectOption('no valid token');
+      await page.getByText('No requests yet').waitFor();
+      assert.ok(await page.getByRole('button', { name: 'Reset partner' }).isDisabled());
+    });
+  });
+
+  test('nothing that a partner sent is read as HTML', async () => {
+    await using server = await filledServer();
+    await open(server, async (page) => {
+      for (const view of views) {
+        await page.goto(`${server.control.url}/#${view}`);
+        await page.locator(`#${view}`).waitFor();
+        if (view === 'customers') await page.locator('summary').first().click();
+        if (view === 'customers') await page.getByRole('button', { name: 'Download' }).waitFor();
+        assert.equal(await page.locator('main img, main script').count(), 0, view);
+        assert.equal(await page.title(), 'Sandbox control');
+      }
+      await show(page, 'Customers');
+      await page.locator('summary').first().click();
+      await page.getByText('<img src=x onerror=').first().waitFor();
+    });
+  });
+
+  test('customers: states are set as support sets them, and a file is downloaded', async () => {
+    await using server = await filledServer();
+    await open(server, async (page) => {
+      await show(page, 'Customers');
+      await page.getByLabel('Blocked Eva', { exact: false }).first().check();
+      await status(page).getByText('is now blocked.').waitFor();
+      await page.locator('summary').first().click();
+      await page.getByLabel('Verified').check();
+      await status(page).getByText('is now verified.').waitFor();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download' }).click();
+      const download = await downloading;
+      assert.match(download.suggestedFilename(), /^document-\d+-1\.png$/);
+      assert.deepEqual(await readFile(await download.path()), png);
+    });
+    const [customer] = (await server.get('/api/customers')).json.customers;
+    assert.equal(customer.blocked, 1);
+    const { documents } = (await server.get(`/api/kyc-documents/${customer.id}`)).json;
+    assert.equal(documents[0].verified, 1);
+  });
+
+  test('faults: a rule is added, seen at work, played again and removed', async () => {
+    await using server = await sandboxServer();
+    await open(server, async (page) => {
+      await show(page, 'Faults');
+      await page.getByLabel('Operation').selectOption('listCountries');
+      await page.getByLabel('Calls').selectOption('every');
+      await page.getByRole('combobox', { name: 'Fault' }).selectOption('503, nothing is carried out');
+      await page.getByLabel('Retry-After, s').fill('3');
+      await page.getByRole('button', { name: 'Add the rule' }).click();
+      await page.getByText('listCountries, calls 2, 4, 6 …: 503, Retry-After 3 s', { exact: true }).waitFor();
+      const ask = async () => (await server.get('/api/resources/countries')).headers.get('retry-after');
+      assert.deepEqual([await ask(), await ask()], [null, '3']);
+      await page.getByText('2 calls counted, 1 played: call 2').waitFor();
+      await page.getByRole('button', { name: 'Play again from the start' }).click();
+      await page.getByText('0 calls counted, 0 played').waitFor();
+      assert.deepEqual([await ask(), await ask()], [null, '3']);
+      await page.getByRole('button', { name: /^Remove the rule: listCountries/ }).click();
+      await page.getByText('Nothing goes wrong by plan.').waitFor();
+      assert.deepEqual([await ask(), await ask()], [null, null]);
+    });
+  });
+
+  test('clock: it is set, put forward and put back', async () => {
+    await using server = await sandboxServer();
+    await open(server, async (page) => {
+      await show(page, 'Clock');
+      await page.getByText('It runs, at the true time.').waitFor();
+      await page.getByLabel('Time (UTC)').fill('2031-05-01T08:00:00');
+      await page.getByLabel('Stand still there').check();
+      await page.getByRole('button', { name: 'Set', exact: true }).click();
+      await page.locator('#now', { hasText: '2031-05-01 08:00:00' }).waitFor();
+      await page.getByLabel('Forward by').fill('2');
+      await page.getByRole('button', { name: 'Put forward' }).click();
+      await page.locator('#now', { hasText: '2031-05-03 08:00:00' }).waitFor();
+      const { json } = await server.post('/api/customers', maria);
+      assert.equal(json.customer.created_on, '2031-05-03T08:00:00+00:00');
+      await page.getByRole('button', { name: 'Back to the true time' }).click();
+      await page.getByText('It runs, at the true time.').waitFor();
+    });
+  });
+
+  test('reset asks first, and Escape and the first button keep everything', async () => {
+    await using server = await filledServer();
+    const total = async () => (await server.ask('GET', '/partners/acme/customers')).json.total;
+    await open(server, async (page) => {
+      const reset = page.getByRole('button', { name: 'Reset partner' });
+      await reset.click();
+      assert.match(await page.getByRole('dialog').innerText(), /files of acme are removed/);
+      await page.keyboard.press('Escape');
+      await reset.click();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      assert.equal(await total(), 1);
+      await reset.click();
+      await page.getByRole('button', { name: 'Remove everything' }).click();
+      await status(page).getByText('Partner acme begins anew.').waitFor();
+      assert.equal(await total(), 0);
+    });
+  });
+
+  test('the keyboard reaches everything, and where it is can be seen', async () => {
+    await using server = await sandboxServer();
+    await open(server, async (page) => {
+      const reached: string[] = [];
+      for (let step = 0; step < 10; step++) {
+        await page.keyboard.press('Tab');
+        reached.push(
+          await page.evaluate<string>(
+            'document.activeElement.textContent.trim() || document.activeElement.id',
+          ),
+        );
+        assert.notEqual(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle'), 'none');
+      }
+      const wanted = ['Skip to the content', 'Reset partner…', 'Requests', 'Customers', 'Faults', 'Clock'];
+      assert.deepEqual(
+        wanted.filter((name) => !reached.includes(name)),
+        [],
+      );
+      assert.ok(reached.includes('failures') && reached.includes('live'));
+    });
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing, ${colorScheme}, at 1280 and at 360 pixels, and nothing sticks out`, async () => {
+      await using server = await filledServer();
+      const use = async (page: Page) => {
+        for (const view of views) {
+          await page.goto(`${server.control.url}/#${view}`);
+          await page.locator(`#${view}`).waitFor();
+          await page.locator(`#${view} .empty`).waitFor({ state: 'detached' });
+          if (view === 'customers') {
+            await page.locator('summary').first().click();
+            await page.getByRole('button', { name: 'Download' }).waitFor();
+          }
+          for (const width of [1280, 360]) {
+            await page.setViewportSize({ width, height: 900 });
+            assert.deepEqual(await violations(page), [], `${view} at ${width} px`);
+            const reach = await page.evaluate<number>('document.documentElement.scrollWidth');
+            assert.ok(reach <= width, `${view}: ${reach} px are wider than ${width} px`);
+          }
+        }
+        await page.getByRole('button', { name: 'Reset partner' }).click();
+        assert.deepEqual(await violations(page), [], 'dialog');
+      };
+      // The policy of the page lets nothing be evaluated, not even axe; a person's browser has no such need.
+      await open(server, use, { colorScheme, bypassCSP: true });
+    });
+  }
+
+  test('a page of another origin gets nothing: not by fetch, form, frame, script or image', async () => {
+    await using server = await sandboxServer();
+    const { url, token } = server.control;
+    const foreign = http.createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
+    });
+    await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+    const { port } = foreign.address() as AddressInfo;
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      // Another port and another name of this very machine: the nearest that a stranger can come.
+      for (const host of ['127.0.0.1', 'localhost']) {
+        await page.goto(`http://${host}:${port}/`);
+        const got = await page.evaluate<string[]>(
+          `(${attack.toString()})(${JSON.stringify(url)}, ${JSON.stringify(token)})`,
+        );
+        assert.deepEqual(got, []);
+        for (const frame of page.frames()) assert.ok(!(await frame.content()).includes('Sandbox control'));
+      }
+      assert.equal((await server.ask('GET', '/clock')).json.running, true);
+      const own = await page.goto(`${url}/`);
+      assert.equal(own?.status(), 200);
+    } finally {
+      await context.close();
+      foreign.close();
+      foreign.closeAllConnections();
+    }
+  });
+
+  test('a name of somebody else that leads to this machine gets nothing, not even of its own origin', async () => {
+    await using server = await sandboxServer();
+    const { url, token } = server.control;
+    const context = await browser.newContext({ bypassCSP: true });
+    try {
+      const page = await context.newPage();
+      const read = async (origin: string) => {
+        const status = (await page.goto(`${origin}/`))?.status();
+        const paths = JSON.stringify(['/', '/partners', '/openapi.yaml']);
+        return [
+          status,
+          ...(await page.evaluate<number[]>(`(${readAll.toString()})(${paths}, ${JSON.stringify(token)})`)),
+        ];
+      };
+      assert.deepEqual(await read(url), [200, 200, 200, 200]);
+      assert.deepEqual(await read(url.replace('127.0.0.1', 'rebound.example')), [403, 403, 403, 403]);
+    } finally {
+      await context.close();
+    }
+  });
+});
+
+/** Reads the whole port from a page that the browser takes for one of its origin. */
+async function readAll(paths: string[], token: string): Promise<number[]> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const replies = await Promise.all(paths.map((path) => fetch(path, { headers })));
+  return replies.map(({ status }) => status);
+}
+
+/** Runs in a page: tries what a page can, even with the right token, and gives what came of it. */
+async function attack(url: string, token: string): Promise<string[]> {
+  // biome-ignore lint/suspicious/noExplicitAny: this runs in a browser, which the types here do not know.
+  const { document } = globalThis as any;
+  const got: string[] = [];
+  const headers = { Authorization: `Bearer ${token}` };
+  const attempts: [path: string, init: RequestInit][] = [
+    ['/', {}],
+    ['/partners', {}],
+    ['/partners', { headers }],
+    ['/clock', { method: 'PUT', headers, body: '{"now":"2001-01-01T00:00:00Z","running":false}' }],
+    ['/clock', { method: 'POST', body: new URLSearchParams({ now: '2001-01-01T00:00:00Z' }) }],
+  ];
+  for (const [path, init] of attempts) {
+    await fetch(url + path, init).then(
+      async (response) => got.push(await response.text()),
+      () => {},
+    );
+    // Without reading the answer; here the browser asks no permission for simple requests.
+    await fetch(url + path, { ...init, headers: {}, mode: 'no-cors' }).then(
+      async (response) => (await response.text()) && got.push(path),
+      () => {},
+    );
+  }
+  const loaded = (tag: string, attribute: string, path: string) =>
+    new Promise<void>((resolve) => {
+      const element = document.createElement(tag);
+      element[attribute] = url + path;
+      element.onerror = () => resolve();
+      element.onload = () => {
+        if (tag !== 'iframe') got.push(`${tag} ${path}`);
+        resolve();
+      };
+      document.body.append(element);
+    });
+  await loaded('script', 'src', '/page/main.js');
+  await loaded('script', 'src', '/partners');
+  await loaded('img', 'src', '/page/icon.svg');
+  await loaded('iframe', 'src', '/');
+  return got;
+}

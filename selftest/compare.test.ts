@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { compareReports } from '../conformance/report/compare.ts';
+import { startServer } from '../server/start.ts';
+import { startFront } from '../testing/intercepting-server.ts';
+import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
+import { mutants } from './mutants/index.ts';
+
+describe('compare', () => {
+  test('nothing differs between two runs of a deployment, also when it holds more records by then', async (t) => {
+    const server = await startServer({ port: 0, database: ':memory:', idScheme: 'sequential' });
+    t.after(() => server.close());
+    const folder = temporaryFolder(t);
+    const names = ['one', 'two'].map((name) => join(folder, name));
+    for (const name of names)
+      await conform(['--base-url', server.url, '--report-dir', name], { CONFORM_TOKEN: server.token });
+    const { status, stdout } = await conform(['compare', ...names]);
+    assert.equal(status, 0, stdout);
+    assert.match(stdout, /Nothing differs\.\n$/);
+    assert.equal(stdout.split(server.url).length, 3, 'both base URLs are said');
+    assert.match(stdout, /suite \d+\.\d+\.\d+/);
+  });
+
+  test('a defect and another page size show, in the order of the catalogue', async (t) => {
+    const folder = temporaryFolder(t);
+    const [before, after] = [join(folder, 'before'), join(folder, 'after')];
+    await conform(['--report-dir', before]);
+    const server = await startServer({ port: 0, database: ':memory:', pageSize: 7 });
+    t.after(() => server.close());
+    const mutant = mutants.find(({ name }) => name === 'creating a recipient is answered with 200');
+    assert.ok(mutant?.layer);
+    const front = await startFront(server.url, mutant.layer(server));
+    t.after(() => front.close());
+    await conform(['--base-url', front.url, '--report-dir', after], { CONFORM_TOKEN: server.token });
+    const { status, stdout } = await conform(['compare', before, after]);
+    assert.equal(status, 1);
+    const lines = stdout.split('\n').slice(3);
+    assert.deepEqual(lines.filter((line) => !line.startsWith('    ')).slice(0, -1), [
+      'verdict: conforms → does-not-conform',
+      '1 requirement differs',
+      '  recipients.create.status: satisfied → violated',
+      '2 observations differ',
+      '  paging.page-size: 10 customers → 7 customers',
+      '  paging.page-size-recipients: 10 recipients → 7 recipients',
+      'Differences: 4.',
+    ]);
+    assert.match(stdout, /Expected HTTP status 201; got HTTP status 200/);
+
+    const [first, second] = [readReport(before), readReport(before)];
+    second.suite = { ...second.suite, version: '9.9.9' };
+    const { text, differences } = compareReports(['a', 'b'], [first, second]);
+    assert.match(text, /The suites differ \(.*, 9\.9\.9\)/);
+    assert.equal(differences, 0);
+  });
+
+  test('a report that cannot be read ends with 2 and one sentence', async (t) => {
+    const folder = temporaryFolder(t);
+    for (const text of ['{', 'null', '{"schemaVersion":2}', '{"schemaVersion":1}']) {
+      writeFileSync(join(folder, 'report.json'), text);
+      const { status, stderr } = await conform(['compare', folder, folder]);
+      assert.equal(status, 2, text);
+      assert.match(stderr, /^Cannot compare ".*report\.json": it [^\n]+\.\n$/);
+    }
+    assert.equal(readFileSync(join(folder, 'report.json'), 'utf8'), '{"schemaVersion":1}');
+  });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { judge } from '../conformance/judge.ts';
+import { idOf, readAnswer, recordOf } from '../conformance/reading/answer.ts';
+import { isObject, type JsonObject } from '../conformance/reading/json.ts';
+import { sampleCorridor } from '../conformance/recording/options.ts';
+import type { Transcript } from '../conformance/transcript/exchange.ts';
+import { type JudgedId, requirements } from '../generated/requirements.ts';
+import { startServer } from '../server/start.ts';
+import { recordRun } from '../testing/record-reference.ts';
+import { counterexamples } from './counterexamples/index.ts';
+import { atStep, edited, inBodies, successesOf } from './edit.ts';
+
+describe('each check notices its counterexample, and no other check takes offence', () => {
+  let conformant: Transcript;
+  before(async () => {
+    const tokens = [
+      { partner: 'first', token: 'token-of-the-first-partner' },
+      { partner: 'second', token: 'token-of-the-second-partner' },
+    ];
+    const reference = await startServer({ port: 0, database: ':memory:', tokens });
+    // A field of the corridor beyond the samples, so that its loss can be an example of its own.
+    const corridors = [{ ...sampleCorridor, fields: { branch_code: '0042' } }];
+    conformant = await recordRun(reference, { corridors, secondToken: 'token-of-the-second-partner' });
+    await reference.close();
+    const { checks } = judge(conformant);
+    assert.deepEqual(
+      checks.filter(({ outcome }) => outcome !== 'satisfied').map(({ id }) => id),
+      [],
+    );
+  });
+
+  test('a list of records without an optional field is no evidence that the field is kept', () => {
+    const onlyMinimal = edited(conformant, (transcript) => {
+      const [create] = successesOf(transcript, 'createCustomer', ({ subject }) => subject === 'minimal');
+      const id = create && idOf(recordOf(readAnswer(create)));
+      inBodies('listCustomers', (body) => {
+        const items = Array.isArray(body.customers) ? body.customers.filter(isObject) : [];
+        body.customers = items.filter((item) => idOf(item) === id);
+      })(transcript);
+    });
+    const outcomes = new Map(judge(onlyMinimal).checks.map((check) => [check.id, check.outcome]));
+    assert.equal(outcomes.get('customers.list.first_name'), 'satisfied');
+    for (const field of ['region', 'postcode', 'birth_city', 'phone_number', 'email_address'])
+      assert.equal(outcomes.get(`customers.list.${field}`), 'inconclusive', field);
+  });
+
+  test('a value that a read showed before it was sent is no evidence that an update changes anything', () => {
+    const alreadyShown = edited(conformant, (transcript) => {
+      for (const update of successesOf(transcript, 'updateCustomer')) {
+        const isItsRead = atStep(update.scenario, `${update.step}-get`);
+        for (const read of successesOf(transcript, 'getCustomer', isItsRead).slice(-1))
+          transcript.entries.push({
+            ...structuredClone(read),
+            step: `before-${update.step}`,
+            sentAtMs: update.sentAtMs,
+            answeredAtMs: update.sentAtMs,
+          });
+      }
+    });
+    const outcomeOf = (transcript: Transcript) =>
+      judge(transcript).checks.find(({ id }) => id === 'customers.update.takes-a-field')?.outcome;
+    assert.equal(outcomeOf(conformant), 'satisfied');
+    assert.notEqual(outcomeOf(alreadyShown), 'satisfied');
+  });
+
+  for (const [operation, id] of [
+    ['createCustomer', 'customers.create.read-only.created_on'],
+    ['createRecipient', 'recipients.create.read-only.created_on'],
+  ] as const)
+    test(`${id} alone is blamed for a stamp that was asked for, however late it came`, () => {
+      const transcript = edited(conformant, (run) => {
+        counterexamples[id](run);
+        for (const create of successesOf(run, operation, ({ role }) => role === 'read-only')) {
+          create.sentAtMs += 60_000;
+          create.answeredAtMs += 60_000;
+        }
+      });
+      const violated = judge(transcript).checks.filter(({ outcome }) => outcome === 'violated');
+      assert.deepEqual(
+        violated.map((check) => check.id),
+        [id],
+      );
+    });
+
+  test('a read of a customer that the service blocked is evidence of its stamp, which is no earlier', () => {
+    const blocked = (updatedOn: (record: JsonObject) => string) =>
+      edited(conformant, (transcript) =>
+        inBodies('getCustomer', ({ customer }) => {
+          if (!isObject(customer)) return;
+          Object.assign(customer, { temporary_blocked: 1, updated_on: updatedOn(customer) });
+        })(transcript),
+      );
+    const outcomeOf = (transcript: Transcript) =>
+      judge(transcript).checks.find(({ id }) => id === 'customers.get.updated_on')?.outcome;
+    const year = (text: unknown, years: number) =>
+      String(text).replace(/^\d+/, (digits) => String(Number(digits) + years));
+    assert.equal(outcomeOf(blocked(({ updated_on }) => String(updated_on))), 'satisfied');
+    assert.equal(outcomeOf(blocked(({ updated_on }) => year(updated_on, 1))), 'satisfied');
+    assert.equal(outcomeOf(blocked(({ created_on }) => year(created_on, -1))), 'violated');
+  });
+
+  test('a document that is listed twice is no reason to doubt the values of either', () => {
+    const twice = edited(
+      conformant,
+      inBodies('listDocuments', (body) => {
+        const documents = body.documents as JsonObject[];
+        body.documents = documents.flatMap((one) => [
+          { ...one, uploaded_on: '2003-02-01T04:05:06+00:00' },
+          one,
+        ]);
+      }),
+    );
+    const violated = judge(twice).checks.filter(({ outcome }) => outcome === 'violated');
+    assert.deepEqual(
+      violated.map(({ id }) => id),
+      ['documents.upload.stored'],
+    );
+  });
+
+  for (const { id, level, operations } of requirements) {
+    if (level !== 'mandatory' && level !== 'advisory') continue;
+    test(`${id} (${operations.join(', ')})`, () => {
+      const report = judge(edited(conformant, counterexamples[id as JudgedId]));
+      const violated = report.checks.filter(({ outcome }) => outcome === 'violated').map((check) => check.id);
+      assert.deepEqual(violated, [id]);
+      const faults = report.checks.filter(({ reason }) => reason === 'runnerFault');
+      assert.deepEqual(faults, []);
+    });
+  }
+});

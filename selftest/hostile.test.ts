@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { describe, type TestContext, test } from 'node:test';
+import type { Report } from '../conformance/judging/result.ts';
+import { startServer } from '../server/start.ts';
+import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
+import { listenTo, startStreamFront } from '../testing/stream-intercepting-server.ts';
+import { hostileAnswers } from './hostile.ts';
+
+/** More than a run against a good deployment needs, and far less than what hostile ones send. */
+const memoryMiBMax = 700;
+const secondsMax = 60;
+
+/** The most memory that a process had, in MiB, looked at now and then; 0 where the system does not tell. */
+function watchMemory(child: ChildProcess): () => number {
+  let peak = 0;
+  const look = () => {
+    try {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      peak = Math.max(peak, Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
+    } catch {
+      // The process has ended, or the system has no such file.
+    }
+  };
+  const timer = setInterval(look, 50);
+  child.once('exit', () => clearInterval(timer));
+  return () => peak;
+}
+
+async function judged(t: TestContext, url: string, token: string) {
+  const folder = temporaryFolder(t);
+  let peak = () => 0;
+  const startedAt = performance.now();
+  const ended = await conform(
+    ['--base-url', url, '--report-dir', folder, '--timeout', '1000', '--reporter', 'dot'],
+    { CONFORM_TOKEN: token },
+    undefined,
+    (child) => {
+      peak = watchMemory(child);
+    },
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  assert.ok(seconds < secondsMax, `${seconds} s`);
+  assert.ok(peak() < memoryMiBMax, `${peak()} MiB`);
+  return { ...ended, report: readReport(folder) };
+}
+
+const satisfied = ({ checks }: Report) => checks.filter(({ outcome }) => outcome === 'satisfied');
+
+describe('hostile answers end in an outcome with its reason, in bounded memory and time', {
+  concurrency: 2,
+}, () => {
+  for (const [name, { answer, reason }] of Object.entries(hostileAnswers)) {
+    test(`to every request: ${name}`, async (t) => {
+      const server = createServer((socket) => {
+        socket.on('error', () => {});
+        socket.once('data', () => answer(socket));
+      });
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      t.after(() => server.close());
+      const address = server.address() as { port: number };
+      const { report, status } = await judged(t, `http://127.0.0.1:${address.port}`, 'any-token-at-all');
+      assert.ok(status === 1 || status === 3, `exit status ${status}`);
+      assert.match(report.summary, reason);
+      assert.deepEqual(
+        satisfied(report).map(({ id }) => id),
+        [],
+      );
+    });
+
+    test(`to one operation: ${name}`, async (t) => {
+      const server = await startServer({ port: 0, database: ':memory:' });
+      const front = await startStreamFront(server.url, ({ url, socket }) => {
+        if (url !== '/api/resources/currencies') return false;
+        answer(socket);
+        return true;
+      });
+      t.after(async () => {
+        await front.close();
+        await server.close();
+      });
+      const { report, status } = await judged(t, front.url, server.token);
+      assert.ok(status === 1 || status === 3, `exit status ${status}`);
+      // Nothing else is blamed for it.
+      const blamed = report.checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => id);
+      for (const id of blamed) assert.match(id, /^(reference\.currencies|service|access\.listCurrencies)\./);
+      const about = report.checks.filter(({ id }) => id.startsWith('reference.currencies.'));
+      const open = about.filter(({ outcome }) => outcome === 'inconclusive' || outcome === 'violated');
+      assert.ok(open.length > 0);
+      for (const { message } of open) assert.notEqual(message, '');
+      assert.ok(satisfied(report).length > 330, `${satisfied(report).length} satisfied`);
+    });
+  }
+
+  test('a redirect to another origin is not followed, and the token does not go there', async (t) => {
+    let asked = 0;
+    const elsewhere = await listenTo((_, response) => {
+      asked++;
+      response.end('{}');
+    });
+    const fake = await listenTo((request, response) => {
+      request.resume();
+      response.writeHead(307, { location: `${elsewhere.url}${request.url}` }).end();
+    });
+    t.after(() => Promise.all([elsewhere.close(), fake.close()]));
+    const { report, status } = await judged(t, fake.url, 'any-token-at-all');
+    assert.equal(status, 3);
+    assert.match(report.summary, /HTTP 307/);
+    assert.equal(asked, 0);
+  });
+});

@@ -1,0 +1,84 @@
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
+import { runAll } from './crew.ts';
+import { mutants, sets } from './index.ts';
+import { writeRoll } from './roll.ts';
+import { countOf, losses, readScore, scoreOf, shortfalls, writeScore } from './score.ts';
+import { summaryOf, tableOf } from './table.ts';
+
+const help = `Judges servers that have one defect each. Every one has to be refused, for the
+reason that it declares.
+
+  npm run mutants                          all of them
+  npm run mutants -- --only 'recipients*'  names or requirements; what has no
+                                           star may stand anywhere in them
+  npm run mutants -- --set document        those of one set:
+                                           ${Object.keys(sets).join(', ')}
+  npm run mutants -- --seed 7              other data and order of requests
+  npm run mutants -- --json FILE           what became of each, as JSON too
+  npm run mutants -- --write               the score into score.json and the
+                                           README, new names into the roll
+  npm run mutants -- --processes 1 --at-once 4
+                                           how many runs side by side
+
+Ends with 1 where the score got worse or is not good enough, 2 for wrong usage.
+`;
+
+const values = readArguments('npm run mutants', help, {
+  only: { type: 'string' },
+  set: { type: 'string' },
+  seed: { type: 'string' },
+  json: { type: 'string' },
+  write: { type: 'boolean', default: false },
+  processes: { type: 'string', default: '2' },
+  'at-once': { type: 'string', default: '14' },
+});
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const { only, set, seed, json, write } = values;
+  if (set !== undefined && !Object.hasOwn(sets, set))
+    refuse(`Cannot use "${set}" for --set: it takes one of ${Object.keys(sets).join(', ')}.`);
+  const isWhole = only === undefined && set === undefined;
+  const chosen = (set === undefined ? mutants : (sets[set as keyof typeof sets] ?? [])).filter(
+    ({ name, breaks }) => isChosen(name) || isChosen(breaks),
+  );
+  if (chosen.length === 0) refuse(`No mutant has a name or a requirement like "${only}".`);
+  if (write && !isWhole) refuse('Cannot use --write with --only or --set: the score is that of all mutants.');
+  if (json !== undefined) refuseUnwritable(json);
+  const fates = await runAll(chosen, {
+    processes: wholeNumber('--processes', values.processes, 1),
+    atOnce: wholeNumber('--at-once', values['at-once'], 1),
+    ...(seed === undefined ? {} : { seed: wholeNumber('--seed', seed, 0) }),
+    onFate: ({ name, isRightReason }, done) =>
+      process.stderr.write(`${done}/${chosen.length} ${isRightReason ? ' ' : '!'} ${name}\n`),
+  });
+  if (json) writeFileSync(json, `${JSON.stringify(fates, null, 2)}\n`);
+  const score = isWhole ? scoreOf(fates) : undefined;
+  process.stdout.write(tableOf(fates) + summaryOf(fates, score));
+  const short = [...shortfalls(countOf(fates)), ...(score ? losses(score, readScore()) : [])];
+  for (const sentence of short) process.stderr.write(`${sentence}\n`);
+  if (write && score) {
+    writeScore(score);
+    writeRoll();
+  }
+  return short.length > 0 ? 1 : 0;
+}
+
+/** Before some minutes go by. */
+function refuseUnwritable(file: string): void {
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
+    refuse(`Cannot write to "${file}", named by --json: ${(error as Error).message}.`);
+  }
+}
+
+/** A glob where it has a star, else a part of the text. */
+function isChosen(text: string): boolean {
+  const { only = '*' } = values;
+  if (!only.includes('*')) return text.includes(only);
+  const pattern = only.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${pattern.join('.*')}$`).test(text);
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { judge } from '../../conformance/judge.ts';
+import { requirements } from '../../generated/requirements.ts';
+import { startServer } from '../../server/start.ts';
+import { type Layer, startFront } from '../../testing/intercepting-server.ts';
+import { recordRun } from '../../testing/record-reference.ts';
+import { dropped } from './dropped.ts';
+import { mutants, sets } from './index.ts';
+import { readRoll } from './roll.ts';
+import { runMutant } from './run.ts';
+import { losses, readScore, shortfalls, withScore } from './score.ts';
+import { storing } from './stores.ts';
+
+const names = mutants.map(({ name }) => name);
+
+test('mutants: each has a name of its own', () => {
+  assert.deepEqual(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    [],
+  );
+});
+
+test('mutants: who was ever on the roll is there, or was dropped with a reason', () => {
+  const there = new Set(names);
+  const lost = readRoll().filter((name) => !there.has(name) && (dropped[name] ?? '').length < 20);
+  assert.deepEqual(lost, [], 'Say in dropped.ts why these are no mutants.');
+});
+
+test('mutants: everyone is on the roll', () => {
+  const roll = new Set(readRoll());
+  const missing = names.filter((name) => !roll.has(name));
+  assert.deepEqual(missing, [], 'Add these lines to roll.txt, or run npm run mutants -- --write.');
+});
+
+test('mutants: no one is dropped and there as well, or dropped without having been on the roll', () => {
+  const roll = new Set(readRoll());
+  const wrong = Object.keys(dropped).filter((name) => names.includes(name) || !roll.has(name));
+  assert.deepEqual(wrong, []);
+});
+
+test('mutants: there are as many as promised, one at least for each mandatory requirement', () => {
+  assert.ok(mutants.length >= 150);
+  assert.ok(sets.document.length >= 40);
+  const broken = new Set<string>(mutants.map(({ breaks }) => breaks));
+  const mandatory = requirements.filter(({ level }) => level === 'mandatory').map(({ id }) => id);
+  assert.deepEqual(
+    mandatory.filter((id) => !broken.has(id)),
+    [],
+  );
+});
+
+test('mutants: what follows is rare and has a reason', () => {
+  for (const { name, breaks, follows = [] } of mutants) {
+    assert.ok(follows.length <= 2, `${name}: at most two requirements follow from one.`);
+    for (const { id, because } of follows) {
+      assert.notEqual(id, breaks, name);
+      assert.ok(because.length > 10, `${name}: ${id} follows for a reason.`);
+    }
+  }
+});
+
+test('mutants: each differs from the reference server in something', () => {
+  const same = mutants.filter(({ layer, wrapping, options }) => !layer && !wrapping && !options);
+  assert.deepEqual(same, []);
+});
+
+test('score: it is good enough and stands in the README', () => {
+  const score = readScore();
+  assert.deepEqual(shortfalls(score.all), []);
+  assert.equal(score.all.mutants, mutants.length);
+  assert.equal(score.fromTheDocument.now.mutants, sets.document.length);
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  assert.equal(readme, withScore(readme, score));
+});
+
+test('score: one mutant less that is refused is a loss, one mutant more is none', () => {
+  const score = readScore();
+  const { all, fromTheDocument } = score;
+  const worse = { ...all, killed: all.killed - 1 };
+  assert.equal(losses({ all: worse, fromTheDocument }, score).length, 1);
+  const better = { mutants: all.mutants + 1, killed: all.killed + 1, rightReason: all.rightReason + 1 };
+  assert.deepEqual(losses({ all: better, fromTheDocument }, score), []);
+});
+
+// A run mostly waits for the clock, so that several fit side by side. `npm run mutants` runs all of them.
+describe('mutants: a few are refused for the right reason', { concurrency: 4 }, () => {
+  for (const name of [
+    'the last customer of a page begins the next one again',
+    'only the last ten documents are listed',
+    'an update moves a recipient before those of the same second',
+  ]) {
+    test(name, async () => {
+      const mutant = mutants.find((one) => one.name === name);
+      assert.ok(mutant);
+      const { isRightReason, cause } = await runMutant(mutant);
+      assert.ok(isRightReason, cause ?? '');
+    });
+  }
+
+  test('what carries the defects does no harm by itself', async () => {
+    const harmless: Layer = (request, forward) => forward(request);
+    const server = await startServer({ port: 0, database: ':memory:' }, storing(() => ({}))());
+    const front = await startFront(server.url, harmless);
+    try {
+      const report = judge(await recordRun({ url: front.url, token: server.token }));
+      assert.equal(report.verdict, 'conforms', report.summary);
+    } finally {
+      await front.close();
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { judge } from '../../conformance/judge.ts';
+import type { CheckResult, Report } from '../../conformance/judging/result.ts';
+import type { MandatoryId } from '../../generated/requirements.ts';
+import { startServer } from '../../server/start.ts';
+import { startFront } from '../../testing/intercepting-server.ts';
+import { recordRun } from '../../testing/record-reference.ts';
+import type { Mutant } from './mutant.ts';
+
+/** What a run made of a mutant. */
+export interface Fate {
+  name: string;
+  breaks: MandatoryId;
+  /** Mandatory requirements that were violated. */
+  killedBy: string[];
+  /** Whether the verdict was `does-not-conform`. */
+  isKilled: boolean;
+  /** Whether the declared requirement was violated, and nothing beside it and what follows from it. */
+  isRightReason: boolean;
+  /** Why it lives, or what it was killed for beside its defect; null where all is well. */
+  cause: string | null;
+}
+
+/** A run takes about five seconds; one that needs a minute hangs. */
+const RUN_S_MAX = 60;
+
+/** Starts a server with the defect, runs the suite against it over HTTP, and judges. */
+export async function runMutant(mutant: Mutant, seed?: number): Promise<Fate> {
+  const { name, breaks } = mutant;
+  try {
+    return fateOf(mutant, await judgeMutant(mutant, seed));
+  } catch (error) {
+    const cause = `The run failed: ${(error as Error).message}`;
+    return { name, breaks, killedBy: [], isKilled: false, isRightReason: false, cause };
+  }
+}
+
+async function judgeMutant({ layer, options, wrapping, corridors }: Mutant, seed?: number): Promise<Report> {
+  const server = await startServer({ port: 0, database: ':memory:', ...options }, wrapping?.());
+  try {
+    const front = layer && (await startFront(server.url, layer(server)));
+    try {
+      const { url, token } = { ...server, ...front };
+      const signal = AbortSignal.timeout(RUN_S_MAX * 1000);
+      const more = {
+        signal,
+        ...(seed === undefined ? {} : { seed }),
+        ...(corridors ? { corridors: [...corridors] } : {}),
+      };
+      const transcript = await recordRun({ url, token }, more);
+      if (signal.aborted) throw new Error(`it took more than ${RUN_S_MAX} s.`);
+      return judge(transcript);
+    } finally {
+      await front?.close();
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+function fateOf({ name, breaks, follows = [] }: Mutant, { verdict, exitStatus, checks }: Report): Fate {
+  const violated = checks.filter(({ level, outcome }) => level === 'mandatory' && outcome === 'violated');
+  const declared = checks.find(({ id }) => id === breaks);
+  const expected = new Set<string>([breaks, ...follows.map(({ id }) => id)]);
+  const others = violated.filter(({ id }) => !expected.has(id));
+  const isKilled = verdict === 'does-not-conform' && exitStatus === 1;
+  const isRightReason = isKilled && declared?.outcome === 'violated' && others.length === 0;
+  const causes = [
+    ...(declared && declared.outcome !== 'violated' ? [`${describe(declared)}.`] : []),
+    ...others.map((other) => `Violated beside it: ${describe(other)}.`),
+    ...(exitStatus === 4 ? ['A check threw.'] : []),
+  ];
+  return {
+    name,
+    breaks,
+    killedBy: violated.map(({ id }) => id),
+    isKilled,
+    isRightReason,
+    cause: isRightReason ? null : causes.join(' '),
+  };
+}
+
+function describe({ id, outcome, reason, message, findings: [finding] }: CheckResult): string {
+  if (finding) return `${id} (${finding.step}: wanted ${finding.expected}, got ${finding.actual})`;
+  return `${id} is ${outcome}${reason ? ` (${reason})` : ''}: ${message.replace(/\.$/, '')}`;
+}

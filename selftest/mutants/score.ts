@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sets } from './index.ts';
+import type { Fate } from './run.ts';
+
+/** How many mutants there were, were refused, and were refused for the reason that was declared. */
+export interface Count {
+  mutants: number;
+  killed: number;
+  rightReason: number;
+}
+
+/** What is committed beside this file. */
+export interface Score {
+  fromTheDocument: {
+    /** Of the mutants that were written blind, before anything was changed because of them. Never written again. */
+    firstRun: Count;
+    now: Count;
+  };
+  all: Count;
+}
+
+const scoreFile = join(import.meta.dirname, 'score.json');
+const readmeFile = join(import.meta.dirname, '../../README.md');
+/** Of a hundred mutants, this many have to be refused for the declared reason. */
+const rightReasonMinPercent = 95;
+
+export const readScore = () => JSON.parse(readFileSync(scoreFile, 'utf8')) as Score;
+
+export const countOf = (fates: readonly Fate[]): Count => ({
+  mutants: fates.length,
+  killed: fates.filter(({ isKilled }) => isKilled).length,
+  rightReason: fates.filter(({ isRightReason }) => isRightReason).length,
+});
+
+/** The score of a run of all mutants. */
+export function scoreOf(fates: readonly Fate[]): Score {
+  const blind = new Set(sets.document.map(({ name }) => name));
+  const { firstRun } = readScore().fromTheDocument;
+  const now = countOf(fates.filter(({ name }) => blind.has(name)));
+  return { fromTheDocument: { firstRun, now }, all: countOf(fates) };
+}
+
+/** What is not good enough, in a sentence each; nothing where all is well. */
+export function shortfalls({ mutants, killed, rightReason }: Count): string[] {
+  const percent = (100 * rightReason) / mutants;
+  return [
+    ...(killed < mutants ? [`${mutants - killed} of ${mutants} mutants are alive.`] : []),
+    ...(percent < rightReasonMinPercent
+      ? [
+          `Only ${percent.toFixed(1)} % were refused for the right reason; it takes ${rightReasonMinPercent} %.`,
+        ]
+      : []),
+  ];
+}
+
+/** What is worse than the committed score, in a sentence each. */
+export function losses(score: Score, committed: Score): string[] {
+  const pairs = [
+    ['Of all', score.all, committed.all],
+    ['Of those from the document', score.fromTheDocument.now, committed.fromTheDocument.now],
+  ] as const;
+  return pairs.flatMap(([which, now, before]) =>
+    (['killed', 'rightReason'] as const)
+      .filter((what) => now[what] * before.mutants < before[what] * now.mutants)
+      .map((what) => {
+        const how = what === 'killed' ? 'refused' : 'refused for the right reason';
+        return `${which}, ${ofAll(now[what], now.mutants)} were ${how}, and ${ofAll(before[what], before.mutants)} before.`;
+      }),
+  );
+}
+
+/** A number of mutants as a part of all. */
+export const ofAll = (count: number, all: number) =>
+  `${count} of ${all} (${((100 * count) / Math.max(all, 1)).toFixed(1)} %)`;
+
+/** Writes the score into its file and into the README. */
+export function writeScore(score: Score): void {
+  writeFileSync(scoreFile, `${JSON.stringify(score, null, 2)}\n`);
+  writeFileSync(readmeFile, withScore(readFileSync(readmeFile, 'utf8'), score));
+}
+
+const [begin, end] = ['<!-- score -->', '<!-- /score -->'];
+
+/** The README with the score between its two marks. */
+export function withScore(readme: string, { fromTheDocument: { firstRun, now }, all }: Score): string {
+  const row = (what: string, { mutants, killed, rightReason }: Count) =>
+    `| ${what} | ${mutants} | ${ofAll(killed, mutants)} | ${ofAll(rightReason, mutants)} |`;
+  const table = [
+    '| mutants | number | refused | for the reason declared |',
+    '| --- | --- | --- | --- |',
+    row('written from the document alone, in their first run', firstRun),
+    row('the same, today', now),
+    row('all, with one at least for each mandatory requirement', all),
+  ].join('\n');
+  const [before, rest] = readme.split(begin);
+  const after = rest?.split(end)[1];
+  if (after === undefined) throw new Error(`Cannot write the score: the README has no ${begin} … ${end}.`);
+  return `${before}${begin}\n${table}\n${end}${after}`;
+}

@@ -1,0 +1,50 @@
+import { type Layer, withForm } from '../../../testing/intercepting-server.ts';
+import { carelessForms } from '../careless.ts';
+import type { Variant } from '../variant.ts';
+
+/** How values are kept, by field. What is in this form already stays what it is. */
+const forms: Record<string, (value: string) => string> = {
+  email_address: (value) => value.toLowerCase(),
+  phone_number: (value) => value.replace(/[^+\d]/g, ''),
+  mobile_number: (value) => value.replace(/[^+\d]/g, ''),
+  iban: (value) => value.replaceAll(' ', '').toUpperCase(),
+  country: (value) => value.toUpperCase(),
+  nationality: (value) => value.toUpperCase(),
+};
+
+const every = (value: string) => value.normalize('NFC').trim().replace(/ {2,}/g, ' ');
+
+const normalising: Layer = (request, forward) =>
+  forward(
+    /urlencoded/.test(request.headers['content-type'] ?? '')
+      ? withForm(request, (form) => {
+          for (const [field, value] of [...form]) form.set(field, (forms[field] ?? every)(value));
+        })
+      : request,
+  );
+
+/** Values that are kept in a form of the deployment's; the run sends no others. */
+export const normalFormVariants: Variant[] = [
+  {
+    name: 'values are put into normal form',
+    rulings: ['READING 9'],
+    layer: () => normalising,
+    careless: {
+      'e-mail addresses in capitals': carelessForms(/Customer$/, (form) => ({
+        email_address: (form.get('email_address') ?? '').toUpperCase(),
+      })),
+      'phone numbers with spaces': carelessForms(/Customer$/, (form) => ({
+        mobile_number: (form.get('mobile_number') ?? '').replace(/^(\+1)(\d{3})/, '$1 $2 '),
+      })),
+      'accounts with spaces': carelessForms(/Recipient$/, (form) => ({
+        iban: (form.get('iban') ?? '').replace(/(.{4})(?=.)/g, '$1 '),
+      })),
+      'names with spaces around them': carelessForms(/Customer$/, (form) => ({
+        last_name: ` ${form.get('last_name')} `,
+      })),
+      'letters and their accents apart': carelessForms(/Customer$/, (form) => ({
+        city: (form.get('city') ?? '').normalize('NFD').replace('Boston', 'Bosto\u006e\u0303'),
+      })),
+    },
+  },
+];

@@ -1,0 +1,123 @@
+import { idOf, recordsOf } from '../../../conformance/reading/answer.ts';
+import { isObject, type JsonObject, parseJson } from '../../../conformance/reading/json.ts';
+import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
+import { changed, type Layer, pageOf, recordsIn, withQuery } from '../../../testing/intercepting-server.ts';
+import { outOfOrder } from '../marks.ts';
+import { customersSorted, tiesSorted } from '../stores.ts';
+import type { Trace, Variant } from '../variant.ts';
+import { rewritten } from './objects.ts';
+
+const compare = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0);
+const stamp = (record: JsonObject, field = 'created_on') => readTimestamp(record[field])?.instant ?? 0n;
+
+const customersOtherwise: Trace = {
+  mark: (answer, evidence) =>
+    answer.operation === 'listCustomers' && outOfOrder((a, b) => stamp(a) >= stamp(b))(answer, evidence),
+  tooStrict: 'customers.list.contains',
+};
+
+const documentsOtherwise: Trace = {
+  mark: (answer, evidence) =>
+    answer.operation === 'listDocuments' &&
+    outOfOrder((a, b) => stamp(a, 'uploaded_on') <= stamp(b, 'uploaded_on'))(answer, evidence),
+  tooStrict: 'documents.list.uploaded_on',
+};
+
+/** The least number of neighbours of one second that tell their order from chance. */
+const tiesMin = 4;
+
+/** Many recipients of one second stand in the order of their answers, where the reference server turns it round. */
+const tiesOtherwise =
+  (operation: 'listRecipients' | 'listRecipientsByPost'): Trace['mark'] =>
+  (answer, evidence) => {
+    const creates = new Map(evidence.recipients.map(({ id, create }) => [id, create.answeredAtMs]));
+    const items = answer.operation === operation ? recordsOf(answer) : [];
+    const ties = items.flatMap((item, index) => {
+      const next = items[index + 1];
+      if (next?.created_on !== item.created_on) return [];
+      const [first, second] = [item, next].map((record) => creates.get(idOf(record) ?? ''));
+      return first === undefined || second === undefined ? [] : [first < second];
+    });
+    return (
+      ties.length >= tiesMin && ties.filter((isEarlierFirst) => isEarlierFirst).length * 3 >= ties.length
+    );
+  };
+
+/** In what order lists show their records. */
+export const orderVariants: Variant[] = [
+  {
+    name: 'customers oldest first',
+    rulings: ['READING 21'],
+    options: { customersOrder: 'oldest' },
+    trace: customersOtherwise,
+  },
+  {
+    name: 'customers by identifier',
+    rulings: ['READING 21'],
+    options: { customersOrder: 'id' },
+    trace: customersOtherwise,
+  },
+  {
+    name: 'customers by name',
+    rulings: ['READING 21'],
+    store: customersSorted((a, b) => compare(b.fields.last_name, a.fields.last_name)),
+    trace: customersOtherwise,
+  },
+  {
+    name: 'customers by their last update, so that an update moves them',
+    rulings: ['READING 21'],
+    store: customersSorted((a, b) => a.updatedOnMs - b.updatedOnMs),
+    trace: customersOtherwise,
+  },
+  {
+    name: 'documents newest first',
+    rulings: ['READING 21'],
+    options: { documentsOrder: 'newest' },
+    trace: documentsOtherwise,
+  },
+  {
+    name: 'documents by number, backwards',
+    rulings: ['READING 21'],
+    layer: () =>
+      rewritten((body) => {
+        const documents = [body.documents ?? []].flat().filter(isObject);
+        if ('documents' in body) body.documents = documents.sort((a, b) => compare(b.id_number, a.id_number));
+      }),
+    trace: documentsOtherwise,
+  },
+  {
+    name: 'recipients of the same second oldest first',
+    rulings: ['READING 21'],
+    store: tiesSorted((a, b) => b.rank - a.rank),
+    trace: { mark: tiesOtherwise('listRecipients'), tooStrict: 'recipients.list.newest-first' },
+  },
+  {
+    name: 'recipients of the same second by identifier',
+    rulings: ['READING 21'],
+    store: tiesSorted((a, b) => Number(a.id - b.id)),
+    trace: { mark: tiesOtherwise('listRecipients'), tooStrict: 'recipients.list.newest-first' },
+  },
+  {
+    name: 'recipients of the same second by POST in another order than by GET',
+    rulings: ['READING 22'],
+    layer: () => postedTies,
+    trace: { mark: tiesOtherwise('listRecipientsByPost'), tooStrict: 'recipients.list-post.same-order' },
+  },
+];
+
+/** Reads every page, sorts recipients of one second by identifier, and cuts the pages anew. */
+const postedTies: Layer = async (request, forward) => {
+  const answer = await forward(request);
+  const body = parseJson(answer.body);
+  if (request.operation !== 'listRecipientsByPost' || !isObject(body)) return answer;
+  const pages: JsonObject[][] = [];
+  for (let page = 1; page <= Number(body.total_pages); page++) {
+    const json = parseJson((await forward(withQuery(request, 'page', String(page)))).body);
+    pages.push(isObject(json) ? recordsIn(json) : []);
+  }
+  const rows = pages.flat().sort((a, b) => Number(stamp(b) - stamp(a)) || Number(a.id) - Number(b.id));
+  const size = Math.max(...pages.map(({ length }) => length), 1);
+  return changed(answer, (page) => {
+    page.recipients = rows.slice((pageOf(request) - 1) * size, pageOf(request) * size);
+  });
+};

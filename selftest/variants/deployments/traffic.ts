@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises';
+import { idOf } from '../../../conformance/reading/answer.ts';
+import { readListPage } from '../../../conformance/reading/sweep.ts';
+import { pageSize } from '../marks.ts';
+import type { Place, Trace, Variant } from '../variant.ts';
+
+const crowded: Trace = {
+  mark: (answer) => (readListPage(answer)?.total ?? 0) > 1000,
+  tooStrict: 'customers.list.total_customers',
+};
+
+const othersShown: Trace = {
+  mark: (answer, { customers }) => {
+    const own = new Set(customers.map(({ id }) => id));
+    const list = answer.operation === 'listCustomers' ? readListPage(answer) : undefined;
+    return list?.items.some((item) => !own.has(idOf(item) ?? '')) === true;
+  },
+  tooStrict: 'customers.list.contains',
+};
+
+/** Who else is there. */
+export const trafficVariants: Variant[] = [
+  {
+    name: 'five thousand customers are already there',
+    rulings: ['READING 20'],
+    beside: crowd,
+    trace: crowded,
+  },
+  {
+    name: 'five thousand customers are already there, listed oldest first',
+    rulings: ['READING 20', 'READING 21'],
+    options: { customersOrder: 'oldest' },
+    beside: crowd,
+    trace: crowded,
+  },
+  {
+    name: 'five thousand customers are already there, a hundred on a page',
+    rulings: ['READING 20', 'READING 19'],
+    options: { pageSize: 100 },
+    beside: crowd,
+    unseen: ['recipients.list.partition'],
+    trace: { mark: pageSize, tooStrict: 'customers.list.current_customers' },
+  },
+  {
+    name: 'five thousand customers are already there, listed by identifier',
+    rulings: ['READING 20', 'READING 21', 'CONFORM, outcomes'],
+    options: { customersOrder: 'id' },
+    beside: crowd,
+    unseen: ['customers.list.*', 'customers.update.listed'],
+    trace: crowded,
+  },
+  {
+    name: 'another client creates customers and recipients all the while',
+    rulings: ['READING 20'],
+    beside: async (place) => otherClient(place),
+    trace: othersShown,
+  },
+  {
+    name: 'another client creates customers all the while, three on a page, listed by identifier',
+    rulings: ['READING 20', 'READING 21'],
+    options: { pageSize: 3, customersOrder: 'id' },
+    beside: async (place) => otherClient(place),
+    trace: othersShown,
+  },
+  {
+    name: 'another client creates customers all the while, and writes show after half a second',
+    rulings: ['READING 5', 'READING 20'],
+    options: { lagMs: 500 },
+    beside: async (place) => otherClient(place),
+    trace: othersShown,
+  },
+];
+
+/** Five thousand customers whom other runs, or people, have left. */
+async function crowd({ store }: Place): Promise<() => void> {
+  for (let n = 0; n < 5000; n++) await store.createCustomer('sandbox', stranger(n));
+  return () => undefined;
+}
+
+const stranger = (n: number) => ({
+  first_name: 'Stranger',
+  last_name: `Number${n}`,
+  date_of_birth: '1980-01-01',
+  nationality: 'AT',
+  address: `${n} Elsewhere Road`,
+  city: 'Graz',
+  country: 'AT',
+  mobile_number: `+4366000${String(n).padStart(5, '0')}`,
+});
+
+/** A customer every 50 ms, and a recipient of it, for as long as it is not ended. */
+function otherClient({ url, token }: Place): () => Promise<void> {
+  const ended = new AbortController();
+  const post = async (path: string, form: Record<string, string>) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: new URLSearchParams(form) });
+    return (await answer.json()) as { customer?: { id: number } };
+  };
+  const client = (async () => {
+    for (let n = 0; !ended.signal.aborted; n++) {
+      const { customer } = await post('/api/customers', stranger(n));
+      await post('/api/recipients', {
+        customer: String(customer?.id),
+        type: 'BIZ',
+        country: 'AT',
+        payout_method: 'AC',
+        business_name: `Elsewhere ${n}`,
+        bank: 'Elsewhere',
+        iban: 'AT611904300234573201',
+      });
+      await setTimeout(50);
+    }
+  })();
+  return async () => {
+    ended.abort();
+    await client;
+  };
+}

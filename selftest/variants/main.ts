@@ -1,0 +1,125 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
+import { matchesGlob } from '../../conformance/judging/selection.ts';
+import { variants } from './index.ts';
+import { resultTable, totalsLine } from './table.ts';
+import type { Job, Outcome } from './worker.ts';
+
+/**
+ * Which request comes at a telling moment is a matter of chance: a variant that did not show in any run gets as many
+ * more, one seed after the other.
+ */
+const furtherSeedsMax = 8;
+
+const help = `Judges right servers that differ from one another. None may be refused.
+
+  npm run variants                            all of them, with ten seeds each
+  npm run variants -- --only 'writes show*'   those whose name is such
+  npm run variants -- --seeds 3               fewer runs of each
+  npm run variants -- --first-seed 7          with other seeds
+
+Options
+  --only GLOB        names; may be repeated
+  --seeds N          runs of each variant, with one seed after the other (10)
+  --first-seed N     the first of them (1)
+  --processes N      processes side by side (2)
+  --at-once N        runs side by side in each (12)
+
+Ends with 1 where a variant raises a false alarm, or shows in no run that it
+differs at all; with 2 for wrong usage.
+`;
+
+process.exitCode = await main();
+
+/**
+ * Runs every legal variant with several seeds; ends with 1 where one of them raises an alarm, or shows in no run, so
+ * that its silence says nothing.
+ */
+async function main(): Promise<number> {
+  const { seeds, firstSeed, processes, atOnce, only } = readOptions();
+  const chosen = variants.filter(
+    ({ name }) => only.length === 0 || only.some((glob) => matchesGlob(name, glob)),
+  );
+  if (chosen.length === 0)
+    refuse(`No variant has a name like ${only.map((glob) => `"${glob}"`).join(' or ')}.`);
+  const jobs = Array.from({ length: seeds }, (_, index) =>
+    chosen.map(({ name }): Job => ({ variant: name, seed: firstSeed + index })),
+  ).flat();
+  const startedMs = performance.now();
+  const outcomes = await runAll(jobs, processes, atOnce);
+  const hidden = () =>
+    chosen.filter(({ name }) => !outcomes.some(({ variant, shown }) => variant === name && shown));
+  for (let more = 0; more < furtherSeedsMax && hidden().length > 0; more++) {
+    const further = hidden().map(({ name }): Job => ({ variant: name, seed: firstSeed + seeds + more }));
+    outcomes.push(...(await runAll(further, processes, atOnce)));
+  }
+  console.log(resultTable(chosen, outcomes));
+  for (const { name } of hidden()) console.error(`"${name}" showed in no run.`);
+  console.log(totalsLine(chosen.length, outcomes, (performance.now() - startedMs) / 1000));
+  return hidden().length > 0 || outcomes.some(({ alarms }) => alarms.length > 0) ? 1 : 0;
+}
+
+function readOptions() {
+  const values = readArguments('npm run variants', help, {
+    seeds: { type: 'string', default: '10' },
+    'first-seed': { type: 'string', default: '1' },
+    processes: { type: 'string', default: '2' },
+    // A run waits for clocks most of its time, so that many fit beside one another in a process.
+    'at-once': { type: 'string', default: '12' },
+    only: { type: 'string', multiple: true },
+  });
+  return {
+    seeds: wholeNumber('--seeds', values.seeds, 1),
+    firstSeed: wholeNumber('--first-seed', values['first-seed'], 0),
+    processes: wholeNumber('--processes', values.processes, 1),
+    atOnce: wholeNumber('--at-once', values['at-once'], 1),
+    only: values.only ?? [],
+  };
+}
+
+/** Hands the jobs to the processes, each as it has room. A process that dies fails what it was doing. */
+async function runAll(jobs: readonly Job[], processes: number, atOnce: number): Promise<Outcome[]> {
+  const waiting = [...jobs];
+  const outcomes: Outcome[] = [];
+  await Promise.all(
+    Array.from({ length: Math.min(processes, jobs.length) }, () => {
+      const child = fork(join(import.meta.dirname, 'worker.ts'));
+      return new Promise<void>((resolve) => {
+        const doing = new Set<Job>();
+        const next = () => {
+          const job = waiting.shift();
+          if (job) doing.add(job) && child.send(job);
+          else if (doing.size === 0 && child.connected) child.disconnect();
+        };
+        child.on('message', (outcome: Outcome) => {
+          outcomes.push(outcome);
+          doing.delete(
+            [...doing].find(
+              ({ variant, seed }) => variant === outcome.variant && seed === outcome.seed,
+            ) as Job,
+          );
+          if (outcome.alarms.length > 0)
+            console.error(`${outcome.variant}, seed ${outcome.seed}:\n  ${outcome.alarms.join('\n  ')}`);
+          next();
+        });
+        child.on('exit', (code) => {
+          for (const job of doing)
+            outcomes.push({
+              ...job,
+              alarms: [`The process ended with ${code}.`],
+              shown: false,
+              durationMs: 0,
+            });
+          resolve();
+        });
+        for (let place = 0; place < atOnce; place++) next();
+      });
+    }),
+  );
+  // Where every process died, nobody ran the rest.
+  return [
+    ...outcomes,
+    ...waiting.map((job) => ({ ...job, alarms: ['It was not run.'], shown: false, durationMs: 0 })),
+  ];
+}

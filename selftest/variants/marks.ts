@@ -1,0 +1,80 @@
+import { type Answer, recordsOf } from '../../conformance/reading/answer.ts';
+import { isObject, type JsonObject } from '../../conformance/reading/json.ts';
+import { readListPage } from '../../conformance/reading/sweep.ts';
+import { readTimestamp } from '../../conformance/reading/timestamp.ts';
+import type { Trace } from './variant.ts';
+
+type Mark = Trace['mark'];
+
+/** The value of a header, under whatever letters. */
+export function headerOf({ response }: Answer, wanted: string): string | undefined {
+  return response?.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+}
+
+export const atStep =
+  (step: string | RegExp, mark: Mark): Mark =>
+  (answer, evidence) =>
+    (typeof step === 'string' ? answer.step === step : step.test(answer.step)) && mark(answer, evidence);
+
+export const isRefused: Mark = ({ meaning, failure }) =>
+  meaning === 'refusal' || failure?.kind === 'broken-off';
+export const isSuccess: Mark = ({ meaning }) => meaning === 'success';
+
+/** A success with another status than the plain one. */
+export const hasStatus =
+  (...statuses: number[]): Mark =>
+  ({ response }) =>
+    statuses.includes(response?.status ?? 0);
+
+/** The body, as text, has something. */
+export const inText =
+  (pattern: RegExp): Mark =>
+  ({ response }) =>
+    pattern.test(response?.body ?? '');
+
+/** One of the records that the answer shows has something. */
+export const inRecords =
+  (mark: (record: JsonObject, answer: Answer) => boolean): Mark =>
+  (answer) =>
+    recordsOf(answer).some((record) => mark(record, answer));
+
+/** The body, as an object, has something. */
+export const inBody =
+  (mark: (body: JsonObject) => boolean): Mark =>
+  ({ json }) =>
+    isObject(json) && mark(json);
+
+/** A stamp that is not written with seconds and `+00:00`. */
+export const stampForm = inRecords((record) =>
+  Object.entries(record).some(
+    ([key, value]) =>
+      /^(created|updated|uploaded)_on$/.test(key) &&
+      !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/.test(String(value)),
+  ),
+);
+
+/** A stamp that is more than an hour away from the clock of the runner. */
+export const stampElsewhere: Mark = (answer, { header }) =>
+  recordsOf(answer).some((record) => {
+    const stamp = readTimestamp(record.created_on);
+    return (
+      stamp !== undefined && Math.abs(Number(stamp.instant) / 1000 - Date.parse(header.startedAt)) > 3_600_000
+    );
+  });
+
+/** A first page that shows another number of records than ten, or than all where they are fewer. */
+export const pageSize: Mark = (answer) => {
+  const list = readListPage(answer);
+  return list?.asked === 1 && list.total !== undefined && list.items.length !== Math.min(list.total, 10);
+};
+
+/** Stamps of a list, in its order, are not such that each stands before the next one. */
+export const outOfOrder =
+  (isBefore: (a: JsonObject, b: JsonObject) => boolean): Mark =>
+  (answer) => {
+    const records = recordsOf(answer);
+    return records.some((record, index) => {
+      const next = records[index + 1];
+      return next !== undefined && !isBefore(record, next);
+    });
+  };

@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { Passed, Respond } from '../../testing/intercepting-server.ts';
+import { headerOf } from './marks.ts';
+import type { Trace } from './variant.ts';
+
+/** Answers in the headers that the function gives. */
+export const withHeaders =
+  (change: (headers: Record<string, string>) => Record<string, string | string[]>): Respond =>
+  (response, answer) => {
+    response.writeHead(answer.status, change(wholeHeaders(answer)));
+    response.end(answer.body);
+  };
+
+/** Sends a body cut before the last byte of each letter of several bytes, with a pause after some of the pieces. */
+export function inPieces(pauseMs: number): Respond {
+  return async (response: ServerResponse, { status, headers, body }) => {
+    response.writeHead(status, pauseMs > 0 ? { ...headers, trailer: 'x-checksum' } : headers);
+    const bytes = Buffer.from(body);
+    const cuts = [...bytes.keys()].filter((at) => at > 0 && ((bytes[at] ?? 0) & 0xc0) === 0x80);
+    const first = pauseMs > 0 ? [1, 2, 3, 4, 5] : [1];
+    let from = 0;
+    for (const [index, to] of [...new Set([...first, ...cuts, bytes.length])]
+      .sort((a, b) => a - b)
+      .entries()) {
+      if (to > from) response.write(bytes.subarray(from, to));
+      from = to;
+      // A chunk of its own needs a packet of its own only now and then.
+      if (index < 20) await setTimeout(pauseMs);
+    }
+    if (pauseMs > 0) response.addTrailers({ 'x-checksum': String(bytes.length) });
+    response.end();
+  };
+}
+
+/** Writes the answer as it is onto the connection, and closes it. */
+export function raw(write: (answer: Passed) => string): Respond {
+  return (response, answer) => {
+    response.socket?.end(write(answer));
+  };
+}
+
+/** The headers of an answer that is sent whole. */
+export const wholeHeaders = ({ headers, body }: Passed) => ({
+  ...headers,
+  'content-length': String(Buffer.byteLength(body)),
+});
+
+/** Headers as they stand on the wire. */
+export const lines = (headers: Record<string, string>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+
+/** A header that the plain server never sends, or sends otherwise. */
+export const header = (name: string, value: RegExp): Trace => ({
+  mark: (answer) => value.test(headerOf(answer, name) ?? ''),
+  tooStrict: 'customers.get.accepted',
+});

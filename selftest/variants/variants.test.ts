@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { judge } from '../../conformance/judge.ts';
+import { matchesGlob } from '../../conformance/judging/selection.ts';
+import type { Transcript } from '../../conformance/transcript/exchange.ts';
+import { requirements } from '../../generated/requirements.ts';
+import { alarmsOf } from './alarms.ts';
+import { recordVariant } from './deploy.ts';
+import { combinedVariants } from './deployments/combined.ts';
+import { freedoms } from './deployments/freedoms.ts';
+import { variants } from './index.ts';
+import { isPlain, shows } from './showing.ts';
+
+describe('the plain deployment', () => {
+  let plain: Transcript;
+  before(async () => {
+    plain = await recordVariant({});
+  });
+
+  test('conforms', () => assert.deepEqual(alarmsOf({}, judge(plain)), []));
+
+  test('shows nothing of any variant, not even to a check that would mind', () => {
+    const shown = variants.filter(({ trace }) => trace && !isPlain(plain, trace));
+    assert.deepEqual(
+      shown.map(({ name }) => name),
+      [],
+    );
+  });
+});
+
+/** All of them, with more seeds, take `npm run variants` minutes; here are those that differ in most at once. */
+describe('a right deployment conforms, whichever freedom it takes', { concurrency: true }, () => {
+  for (const variant of combinedVariants) {
+    test(variant.name, async () => {
+      const transcript = await recordVariant(variant);
+      assert.deepEqual(alarmsOf(variant, judge(transcript)), []);
+      if (variant.trace) assert.ok(shows(transcript, variant.trace), 'the run shows nothing of the variant');
+    });
+  }
+});
+
+describe('the list of variants', () => {
+  test('each has a name of its own, stands on something, and shows in a run or to a careless runner', () => {
+    assert.equal(new Set(variants.map(({ name }) => name)).size, variants.length);
+    const empty = variants.filter(
+      ({ rulings, trace, careless }) => rulings.length === 0 || !(trace ?? careless),
+    );
+    assert.deepEqual(empty, []);
+  });
+
+  // Whether a customer turns up in a long list is a matter of chance, so that what is unseen may be seen all the same.
+  test('what one says cannot be exercised names requirements', () => {
+    const globs = variants.flatMap(({ unseen = [] }) => unseen);
+    assert.deepEqual(
+      globs.filter((glob) => !requirements.some(({ id }) => matchesGlob(id, glob))),
+      [],
+    );
+  });
+
+  test('every ruling of READING is there, with variants for what it leaves free or a reason why none', () => {
+    const rulings = new Set(freedoms.map(({ ruling }) => ruling));
+    const wanted = Array.from({ length: 24 }, (_, index) => `READING ${index + 1}`);
+    assert.deepEqual([...rulings], [...wanted, 'READING, what a live service does']);
+    assert.deepEqual(
+      freedoms.filter((freedom) => freedom.variants.length > 0 === (freedom.none !== undefined)),
+      [],
+    );
+    const names = new Set(variants.map(({ name }) => name));
+    assert.deepEqual(
+      freedoms.flatMap((freedom) => freedom.variants).filter((name) => !names.has(name)),
+      [],
+    );
+  });
+
+  test('a variant is among the freedoms of the first ruling that it names', () => {
+    const missing = variants.filter(
+      ({ name, rulings: [first = ''] }) =>
+        /^READING \d/.test(first) &&
+        !freedoms.some((freedom) => freedom.ruling === first && freedom.variants.includes(name)),
+    );
+    assert.deepEqual(missing, []);
+  });
+});

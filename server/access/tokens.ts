@@ -1,0 +1,42 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../http/refusal.ts';
+
+/** A secret and the partner who was given it. */
+export interface PartnerToken {
+  readonly partner: string;
+  readonly token: string;
+}
+
+/**
+ * Tells which partner sent a request by its header Authorization (section "Authentication").
+ * @throws Refusal 401 where there is no token or nobody was given this one.
+ */
+export type FindPartner = (authorization: string | undefined) => string;
+
+/** The token of a server for which none was configured. Everybody knows it, so it is for this machine only. */
+export const DEVELOPMENT_TOKEN = 'sandbox-token-for-local-use-only';
+
+/**
+ * Only hashes of the tokens are kept, under a key that nobody knows and that no two starts share. What is
+ * sent is compared with all of them, to the end: how long that takes tells nothing about any of them.
+ */
+export function partnersByToken(tokens: readonly PartnerToken[]): FindPartner {
+  const key = randomBytes(32).toString('hex');
+  // Hashing into text and taking its bytes is three times as fast as hashing into a buffer.
+  const digestOf = (token: string) => Buffer.from(hash('sha256', key + token, 'hex'), 'latin1');
+  const known = tokens.map(({ partner, token }) => ({ partner, digest: digestOf(token) }));
+  return (authorization) => {
+    // The scheme is case-insensitive (RFC 9110, section 11.1).
+    const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) throw unknownToken();
+    const sent = digestOf(token);
+    const [found] = known.filter(({ digest }) => timingSafeEqual(digest, sent));
+    if (!found) throw unknownToken();
+    return found.partner;
+  };
+}
+
+function unknownToken(): Refusal {
+  const message = 'No valid access token. Send the header Authorization: Bearer followed by your token.';
+  return new Refusal(401, { type: 'authentication_error', message }, { 'WWW-Authenticate': 'Bearer' });
+}

@@ -1,0 +1,45 @@
+import { jsonBytes } from '../json.ts';
+import type { Limits } from '../limits.ts';
+import { invalid, quoted, unreadable } from '../refusal.ts';
+
+/** JSON writes a control character with six bytes, and no other one with more. */
+const BYTES_OF_A_CHARACTER_MAX = 6;
+
+/**
+ * The text that a client sent, where it was UTF-8. Decoders put U+FFFD for bytes that are not, and text
+ * that holds one has already lost what it said, whoever lost it: storing it would hide that. A decoder of
+ * UTF-16 leaves halves of characters as they are; they have no UTF-8 to be stored or answered in.
+ * @throws Refusal that names the parameter.
+ */
+export function asText(name: string, value: string): string {
+  const both = `${name}${value}`;
+  if (!both.includes('\ufffd') && name.isWellFormed() && value.isWellFormed()) return value;
+  throw invalid(
+    name.toWellFormed(),
+    'must be UTF-8; it has bytes that are not, or the replacement character U+FFFD',
+  );
+}
+
+/**
+ * One field of a form or parameter of a query, with its name.
+ * @throws Refusal where it or its name is too long, or where it was not UTF-8.
+ */
+export function asField(
+  name: string,
+  value: string,
+  limits: Pick<Limits, 'fieldNameLength' | 'fieldBytes'>,
+): [name: string, value: string] {
+  if (name.length > limits.fieldNameLength)
+    throw unreadable(
+      `The name ${quoted(name.toWellFormed())} of a field is longer than ${limits.fieldNameLength} characters.`,
+    );
+  if (value.length * BYTES_OF_A_CHARACTER_MAX > limits.fieldBytes && textBytes(value) > limits.fieldBytes)
+    throw invalid(
+      name.toWellFormed(),
+      `is longer than ${limits.fieldBytes} bytes, as JSON writes it in UTF-8; shorten it`,
+    );
+  return [name, asText(name, value)];
+}
+
+/** Without the quotes around it. */
+const textBytes = (value: string) => jsonBytes(value) - 2;

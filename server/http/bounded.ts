@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { connectionOf } from './connection.ts';
+import { gather } from './crowd.ts';
+import { lookAtFirstBytes } from './first-bytes.ts';
+import type { Limits } from './limits.ts';
+import { garbageRefuser, strangerRefuser, tunnelRefuser } from './not-http.ts';
+import { type Answering, oneAtATime } from './one-at-a-time.ts';
+
+/** An HTTP server, not listening yet, on which no client can take more of time, memory or patience than allowed. */
+export function createBoundedServer(answering: Answering, limits: Limits): Server {
+  const server = createServer({
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    connectionsCheckingInterval: limits.checkingIntervalMs,
+    insecureHTTPParser: false,
+    // A request without Host is refused like any other one, with an error object.
+    requireHostHeader: false,
+  });
+  const crowd = gather(server, limits);
+  const listener = oneAtATime(answering, crowd, strangerRefuser(limits));
+  const refuse = garbageRefuser(limits);
+  server.on('request', listener).on('checkExpectation', listener);
+  // Node drops what is beyond its count of headers without a word; `checkHead` refuses it.
+  server.maxHeadersCount = 0;
+  server.timeout = limits.inactivityTimeoutMs;
+  server.on('timeout', (socket: Socket) => {
+    const connection = connectionOf(socket);
+    if (connection.isServersTurn) socket.setTimeout(limits.inactivityTimeoutMs);
+    else connection.cut(silence(limits.inactivityTimeoutMs, connection.socket.writableLength > 0));
+  });
+  server.on('connect', tunnelRefuser(limits));
+  server.on('clientError', refuse);
+  lookAtFirstBytes(server, crowd, limits, refuse);
+  return server;
+}
+
+function silence(ms: number, isUntaken: boolean): string {
+  const what = isUntaken ? 'took nothing of its answer' : 'sent nothing of its request';
+  return `The server closed the connection: the client ${what} for ${ms} ms.`;
+}

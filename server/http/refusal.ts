@@ -1,0 +1,88 @@
+import type { ErrorAnswer } from '../../generated/types.ts';
+
+/** The statuses of refusals; the specification names no others. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 431 | 500 | 503;
+
+/** A request that is not carried out, and what its sender is told. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly body: ErrorAnswer;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: RefusalStatus, body: ErrorAnswer, headers: Readonly<Record<string, string>> = {}) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** A required parameter that was not sent. */
+export function missing(param: string, hint = 'this operation needs it'): Refusal {
+  return badParameter('parameter_missing', param, `The parameter ${param} is missing; ${hint}.`);
+}
+
+/** A required parameter that was sent without a value. */
+export function empty(param: string): Refusal {
+  return badParameter('parameter_empty', param, `The parameter ${param} is empty; send a value for it.`);
+}
+
+/** A parameter with a value that it cannot have. `rule` ends "The parameter x …", as in "must be a date". */
+export function invalid(param: string, rule: string): Refusal {
+  return badParameter('parameter_invalid', param, `The parameter ${quoted(param)} ${rule}.`);
+}
+
+/** A body that cannot be read at all, so that no parameter is to blame. */
+export function unreadable(message: string): Refusal {
+  return new Refusal(400, { type: 'invalid_request_error', code: 'parameter_invalid', message });
+}
+
+/** A request after which nobody can be sure where the next one begins, so that its connection ends. */
+export function endingRefusal(status: 400 | 431, message: string): Refusal {
+  return new Refusal(status, { type: 'invalid_request_error', message }, { Connection: 'close' });
+}
+
+/** A record that does not exist, as far as this partner can see. */
+export function noSuch(what: 'customer' | 'recipient', id: bigint | string, param: string): Refusal {
+  const message = `There is no ${what} with the id ${quoted(String(id))}.`;
+  return new Refusal(404, { type: 'invalid_request_error', message, param });
+}
+
+/** A body, or a part of it, of more bytes than this server takes. */
+export function tooLarge(what: string, bytesMax: number, param?: string): Refusal {
+  const message = `${what} is larger than ${bytesMax} bytes.`;
+  return new Refusal(413, { type: 'invalid_request_error', message, ...(param !== undefined && { param }) });
+}
+
+/** A body of another media type than the operation takes. */
+export function wrongMediaType(wanted: string, sent: string | undefined): Refusal {
+  const message = `This operation takes ${wanted}, not ${sent ? quoted(sent) : 'a body without a content type'}.`;
+  return new Refusal(415, { type: 'invalid_request_error', message });
+}
+
+/**
+ * A fault of this server. It says nothing about the cause, which may hold what partners sent, and promises nothing:
+ * where the news of a commit was lost, what was sent may have been stored.
+ */
+export function ownFault(): Refusal {
+  const message = 'The server failed. See whether the request was carried out before you send it again.';
+  return new Refusal(500, { type: 'api_error', message });
+}
+
+/** Something that this server needs, or plays to need, cannot be had for a while. */
+export function unavailable(reason: string, retryAfterSeconds: number): Refusal {
+  const message = `${reason}; try again in ${retryAfterSeconds} s.`;
+  return new Refusal(503, { type: 'api_error', message }, { 'Retry-After': String(retryAfterSeconds) });
+}
+
+/** A value for a sentence, shortened: whoever reads it wants to recognise it, not to read it all. */
+export function quoted(value: string): string {
+  if (value.length <= 40) return value;
+  const start = value.slice(0, 40);
+  // Half a character would be no text that every reader of JSON takes.
+  return `${start.isWellFormed() ? start : start.slice(0, -1)}…`;
+}
+
+function badParameter(code: NonNullable<ErrorAnswer['code']>, param: string, message: string): Refusal {
+  return new Refusal(400, { type: 'invalid_request_error', code, message, param });
+}

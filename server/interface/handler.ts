@@ -1,0 +1,56 @@
+import type { OperationId, operations as table } from '../../generated/operations.ts';
+import type { operations as documented } from '../../generated/types.ts';
+import type { Freedoms } from '../options/freedoms.ts';
+import type { Store } from '../store/store.ts';
+import type { ReceivedFile } from '../store/uploads.ts';
+
+/** One function for each operation of the specification; leaving one out does not compile. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+/**
+ * Carries out an operation for a partner whose token was right, with parameters that have the form that
+ * the specification asks for.
+ * @throws Refusal where the request cannot be carried out; nothing is stored then.
+ */
+export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Promise<Answer<Id>>;
+
+/** A success of an operation: one of its documented statuses, with the body documented for it. */
+export type Answer<Id extends OperationId> = {
+  [Status in SuccessStatus<Id>]: { status: Status; body: JsonBody<Responses<Id>[Status]> };
+}[SuccessStatus<Id>];
+
+/** What a handler is given of a request. */
+export interface OperationRequest<Id extends OperationId> {
+  readonly partner: string;
+  /** Ids, in the names of the path. They may be larger than any id that the store can hold. */
+  readonly path: Readonly<Record<(typeof table)[Id]['pathParameters'][number], bigint>>;
+  /** Query parameters that are not empty; of a repeated one the last. */
+  readonly query: Readonly<AsText<NonNullable<documented[Id]['parameters']['query']>>>;
+  /** Form fields as they were sent, empty ones included; of a repeated one the last. */
+  readonly form: Readonly<FormOf<documented[Id]>>;
+  /** The part `file` of an upload; undefined where there was none. */
+  readonly file: Id extends 'uploadDocument' ? ReceivedFile | undefined : undefined;
+  /** Waits for milliseconds, and fails as soon as the client is gone. */
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** What the handlers work with. */
+export interface Context {
+  readonly store: Store;
+  readonly freedoms: Freedoms;
+}
+
+type Responses<Id extends OperationId> = documented[Id]['responses'];
+type SuccessStatus<Id extends OperationId> = keyof Responses<Id> & (200 | 201 | 202 | 204);
+type JsonBody<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
+
+/** A form or a query before anything is read into its values. */
+type AsText<Shape> = [Shape] extends [never] ? Record<never, never> : { [Name in keyof Shape]: string };
+
+type FormOf<Described> = Described extends { requestBody: { content: infer Content } }
+  ? Content extends { 'application/x-www-form-urlencoded': infer Form }
+    ? AsText<Form>
+    : Content extends { 'multipart/form-data': infer Form }
+      ? AsText<Omit<Form, 'file'>>
+      : never
+  : Record<never, never>;

@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { josef, required, testServer, upload } from '../../testing/client.ts';
+import { writeTimestamp } from '../resources/timestamps.ts';
+import { freedoms } from './freedoms.ts';
+
+const plain = { clockResolution: 'second', zeroSeconds: 'keep', clockOffset: '+00:00' } as const;
+const instant = Date.UTC(2026, 2, 1, 23, 15, 4, 56);
+
+const stamps: [choice: Partial<Record<keyof typeof plain, string>>, written: string, atMs?: number][] = [
+  [{}, '2026-03-01T23:15:04+00:00'],
+  [{ clockResolution: 'minute' }, '2026-03-01T23:15+00:00'],
+  [{ clockResolution: 'millisecond' }, '2026-03-01T23:15:04.056+00:00'],
+  [{ clockResolution: 'microsecond' }, '2026-03-01T23:15:04.056000+00:00'],
+  [{ clockOffset: 'Z' }, '2026-03-01T23:15:04Z'],
+  [{ clockOffset: '+05:30' }, '2026-03-02T04:45:04+05:30'],
+  [{ clockOffset: '+0530' }, '2026-03-02T04:45:04+0530'],
+  [{ clockOffset: '+05' }, '2026-03-02T04:15:04+05'],
+  [{ clockOffset: '-08:00' }, '2026-03-01T15:15:04-08:00'],
+  [{ zeroSeconds: 'omit' }, '2026-03-01T23:15:04+00:00'],
+  [{ zeroSeconds: 'omit' }, '2026-03-01T23:15+00:00', Date.UTC(2026, 2, 1, 23, 15)],
+  [{}, '2026-03-01T23:15:00+00:00', Date.UTC(2026, 2, 1, 23, 15)],
+];
+for (const [choice, written, atMs = instant] of stamps) {
+  test(`stamps with ${JSON.stringify(choice)} look like ${written}`, () => {
+    assert.equal(writeTimestamp(atMs, { ...plain, ...choice } as typeof plain), written);
+  });
+}
+
+test('clock: resolution, offset and skew show in answers', async () => {
+  await using server = await testServer({ clockResolution: 'minute', clockOffset: 'Z', clockSkew: 86_400 });
+  const { customer } = (await server.post('/api/customers', required)).json;
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  assert.match(customer.created_on, new RegExp(`^${tomorrow}T\\d\\d:\\d\\dZ$`));
+});
+
+test('id-scheme: random ids have ten digits, sequential ones count, big ones are odd beyond 2^53', async () => {
+  const idsOf = async (idScheme: 'random' | 'sequential' | 'big') => {
+    await using server = await testServer({ idScheme });
+    const texts = [];
+    for (let index = 0; index < 3; index++) texts.push((await server.post('/api/customers', required)).text);
+    return texts.map((text) => BigInt(/"id":(\d+)/.exec(text)?.[1] ?? 0));
+  };
+  assert.ok((await idsOf('random')).every((id) => String(id).length === 10));
+  assert.deepEqual(await idsOf('sequential'), [1n, 2n, 3n]);
+  const big = await idsOf('big');
+  assert.ok(big.every((id) => id > 2n ** 53n && BigInt(Number(id)) !== id));
+  assert.equal(new Set(big).size, 3);
+});
+
+test('ids beyond 2^53 keep every digit in paths, forms and answers', async () => {
+  await using server = await testServer({ idScheme: 'big' });
+  const ids = (text: string) => text.match(/"(?:id|customer)":\d+/g);
+  const customer = /\d{16,}/.exec((await server.post('/api/customers', required)).text)?.[0] ?? '';
+  const created = (await server.post('/api/recipients', { ...josef, customer })).text;
+  assert.deepEqual(ids(created), ['"id":9007199254740993', `"customer":${customer}`]);
+  assert.deepEqual(ids((await server.get('/api/recipient/9007199254740993')).text), ids(created));
+  assert.equal((await server.get('/api/recipient/9007199254740992')).status, 404);
+  assert.match(
+    (await server.get(`/api/recipients/${customer}`)).text,
+    new RegExp(`"customer":${customer}\\b`),
+  );
+});
+
+test('error-style: html, another message with 200, a redirect, no answer', async () => {
+  const refusalIn = async (errorStyle: 'html' | 'ok-message' | 'redirect' | 'close') => {
+    await using server = await testServer({ errorStyle });
+    return await server.get('/api/customers/<b>').catch((error: Error) => error);
+  };
+  const html = await refusalIn('html');
+  assert.ok(
+    !(html instanceof Error) &&
+      html.status === 400 &&
+      html.headers.get('content-type')?.startsWith('text/html'),
+  );
+  assert.ok(!html.text.includes('<b>'));
+  const message = await refusalIn('ok-message');
+  assert.ok(!(message instanceof Error) && message.status === 200);
+  assert.deepEqual(Object.keys(message.json), ['message']);
+  assert.notEqual(message.json.message, 'success');
+  const redirect = await refusalIn('redirect');
+  assert.ok(
+    !(redirect instanceof Error) && redirect.status === 302 && redirect.headers.get('location') === '/login',
+  );
+  assert.ok((await refusalIn('close')) instanceof Error);
+});
+
+test('absent-style: optional fields that were not sent are empty, null or missing; a middle name is empty', async () => {
+  const absentIn = async (absentStyle: 'empty' | 'null' | 'missing') => {
+    await using server = await testServer({ absentStyle });
+    const { customer } = (await server.post('/api/customers', required)).json;
+    const form = `customer=${customer.id}&type=IND&country=AT&payout_method=AC&first_name=A&last_name=B&iban=`;
+    const { recipient } = (await server.post('/api/recipients', form)).json;
+    return [
+      customer.middle_name,
+      customer.region,
+      customer.birth_country,
+      recipient.relation,
+      recipient.bank,
+      recipient.iban,
+    ];
+  };
+  assert.deepEqual(await absentIn('empty'), ['', '', '', '', '', '']);
+  assert.deepEqual(await absentIn('null'), ['', null, null, null, null, '']);
+  assert.deepEqual(await absentIn('missing'), ['', undefined, undefined, undefined, undefined, '']);
+});
+
+test('customers-order: oldest first, or by id across pages', async () => {
+  const listedIn = async (customersOrder: 'oldest' | 'id') => {
+    await using server = await testServer({ customersOrder, pageSize: 2 });
+    const ids: number[] = [];
+    for (let index = 0; index < 5; index++) ids.push(await server.customer());
+    const pages = await Promise.all([1, 2, 3].map((page) => server.get(`/api/customers?page=${page}`)));
+    return { ids, listed: pages.flatMap(({ json }) => json.customers.map(({ id }: { id: number }) => id)) };
+  };
+  const oldest = await listedIn('oldest');
+  assert.deepEqual(oldest.listed, oldest.ids);
+  const byId = await listedIn('id');
+  assert.deepEqual(
+    byId.listed,
+    byId.ids.toSorted((a, b) => a - b),
+  );
+});
+
+test('documents-order: the oldest first, or the newest', async () => {
+  const listedIn = async (documentsOrder: 'oldest' | 'newest') => {
+    await using server = await testServer({ documentsOrder });
+    const id = await server.customer();
+    for (const id_number of ['1', '2']) {
+      await server.send('POST', `/api/kyc-upload/${id}`, { parts: upload({ id_number }) });
+    }
+    const { documents } = (await server.get(`/api/kyc-documents/${id}`)).json;
+    return documents.map(({ id_number }: { id_number: string }) => id_number);
+  };
+  assert.deepEqual(await listedIn('oldest'), ['1', '2']);
+  assert.deepEqual(await listedIn('newest'), ['2', '1']);
+});
+
+test('empty-pages: an empty list has one page or none', async () => {
+  for (const emptyPages of [0, 1] as const) {
+    await using server = await testServer({ emptyPages });
+    const { json } = await server.get('/api/customers');
+    assert.deepEqual([json.total_pages, json.page, json.customers], [emptyPages, 1, []]);
+  }
+});
+
+test('past-the-end: an empty page, a refusal, or the last page', async () => {
+  const replyIn = async (pastTheEnd: 'empty' | 'refuse' | 'last') => {
+    await using server = await testServer({ pastTheEnd, pageSize: 1 });
+    await server.customer();
+    await server.customer();
+    const { status, json } = await server.get('/api/customers?page=3');
+    return [status, json.page, json.customers?.length];
+  };
+  assert.deepEqual(await replyIn('empty'), [200, 3, 0]);
+  assert.deepEqual(await replyIn('refuse'), [400, undefined, undefined]);
+  assert.deepEqual(await replyIn('last'), [200, 2, 1]);
+});
+
+test('page-zero: refused, or the first page', async () => {
+  await using server = await testServer({ pageZero: 'first' });
+  const { status, json } = await server.get('/api/customers?page=0');
+  assert.deepEqual([status, json.page], [200, 1]);
+});
+
+test('success-status: 202 where the document names none, and 201 stays where it does', async () => {
+  await using server = await testServer({ successStatus: 202 });
+  assert.equal((await server.get('/api/resources/countries')).status, 202);
+  assert.equal((await server.post('/api/customers', required)).status, 201);
+});
+
+test('unchanged-update: updated_on is refreshed all the same', async () => {
+  await using server = await testServer({ unchangedUpdate: 'refresh', clockResolution: 'millisecond' });
+  const customer = await server.customer();
+  const recipient = await server.recipient(customer);
+  await sleep(5);
+  const updated = (await server.post(`/api/customers/${customer}`, { city: 'Wien' })).json.customer;
+  assert.ok(updated.updated_on > updated.created_on);
+  const changed = (await server.post(`/api/recipient/${recipient}`, { bank: 'Musterbank' })).json.recipient;
+  assert.ok(changed.updated_on > changed.created_on);
+});
+
+test('absent-dates: null or missing in the upload answer', async () => {
+  await using server = await testServer({ absentDates: 'missing' });
+  const parts = upload({ expiry: '2031-04-30' });
+  const { document } = (await server.send('POST', `/api/kyc-upload/${await server.customer()}`, { parts }))
+    .json;
+  assert.equal('valid_from' in document, false);
+  assert.equal(document.expiry, '2031-04-30');
+});
+
+test('locked-fields: an update leaves them alone and says so', async () => {
+  await using server = await testServer({ lockedFields: ['first_name', 'city'] });
+  const path = `/api/customers/${await server.customer()}`;
+  const { status, json } = await server.post(path, { first_name: 'Eva', city: 'Linz', region: 'OÖ' });
+  assert.deepEqual(
+    [status, json.customer.first_name, json.customer.city, json.customer.region],
+    [200, 'Maria', 'Wien', 'OÖ'],
+  );
+});
+
+test('further-fields: every object and every answer has one', async () => {
+  await using server = await testServer({ furtherFields: 'on' });
+  await server.customer();
+  const { json } = await server.get('/api/customers');
+  assert.ok('further_field' in json && 'further_field' in json.customers[0]);
+});
+
+test('lag-ms: a write shows at once in its answer, and later in reads', async () => {
+  const lagMs = 1_000;
+  await using server = await testServer({ lagMs, pageSize: 2 });
+  const id = await server.customer();
+  assert.equal((await server.get(`/api/customers/${id}`)).status, 404);
+  assert.equal((await server.get('/api/customers')).json.total_customers, 0);
+  const recipient = await server.recipient(id);
+  await sleep(lagMs + 20);
+  assert.equal((await server.get(`/api/customers/${id}`)).status, 200);
+  assert.equal((await server.get(`/api/recipients/${id}`)).json.total_recipients, 1);
+
+  const updated = (await server.post(`/api/customers/${id}`, { city: 'Linz' })).json.customer;
+  assert.equal(updated.city, 'Linz');
+  await server.post(`/api/recipient/${recipient}`, { bank: 'Beispielbank' });
+  const second = await server.recipient(id);
+  await server.send('POST', `/api/kyc-upload/${id}`, { parts: upload() });
+  const seen = async () => [
+    (await server.get(`/api/customers/${id}`)).json.customer.city,
+    (await server.get('/api/customers')).json.customers[0].city,
+    (await server.get(`/api/recipients/${id}`)).json.recipients.map(({ bank }: { bank: string }) => bank),
+    (await server.get(`/api/recipient/${second}`)).status,
+    (await server.get(`/api/kyc-documents/${id}`)).json.documents.length,
+  ];
+  assert.deepEqual(await seen(), ['Wien', 'Wien', ['Musterbank'], 404, 0]);
+  await sleep(lagMs + 20);
+  assert.deepEqual(await seen(), ['Linz', 'Linz', ['Musterbank', 'Beispielbank'], 200, 1]);
+});
+
+test('every freedom is tested here or in another file by its name', () => {
+  const tested = [
+    'pageSize',
+    'clockResolution',
+    'zeroSeconds',
+    'clockOffset',
+    'clockSkew',
+    'idScheme',
+    'errorStyle',
+    'absentStyle',
+    'customersOrder',
+    'documentsOrder',
+    'emptyPages',
+    'pastTheEnd',
+    'pageZero',
+    'successStatus',
+    'unchangedUpdate',
+    'absentDates',
+    'lagMs',
+    'lockedFields',
+    'furtherFields',
+  ];
+  assert.deepEqual(Object.keys(freedoms), tested);
+});

@@ -1,0 +1,115 @@
+import type { Customer } from '../../generated/types.ts';
+import { remembering } from '../http/memo.ts';
+import { empty, noSuch } from '../http/refusal.ts';
+import type { Context, Handlers } from '../interface/handler.ts';
+import { type CustomerFieldName, customerFieldNames, customerFields } from '../options/customer-fields.ts';
+import type { Freedoms } from '../options/freedoms.ts';
+import type { Change, CustomerRecord, Fields } from '../store/store.ts';
+import { shownPage } from './lists.ts';
+import { locatePage, type Page, ranksOn } from './paging.ts';
+import { checkRecordSize } from './record-size.ts';
+import { checkCountry, checkNationality } from './reference-data.ts';
+import { shownId } from './shown-id.ts';
+import { bothTimestamps } from './timestamps.ts';
+
+type CustomerHandlers = Pick<Handlers, 'createCustomer' | 'listCustomers' | 'getCustomer' | 'updateCustomer'>;
+/** What a form says of a customer: a text, an empty text, or nothing. */
+type Sent = { readonly [Name in CustomerFieldName]?: string };
+
+/** The operations on senders (section "Customers"). */
+export function customerHandlers({ store, freedoms }: Context): CustomerHandlers {
+  const shown = remembering((record: CustomerRecord) => customerObject(record, freedoms));
+  return {
+    async createCustomer({ partner, form }) {
+      checkCodes(form);
+      const record = await store.createCustomer(partner, changedFields({}, form));
+      return { status: 201, body: { message: 'success', customer: shown(record) } };
+    },
+
+    async listCustomers({ partner, query }) {
+      const total = await store.countCustomers(partner);
+      const page = locatePage(query.page, total, freedoms);
+      const read = () => recordsOn(page, partner, total);
+      const customers = await shownPage(page.count, read, shown, freedoms);
+      return {
+        status: 200,
+        body: {
+          message: 'success',
+          customers,
+          current_customers: customers.length,
+          total_customers: total,
+          page: page.page,
+          total_pages: page.totalPages,
+        },
+      };
+    },
+
+    async getCustomer({ partner, path: { id } }) {
+      const record = await store.findCustomer(partner, id);
+      if (!record) throw noSuch('customer', id, 'id');
+      return { status: 200, body: { message: 'success', customer: shown(record) } };
+    },
+
+    async updateCustomer({ partner, path: { id }, form }) {
+      const record = await store.updateCustomer(partner, id, updateBy(form, freedoms));
+      if (!record) throw noSuch('customer', id, 'id');
+      return { status: 200, body: { message: 'success', customer: shown(record) } };
+    },
+  };
+
+  async function recordsOn(page: Page, partner: string, total: number): Promise<CustomerRecord[]> {
+    const order = freedoms.customersOrder;
+    if (order === 'id') return store.customersById(partner, total, page.skip, page.count);
+    const { first, last } = ranksOn(page, total, order);
+    const records = await store.customersByRank(partner, first, last);
+    return order === 'newest' ? records.reverse() : records;
+  }
+}
+
+/** The change that a form asks for: fields that are not sent stay, optional ones that are empty go. */
+function updateBy(form: Sent, { lockedFields, unchangedUpdate }: Freedoms): Change {
+  for (const name of customerFieldNames) {
+    if (form[name] === '' && customerFields[name] === 'required') throw empty(name);
+  }
+  checkCodes(form);
+  return (before) => {
+    const after = changedFields(before, form, lockedFields);
+    const changed = customerFieldNames.some((name) => before[name] !== after[name]);
+    return changed || unchangedUpdate === 'refresh' ? after : undefined;
+  };
+}
+
+function changedFields(before: Fields, form: Sent, locked: readonly CustomerFieldName[] = []): Fields {
+  const after = customerFieldNames.map((name): [string, string] => {
+    const sent = locked.includes(name) ? undefined : form[name];
+    return [name, sent ?? before[name] ?? ''];
+  });
+  const fields = Object.fromEntries(after.filter(([, value]) => value !== ''));
+  checkRecordSize('customer', before, fields);
+  return fields;
+}
+
+function checkCodes({ country, birth_country, nationality, birth_nationality }: Sent): void {
+  if (country) checkCountry('country', country);
+  if (birth_country) checkCountry('birth_country', birth_country);
+  if (nationality) checkNationality('nationality', nationality);
+  if (birth_nationality) checkNationality('birth_nationality', birth_nationality);
+}
+
+/** A customer as every answer shows it. */
+function customerObject(record: CustomerRecord, freedoms: Freedoms): Customer {
+  const shown: Record<string, unknown> = { id: shownId(record.id) };
+  for (const name of customerFieldNames) {
+    const value = record.fields[name] ?? absentField(name, freedoms);
+    if (value !== undefined) shown[name] = value;
+  }
+  shown.blocked = record.blocked;
+  shown.temporary_blocked = record.temporaryBlocked;
+  return Object.assign(shown, bothTimestamps(record, freedoms)) as Customer;
+}
+
+/** The document fixes how an absent middle name looks; for other optional fields that is a freedom. */
+function absentField(name: CustomerFieldName, { absentStyle }: Freedoms): '' | null | undefined {
+  if (name === 'middle_name' || absentStyle === 'empty') return '';
+  return absentStyle === 'null' ? null : undefined;
+}

@@ -1,0 +1,130 @@
+import type { DocumentUploadForm, ListedDocument, UploadedDocument } from '../../generated/types.ts';
+import { empty, invalid, missing, noSuch } from '../http/refusal.ts';
+import type { Context, Handlers } from '../interface/handler.ts';
+import type { Freedoms } from '../options/freedoms.ts';
+import {
+  DOCUMENTS_MAX,
+  type DocumentRecord,
+  type Fields,
+  FilesGone,
+  TooManyDocuments,
+} from '../store/store.ts';
+import { inTurn } from '../store/turns.ts';
+import type { ReceivedFile } from '../store/uploads.ts';
+import { amongFew } from './lists.ts';
+import { writeTimestamp } from './timestamps.ts';
+
+type DocumentType = DocumentUploadForm['type'];
+type DocumentCode = DocumentUploadForm['document'];
+
+/** What it takes to write one and to send it, at most: a thousand of them are no more than a few pieces of a page. */
+const MS_OF_A_DOCUMENT = 0.01;
+
+/** Which documents prove what (section "Reference code lists"); `x-used-as` in the specification. */
+export const usedAs: Readonly<Record<DocumentType, readonly DocumentCode[]>> = {
+  POI: ['PAS', 'DRV', 'EU', 'VID', 'COC', 'DIP', 'NNL'],
+  POA: ['BAC', 'GAS', 'ELE', 'LLB'],
+  SOF: ['BAC', 'TAX', 'LC', 'P60'],
+};
+
+/** The operations on proofs (section "KYC documents"). */
+export function documentHandlers({
+  store,
+  freedoms,
+}: Context): Pick<Handlers, 'listDocuments' | 'uploadDocument'> {
+  return {
+    async listDocuments({ partner, path: { id } }) {
+      const total = await store.countDocuments(partner, id);
+      if (total === undefined) throw noSuch('customer', id, 'id');
+      const documents = await amongFew(total, async () => {
+        const records = (await inTurn(() => store.documentsOf(partner, id))) ?? [];
+        if (freedoms.documentsOrder === 'newest') records.reverse();
+        const show = () => records.map((record) => listedDocument(record, freedoms));
+        return inTurn(show, records.length * MS_OF_A_DOCUMENT);
+      });
+      return { status: 200, body: { message: 'success', documents } };
+    },
+
+    async uploadDocument({ partner, path: { id }, form, file }) {
+      checkPair(form.type, form.document);
+      checkFile(file);
+      // The file is in its place before the record mentions it: a crash between leaves a file too many,
+      // never a document without its file.
+      const stored = await file.keep();
+      const { type, document, id_number, valid_from = '', expiry = '' } = form;
+      const fields = { type, document, id_number, valid_from, expiry };
+      const record = await removingOnFailure(file, () => store.createDocument(partner, id, fields, stored));
+      if (!record) throw noSuch('customer', id, 'id');
+      await file.settle();
+      return { status: 201, body: { message: 'success', document: uploadedDocument(record, freedoms) } };
+    },
+  };
+}
+
+function checkPair(type: string, document: string): void {
+  const documents: readonly string[] = usedAs[type as DocumentType];
+  if (documents.includes(document)) return;
+  throw invalid('document', `must be one of ${documents.join(', ')} for type ${type}; ${document} is not`);
+}
+
+function checkFile(file: ReceivedFile | undefined): asserts file {
+  if (!file) throw missing('file', 'send it as a multipart part of this name with a file name');
+  if (file.bytes === 0) throw empty('file');
+  if (file.mediaType === undefined) {
+    throw invalid(
+      'file',
+      'must be an image (PNG, JPEG, GIF, WebP, TIFF, HEIC, HEIF) or a PDF by its content',
+    );
+  }
+}
+
+async function removingOnFailure<Kept>(
+  file: ReceivedFile,
+  create: () => Promise<Kept | undefined>,
+): Promise<Kept | undefined> {
+  try {
+    const record = await create();
+    if (record === undefined) await file.remove();
+    return record;
+  } catch (error) {
+    // Where the files are gone, nobody knows what the database says; the next start that finds them does. Where the
+    // database is away, the file goes with the others that no document mentions.
+    if (!(error instanceof FilesGone)) await file.remove().catch(() => {});
+    if (!(error instanceof TooManyDocuments)) throw error;
+    throw invalid('id', `is of a customer with ${DOCUMENTS_MAX} documents, and none has more`);
+  }
+}
+
+/** A document as the answer to its upload shows it: dates as they were sent. */
+function uploadedDocument(record: DocumentRecord, freedoms: Freedoms): UploadedDocument {
+  const { valid_from, expiry } = record.fields;
+  const absent = freedoms.absentDates === 'null';
+  return {
+    ...described(record.fields),
+    ...(valid_from ? { valid_from } : absent && { valid_from: null }),
+    ...(expiry ? { expiry } : absent && { expiry: null }),
+    verified: record.verified,
+    uploaded_on: writeTimestamp(record.uploadedOnMs, freedoms),
+  };
+}
+
+/** A document as the listing shows it: dates with a time. */
+function listedDocument(record: DocumentRecord, freedoms: Freedoms): ListedDocument {
+  const { valid_from, expiry } = record.fields;
+  return {
+    ...described(record.fields),
+    valid_from: valid_from ? `${valid_from}T00:00:00` : null,
+    expiry: expiry ? `${expiry}T00:00:00` : null,
+    verified: record.verified,
+    uploaded_on: writeTimestamp(record.uploadedOnMs, freedoms),
+  };
+}
+
+/** The upload was checked before it was stored, so these fields are there with the values they can have. */
+function described(fields: Fields): Pick<ListedDocument, 'type' | 'document' | 'id_number'> {
+  return {
+    type: fields.type as DocumentType,
+    document: fields.document as DocumentCode,
+    id_number: fields.id_number ?? '',
+  };
+}

@@ -1,0 +1,82 @@
+import { json } from '../http/json.ts';
+import { withFurtherFields } from '../interface/further-fields.ts';
+import type { Freedoms } from '../options/freedoms.ts';
+import { inTurn } from '../store/turns.ts';
+
+/** How fast an answer is put together, encoded and handed to its socket; a slow machine takes twice as long. */
+const CHARACTERS_SENT_IN_A_MS = 400_000;
+
+/** So little goes out in no time, and needs no turn of its own. */
+const CHARACTERS_AT_ONCE = 64 * 1024;
+
+/** Ten records of the largest size take a millisecond or two to show and to write, with anything that they may hold. */
+const PIECE_RECORDS = 10;
+
+/** How many long lists are made at once: each takes some megabytes until it is sent, and more make none of them ready
+ * sooner. */
+const LONG_LISTS = 4;
+
+let longLists = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Makes the answer to a request for a list. Of long lists only a few are made at once, first come first served; others
+ * do not wait for them.
+ * @param records How many the list will show.
+ */
+export async function amongFew<Answer>(records: number, make: () => Promise<Answer>): Promise<Answer> {
+  if (records <= PIECE_RECORDS) return make();
+  if (longLists >= LONG_LISTS) await new Promise<void>((resolve) => waiting.push(resolve));
+  else longLists += 1;
+  try {
+    return await make();
+  } finally {
+    // When this answer has been handed on, whoever waits takes its place.
+    setImmediate(() => {
+      const next = waiting.shift();
+      if (next) next();
+      else longLists -= 1;
+    });
+  }
+}
+
+/**
+ * Reads a page of records and makes what a list shows of them.
+ * @param count How many there are.
+ * @param show Has to remember what it made, as that is what the text is kept with.
+ */
+export async function shownPage<Kept, Shown extends object>(
+  count: number,
+  read: () => Promise<Kept[]>,
+  show: (record: Kept) => Shown,
+  freedoms: Pick<Freedoms, 'furtherFields'>,
+): Promise<Shown[]> {
+  // A page of the usual size is one piece, and is written when it is sent: to look after it would cost more.
+  if (count <= PIECE_RECORDS) return (await inTurn(read)).map(show);
+  return amongFew(count, async () => shownInTurns(await inTurn(read), show, freedoms));
+}
+
+/**
+ * Makes what a list shows of its records, and writes it ahead, piece by piece, so that the whole answer only has to
+ * be put together. The records were read before, all at once: what changes meanwhile is not in this answer.
+ */
+async function shownInTurns<Kept, Shown extends object>(
+  records: readonly Kept[],
+  show: (record: Kept) => Shown,
+  { furtherFields }: Pick<Freedoms, 'furtherFields'>,
+): Promise<Shown[]> {
+  let characters = 0;
+  const write = (record: Kept) => {
+    const shown = show(record);
+    characters += json(furtherFields === 'on' ? withFurtherFields(shown) : shown).length;
+    return shown;
+  };
+  const all: Shown[] = [];
+  const piece = () => {
+    const end = Math.min(all.length + PIECE_RECORDS, records.length);
+    while (all.length < end) all.push(write(records[all.length] as Kept));
+  };
+  while (all.length < records.length) await inTurn(piece);
+  if (characters > CHARACTERS_AT_ONCE) await inTurn(() => {}, characters / CHARACTERS_SENT_IN_A_MS);
+  return all;
+}

@@ -1,0 +1,146 @@
+import type { Recipient } from '../../generated/types.ts';
+import { RECIPIENT_FIELDS_MAX } from '../http/limits.ts';
+import { remembering } from '../http/memo.ts';
+import { empty, invalid, missing, noSuch, quoted, unreadable } from '../http/refusal.ts';
+import type { Context, Handlers } from '../interface/handler.ts';
+import type { Freedoms } from '../options/freedoms.ts';
+import type { Change, Fields, RecipientRecord } from '../store/store.ts';
+import { shownPage } from './lists.ts';
+import { locatePage, ranksOn } from './paging.ts';
+import { checkRecordSize } from './record-size.ts';
+import { shownId } from './shown-id.ts';
+import { bothTimestamps } from './timestamps.ts';
+
+type RecipientHandlers = Pick<
+  Handlers,
+  'createRecipient' | 'listRecipients' | 'getRecipient' | 'updateRecipient'
+>;
+type RecipientType = Recipient['type'];
+
+/** The names that a recipient cannot be without, by its type. */
+const nameFields: Readonly<Record<RecipientType, readonly string[]>> = {
+  IND: ['first_name', 'last_name'],
+  BIZ: ['business_name'],
+};
+
+const requiredFields = ['type', 'country', 'payout_method'];
+const accountFields = ['bank', 'iban', 'mobile_number'];
+
+/** Not a partner's to set. The owner is kept apart, and no update moves a recipient to another one. */
+const ignoredFields = new Set([
+  'customer',
+  'id',
+  'full_name',
+  'created_on',
+  'updated_on',
+  'blocked',
+  'temporary_blocked',
+  'verified',
+  'uploaded_on',
+  'file',
+]);
+
+/** The operations on beneficiaries (section "Recipients"). */
+export function recipientHandlers({ store, freedoms }: Context): RecipientHandlers {
+  const shown = remembering((record: RecipientRecord) => recipientObject(record, freedoms));
+  return {
+    async createRecipient({ partner, form }) {
+      const fields = changedFields({}, form);
+      checkNames(fields);
+      const record = await store.createRecipient(partner, BigInt(form.customer), fields);
+      if (!record) {
+        throw invalid('customer', `must be the id of one of your customers; ${quoted(form.customer)} is not`);
+      }
+      return { status: 201, body: { message: 'success', recipient: shown(record) } };
+    },
+
+    async listRecipients({ partner, path: { customerId }, query }) {
+      const total = await store.countRecipients(partner, customerId);
+      if (total === undefined) throw noSuch('customer', customerId, 'customerId');
+      const page = locatePage(query.page, total, freedoms);
+      const { first, last } = ranksOn(page, total, 'newest');
+      const read = async () => (await store.recipientsByRank(customerId, first, last)).reverse();
+      const recipients = await shownPage(page.count, read, shown, freedoms);
+      return {
+        status: 200,
+        body: {
+          message: 'success',
+          recipients,
+          current_recipients: recipients.length,
+          total_recipients: total,
+          page: page.page,
+          total_pages: page.totalPages,
+        },
+      };
+    },
+
+    async getRecipient({ partner, path: { recipientId } }) {
+      const record = await store.findRecipient(partner, recipientId);
+      if (!record) throw noSuch('recipient', recipientId, 'recipientId');
+      return { status: 200, body: { message: 'success', recipient: shown(record) } };
+    },
+
+    async updateRecipient({ partner, path: { recipientId }, form }) {
+      const record = await store.updateRecipient(partner, recipientId, updateBy(form, freedoms));
+      if (!record) throw noSuch('recipient', recipientId, 'recipientId');
+      return { status: 200, body: { message: 'success', recipient: shown(record) } };
+    },
+  };
+}
+
+type Sent = Readonly<Record<string, string | undefined>>;
+
+/** The change that a form asks for: fields that are not sent stay, and sent ones stay as they were sent. */
+function updateBy(form: Sent, { unchangedUpdate }: Freedoms): Change {
+  const emptied = requiredFields.find((name) => form[name] === '');
+  if (emptied) throw empty(emptied);
+  return (before) => {
+    const after = changedFields(before, form);
+    checkNames(after);
+    const changed = Object.keys(after).some((name) => before[name] !== after[name]);
+    return changed || unchangedUpdate === 'refresh' ? after : undefined;
+  };
+}
+
+function changedFields(before: Fields, form: Sent): Fields {
+  const sent = Object.entries(form).filter(([name]) => !ignoredFields.has(name));
+  const after = Object.fromEntries([...Object.entries(before), ...sent]) as Fields;
+  // One form is bounded; this bounds what many updates can add.
+  if (Object.keys(after).length > RECIPIENT_FIELDS_MAX) {
+    throw unreadable(`A recipient has at most ${RECIPIENT_FIELDS_MAX} fields.`);
+  }
+  checkRecordSize('recipient', before, after);
+  return after;
+}
+
+function checkNames(fields: Fields): void {
+  const type = fields.type as RecipientType;
+  for (const name of nameFields[type]) {
+    if (fields[name] === undefined) throw missing(name, `a recipient of type ${type} needs it`);
+    if (fields[name] === '') throw empty(name);
+  }
+}
+
+/** A recipient as every answer shows it, with the fields of its corridor. */
+function recipientObject(record: RecipientRecord, freedoms: Freedoms): Recipient {
+  const { type, country, payout_method, ...others } = record.fields;
+  const names = nameFields[type as RecipientType];
+  const shown = {
+    id: shownId(record.id),
+    customer: shownId(record.customer),
+    type: type as RecipientType,
+    country: country ?? '',
+    payout_method: payout_method ?? '',
+    full_name: names.map((name) => record.fields[name]).join(' '),
+    ...absentFields(['relation', ...names, ...accountFields], freedoms),
+    ...others,
+    ...bothTimestamps(record, freedoms),
+  };
+  return shown;
+}
+
+/** How the fields that the samples show look where they were not sent. */
+function absentFields(names: readonly string[], { absentStyle }: Freedoms): Record<string, '' | null> {
+  if (absentStyle === 'missing') return {};
+  return Object.fromEntries(names.map((name) => [name, absentStyle === 'null' ? null : '']));
+}

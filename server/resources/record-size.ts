@@ -1,0 +1,25 @@
+import { jsonBytes } from '../http/json.ts';
+import { RECORD_BYTES_MAX } from '../http/limits.ts';
+import { unreadable } from '../http/refusal.ts';
+import type { Fields } from '../store/store.ts';
+
+/** JSON writes a control character with six bytes, and no other one with more. */
+const BYTES_OF_A_CHARACTER_MAX = 6;
+
+/**
+ * Refuses an update or a creation that would make a record too large. One that was stored when records had no bound
+ * may stay as large as it is.
+ * @throws Refusal
+ */
+export function checkRecordSize(what: 'customer' | 'recipient', before: Fields, after: Fields): void {
+  const characters = Object.entries(after).reduce(
+    (sum, [name, value]) => sum + name.length + value.length + 6,
+    2,
+  );
+  if (characters * BYTES_OF_A_CHARACTER_MAX <= RECORD_BYTES_MAX) return;
+  const bytes = jsonBytes(after);
+  if (bytes <= RECORD_BYTES_MAX || bytes <= jsonBytes(before)) return;
+  throw unreadable(
+    `The fields of this ${what} would take ${bytes} bytes, as JSON writes them in UTF-8; it may have ${RECORD_BYTES_MAX}.`,
+  );
+}

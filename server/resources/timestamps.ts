@@ -1,0 +1,44 @@
+import type { Freedoms } from '../options/freedoms.ts';
+
+type Writing = Pick<Freedoms, 'clockResolution' | 'zeroSeconds' | 'clockOffset'>;
+
+const HOUR_MS = 3_600_000;
+
+const offsetsMs: Readonly<Record<Freedoms['clockOffset'], number>> = {
+  '+00:00': 0,
+  Z: 0,
+  '+05:30': 5.5 * HOUR_MS,
+  '+0530': 5.5 * HOUR_MS,
+  '+05': 5 * HOUR_MS,
+  '-08:00': -8 * HOUR_MS,
+};
+
+/** How much of `:ss.mmm` each resolution shows. */
+const shownCharacters = { minute: 0, second: 3, millisecond: 7, microsecond: 7 } as const;
+
+/** The two stamps that end most records; a record that was never updated has the same one twice. */
+export function bothTimestamps(
+  { createdOnMs, updatedOnMs }: { readonly createdOnMs: number; readonly updatedOnMs: number },
+  writing: Writing,
+): { created_on: string; updated_on: string } {
+  const created_on = writeTimestamp(createdOnMs, writing);
+  const updated_on = updatedOnMs === createdOnMs ? created_on : writeTimestamp(updatedOnMs, writing);
+  return { created_on, updated_on };
+}
+
+/**
+ * Writes an instant, in milliseconds since 1970, as an ISO 8601 timestamp with a UTC offset.
+ * What is finer than the resolution is cut off, so later instants never get earlier stamps. The clock
+ * counts milliseconds: a stamp in microseconds ends in three zeros.
+ */
+export function writeTimestamp(
+  instantMs: number,
+  { clockResolution, zeroSeconds, clockOffset }: Writing,
+): string {
+  const local = new Date(instantMs + offsetsMs[clockOffset]).toISOString();
+  const minutes = local.slice(0, 16);
+  const seconds =
+    local.slice(16, 16 + shownCharacters[clockResolution]) + (clockResolution === 'microsecond' ? '000' : '');
+  const omitted = zeroSeconds === 'omit' && !/[1-9]/.test(seconds);
+  return minutes + (omitted ? '' : seconds) + clockOffset;
+}

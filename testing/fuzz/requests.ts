@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import specification from '../../generated/openapi.json' with { type: 'json' };
+import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
+import { countries, nationalities } from '../../generated/reference-data.ts';
+import { usedAs } from '../../server/resources/documents.ts';
+import { banks, operators } from '../../server/resources/eligibility-table.ts';
+import { anyFault, type Fault } from './faults.ts';
+import { date, idOf, text, type Value } from './values.ts';
+
+/** A request that is right, and what is then made of it. */
+export interface FuzzedRequest {
+  readonly id: AnyOperationId;
+  readonly path: Value | undefined;
+  readonly query: readonly Pair[];
+  readonly fields: readonly Pair[];
+  readonly faults: readonly Fault[];
+}
+
+type Pair = readonly [name: string, value: Value];
+
+/** A request for any operation, under any of its spellings and methods: half of them right, half of them not. */
+export function anyRequest(): fc.Arbitrary<FuzzedRequest> {
+  return fc.oneof(...operationIds.map(requestFor));
+}
+
+function requestFor(id: AnyOperationId): fc.Arbitrary<FuzzedRequest> {
+  const [parameter] = operations[id].pathParameters as readonly string[];
+  const kind = parameter === 'recipientId' ? 'recipient' : 'customer';
+  return fc.record({
+    id: fc.constant(id),
+    path: parameter ? idOf(kind, 'own') : fc.constant(undefined),
+    query: rightQuery(operations[id].queryParameters),
+    fields: rightFields(id),
+    faults: fc.oneof(fc.constant([]), fc.array(anyFault, { minLength: 1, maxLength: 4, size: 'max' })),
+  });
+}
+
+function rightQuery([first, second]: readonly string[]): fc.Arbitrary<readonly Pair[]> {
+  if (first === undefined) return fc.constant([]);
+  if (second === undefined) {
+    return fc.array(
+      fc.integer({ min: 1, max: 9 }).map((page): Pair => [first, String(page)]),
+      { maxLength: 1 },
+    );
+  }
+  const known = first === 'operator' ? operators : banks;
+  const pairs = Object.entries(known).flatMap(([code, { numbers }]) =>
+    Object.entries(numbers)
+      // Those that answer late or not at all are tested by themselves.
+      .filter(([, meets]) => 'holder' in meets && !meets.slow)
+      .map(([number]): Pair[] => [
+        [first, code],
+        [second, number],
+      ]),
+  );
+  return fc.constantFrom(...pairs);
+}
+
+interface Schema {
+  readonly $ref?: string;
+  readonly enum?: readonly string[];
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly contentMediaType?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+const schemas = specification.components.schemas as unknown as Readonly<Record<string, Schema>>;
+
+/** The names of which the type of a recipient needs some: sent together they suit either type. */
+const names = ['first_name', 'last_name', 'business_name'];
+
+function rightFields(id: AnyOperationId): fc.Arbitrary<readonly Pair[]> {
+  const { properties = {}, required = [] } = formOf(id);
+  const fields = Object.entries(properties).filter(([, schema]) => schema.contentMediaType === undefined);
+  const values = Object.fromEntries(fields.map(([name, schema]) => [name, rightValue(name, schema)]));
+  const always = 'business_name' in values ? [...required, ...names] : required;
+  const sent = fc
+    .record(values, { requiredKeys: always.filter((name) => name in values) })
+    .map((record): Pair[] => Object.entries(record as Record<string, Value>));
+  if (!('document' in values)) return sent;
+  // Which document proves what is a rule between two fields, which the schema of none can tell.
+  const pairs = Object.entries(usedAs).flatMap(([type, codes]) => codes.map((code) => [type, code] as const));
+  return fc
+    .tuple(sent, fc.constantFrom(...pairs))
+    .map(([all, [type, document]]) => [
+      ...all.filter(([name]) => name !== 'type' && name !== 'document'),
+      ['type', type],
+      ['document', document],
+    ]);
+}
+
+/** The schema of the form of an operation, by the specification. */
+function formOf(id: AnyOperationId): Schema {
+  const { path, method, requestMediaType } = operations[id];
+  if (requestMediaType === null) return {};
+  const paths = specification.paths as unknown as Record<string, Record<string, object>>;
+  const described = JSON.stringify(paths[path]?.[method.toLowerCase()]);
+  return schemas[/schemas\/(\w*Form)"/.exec(described)?.[1] ?? 'DocumentUploadForm'] ?? {};
+}
+
+function rightValue(name: string, schema: Schema): fc.Arbitrary<Value> {
+  if (schema.$ref?.endsWith('/CustomerId')) return idOf('customer', 'own');
+  const meant = { ...schemas[schema.$ref?.split('/').at(-1) ?? ''], ...schema };
+  if (meant.enum) return fc.constantFrom(...meant.enum);
+  if (meant.pattern) return fc.constantFrom(...codesFor(name));
+  if (meant.format === 'date') return date;
+  return meant.minLength || names.includes(name) ? text : fc.oneof(text, fc.constant(''));
+}
+
+/** Two lists have two letters for a code, and not every code is in both. */
+function codesFor(name: string): string[] {
+  return (name.includes('nationality') ? nationalities : countries).map(({ code }) => code);
+}

@@ -1,0 +1,15 @@
+import { type Handles, record } from '../conformance/record.ts';
+import { defaultOptions, type RecordingOptions } from '../conformance/recording/options.ts';
+import type { Transcript } from '../conformance/transcript/exchange.ts';
+
+/** A seed for runs that are compared with one another; any other would do. */
+const seedForTests = 20_260_302;
+
+/** Records a deployment with what a run uses unless told otherwise. Two minutes are enough for any test. */
+export function recordRun(
+  { url: baseUrl, token }: { url: string; token: string },
+  { signal, onLine, ...more }: Partial<RecordingOptions> & Handles = {},
+): Promise<Transcript> {
+  const handles = { ...(signal ? { signal } : {}), ...(onLine ? { onLine } : {}) };
+  return record({ ...defaultOptions, baseUrl, token, deadlineS: 120, seed: seedForTests, ...more }, handles);
+}

@@ -1,0 +1,43 @@
+import { type ChildProcess, execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestContext } from 'node:test';
+import type { Report } from '../conformance/judging/result.ts';
+
+const main = resolve(import.meta.dirname, '../conformance/main.ts');
+
+export interface Ended {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the conformance command in a process of its own, as a shell would, without a token unless it is given. */
+export function conform(
+  args: string[],
+  env: Record<string, string> = {},
+  cwd?: string,
+  onStart?: (child: ChildProcess) => void,
+): Promise<Ended> {
+  const { CONFORM_TOKEN: _, NODE_TEST_CONTEXT: __, ...inherited } = process.env;
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [main, ...args],
+      { env: { ...inherited, ...env }, cwd, maxBuffer: 64 * 1024 * 1024, timeout: 60_000 },
+      (_error, stdout, stderr) => done({ status: child.exitCode ?? -1, stdout, stderr }),
+    );
+    onStart?.(child);
+  });
+}
+
+/** A folder that is gone when the test has ended. */
+export function temporaryFolder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'conform-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export const readReport = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
