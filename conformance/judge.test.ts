@@ -33,7 +33,7 @@ function transcriptOf(
   return {
     header: {
       kind: 'header',
-      schemaVersion: 1,
+      schemaVersion: 2,
       suite: { version: '0', specSha256: '0' },
       baseUrl: 'http://127.0.0.1:1',
       isReference: false,

@@ -68,7 +68,8 @@ function requests(exchanges: Exchange[]): string[] {
 function recordNames(exchanges: Exchange[]): Map<string, string> {
   return new Map(
     exchanges.flatMap((exchange) => {
-      const id = exchange.operation.startsWith('create') ? idOf(recordOf(readAnswer(exchange))) : undefined;
+      const id =
+        operations[exchange.operation].verb === 'create' ? idOf(recordOf(readAnswer(exchange))) : undefined;
       return id === undefined ? [] : [[id, `{${exchange.subject ?? exchange.step}}`] as const];
     }),
   );

@@ -32,7 +32,7 @@ export async function record(
   const startedAt = new Date();
   const header: TranscriptHeader = {
     kind: 'header',
-    schemaVersion: 1,
+    schemaVersion: 2,
     suite,
     baseUrl: options.baseUrl,
     isReference: options.isReference,

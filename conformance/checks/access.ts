@@ -1,4 +1,4 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import {
   agrees,
   type Check,
@@ -20,7 +20,7 @@ import { secondTokenProblem } from '../reading/second-token.ts';
 const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Check =>
   function* (evidence) {
     const control = evidence.successes(operation)[0];
-    const probes = ['', '-page-2'].flatMap(
+    const probes = (['', '-page-2'] as const).flatMap(
       (which) => evidence.step('access', `${operation}-${credentials}${which}`) ?? [],
     );
     if (!control) yield missing('no request of this operation succeeded with the token');
@@ -52,10 +52,12 @@ const tokenStillWorks = (evidence: Evidence, { answeredAtMs }: Answer) =>
 
 /** A later read, with the token, that shows what an update without one sent. */
 function shownAfterwards(evidence: Evidence, operation: AnyOperationId, refused: Answer): Answer | undefined {
-  const step = { updateCustomer: 'customer-afterwards', updateRecipient: 'recipient-afterwards' }[
-    operation as string
-  ];
-  const read = step === undefined ? undefined : evidence.step('access', step);
+  const { verb, resource } = operations[operation];
+  if (verb !== 'update') return undefined;
+  const read = evidence.step(
+    'access',
+    resource === 'Customer' ? 'customer-afterwards' : 'recipient-afterwards',
+  );
   const record = read && recordOf(read);
   return [...sentFields(refused)].some(([field, value]) => record?.[field] === value) ? read : undefined;
 }

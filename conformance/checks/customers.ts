@@ -3,7 +3,7 @@ import type { Customer } from '../../generated/types.ts';
 import { agrees, type ChecksFor, differs, missing, refusesForNow, refusesRequest } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { each, under } from '../judging/total.ts';
-import { idOf, recordOf, sentFields } from '../reading/answer.ts';
+import { type Answer, idOf, recordOf, sentFields } from '../reading/answer.ts';
 import type { Sweep } from '../reading/sweep.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { accepted, created, message, payload } from './answers.ts';
@@ -86,7 +86,7 @@ function fieldChecks<V extends Verb>(verb: V, operation: AnyOperationId) {
 
 const list = { scenario: 'customer-list', operation: 'listCustomers' } as const;
 
-const isMinimal = ({ subject }: { subject: string | null }) => subject === 'minimal';
+const isMinimal = ({ purpose }: Answer) => purpose === 'required-fields-alone';
 
 export const customerChecks: ChecksFor<'customers'> = {
   'customers.create.status': created('createCustomer'),
@@ -157,7 +157,7 @@ export const customerChecks: ChecksFor<'customers'> = {
   'customers.update.any-subset': function* (evidence) {
     for (const update of evidence.valid('updateCustomer')) {
       if (update.role !== 'plain') continue;
-      const whole = evidence.step(update.scenario, `${update.step}-with-all`);
+      const whole = evidence.withAllFields(update);
       const taken = whole && recordOf(whole);
       const sent = [...sentFields(update)];
       if (update.meaning === 'success') yield agrees(update);

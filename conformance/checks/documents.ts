@@ -14,6 +14,7 @@ import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { shown } from '../reading/json.ts';
+import type { StepOf } from '../transcript/steps.ts';
 import { accepted, created, message, payload } from './answers.ts';
 import {
   finalLists,
@@ -107,10 +108,10 @@ function noFile(operation: AnyOperationId): Check {
 
 /** One pair is accepted where another one, sent with the same kind of file, is (READING 16). */
 function pair(type: string, document: string): Check {
-  const name = `pair-${type}-${document}`;
+  const name = `pair-${type}-${document}` as const;
   return function* (evidence) {
     const upload = evidence.step('documents', name);
-    const isPair = ({ step }: Answer) => step.startsWith('pair-') && step !== name;
+    const isPair = ({ purpose, step }: Answer) => purpose === 'pair' && step !== name;
     yield acceptedLike(
       upload,
       evidence.successes('uploadDocument').find(isPair),
@@ -120,7 +121,7 @@ function pair(type: string, document: string): Check {
 }
 
 /** An upload that differs from an accepted one in one allowed respect is accepted too. */
-function step(name: string, what: string): Check {
+function step(name: StepOf<'documents'>, what: string): Check {
   return function* (evidence) {
     const upload = evidence.step('documents', name);
     const others = evidence.successes('uploadDocument').find((other) => other.step !== name);
@@ -143,7 +144,7 @@ function* acceptedByAlias(evidence: Evidence): Iterable<Piece> {
 }
 
 /** A text file gets no success while an image does, and does not turn up in the list. */
-function textFile(name: string, operation: Upload): Check {
+function textFile(name: 'text' | 'text-alias', operation: Upload): Check {
   return function* (evidence) {
     const upload = evidence.step('documents', name);
     const control = evidence.successes(operation).find(({ role }) => role === 'plain');
@@ -197,7 +198,7 @@ function storedOnce(spelling: Upload): Check {
   return function* (evidence) {
     for (const { list, upload, items } of listedUploads(evidence)) {
       // A late document repeats a pair only where the clock did not tick; its number tells it apart.
-      if (upload.operation !== spelling || /^late-[45]$/.test(upload.step)) continue;
+      if (upload.operation !== spelling || upload.purpose === 'repeated-pair') continue;
       const number = sentFields(upload).get('id_number');
       const count = items.filter((item) => item.id_number === number).length || Math.min(items.length, 1);
       if (count === 1) yield agrees(upload, list);

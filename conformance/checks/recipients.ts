@@ -264,7 +264,7 @@ function relation(code: string): Check {
 }
 
 /** Steps that change the account of a person or of a business. */
-const accountUpdates = ['update-account', 'update-business-account', 'update-iban', 'update-bank'];
+const accountUpdates = ['update-account', 'update-business-account', 'update-iban', 'update-bank'] as const;
 
 /** The sample of the document changes this field, so every deployment has to take it (READING 12). */
 function takes(field: 'iban' | 'bank'): Check {
@@ -274,7 +274,7 @@ function takes(field: 'iban' | 'bank'): Check {
     if (asking.length === 0) yield unsent('the update of an account');
     for (const update of asking) {
       const sent = update && sentFields(update).get(field);
-      const get = update && evidence.step(update.scenario, `${update.step}-get`);
+      const get = update && evidence.readBack(update);
       const read = get && recordOf(get);
       // An echo that the read after it contradicts is a lack of storing, not of taking.
       if (read && recordOf(update as Answer)?.[field] === sent && read[field] !== sent) continue;

@@ -140,7 +140,7 @@ function* readOnlyPieces(evidence: Evidence, operation: AnyOperationId, field: s
     if (answer.role !== 'read-only' || answer.resent) continue;
     const sent = new Map(answer.request.form ?? []).get(field);
     if (sent === undefined) continue;
-    const get = evidence.step(answer.scenario, `${answer.step}-get`);
+    const get = evidence.readBack(answer);
     const taken = [answer, ...(get ? [get] : [])].find((shownIn) =>
       sameValue(recordOf(shownIn)?.[field], sent),
     );

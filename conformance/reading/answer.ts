@@ -42,7 +42,10 @@ function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'
  * may refuse, in whatever form, only what says so, or has the payload, is one.
  */
 const mayBeRefused = ({ role, credentials, operation }: Exchange) =>
-  role === 'probe' || credentials !== 'token' || (role !== 'plain' && !/^(get|list)/.test(operation));
+  role === 'probe' || credentials !== 'token' || (role !== 'plain' && !reads(operation));
+
+/** Whether an operation only reads records. */
+const reads = (operation: AnyOperationId) => ['get', 'list'].includes(operations[operation].verb);
 
 export const isMarkup = (body: string) => body.trimStart().startsWith('<');
 

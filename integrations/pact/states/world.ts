@@ -11,6 +11,9 @@ import { Beneficiaries } from '../../../conformance/scenarios/values/beneficiari
 import { People } from '../../../conformance/scenarios/values/people.ts';
 import { randomStream } from '../../../conformance/scenarios/values/random.ts';
 
+/** Fields of a form by name; every value is text, as a contract carries it. */
+export type Fields = Record<string, string>;
+
 /** What a state gives, by name; identifiers are texts of digits. */
 export type Values = Record<string, string>;
 
@@ -65,7 +68,7 @@ export function openWorld({ options: asked, ...rest }: Deployment): World {
     recorder,
     people,
     random,
-    budget: { left: 0 },
+    budget: { left: 0, wholeUpdates: 0 },
     uploads: { sent: 0 },
     customersCreated: none(),
     customersChanged: none(),
