@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { readArguments } from '../command-line/arguments.ts';
 
-const help = `Checks generated files, specification, types, format, imports and links, and that
-no test and no hidden file lies where it does not belong. Every step runs, also
-after one has failed.
+const help = `Checks generated files, specification, types, format, imports and links, and
+that no test and no hidden file lies where it does not belong. Every step runs,
+also after one has failed.
 
   npm run check
 

@@ -21,7 +21,7 @@ describe('the package, installed from its tarball into an empty folder', () => {
   let installed: Installed;
   before(async () => {
     installed = await installPackage(['vitest@5.1.1']);
-    cpSync(join(root, 'examples'), installed.folder, { recursive: true });
+    cpSync(join(root, 'integrations/examples'), installed.folder, { recursive: true });
   });
   after(() => installed?.remove());
   const bin = () => join(installed.folder, 'node_modules/.bin/money-transfer-conformance');
