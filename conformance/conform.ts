@@ -29,7 +29,7 @@ import { readTranscript, type TranscriptLine, writeLine } from './transcript/fil
 
 /**
  * The conformance command: what its arguments ask for, carried out.
- * @returns the exit status that CONFORM rules.
+ * @returns the exit status (docs/command.md#verdict-and-exit-status).
  */
 export async function conform(args: string[]): Promise<number> {
   try {

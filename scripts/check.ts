@@ -7,16 +7,21 @@ that no test and no hidden file lies where it does not belong. Every step runs,
 also after one has failed.
 
   npm run check
+  npm run check -- --document FILE    also compares the ledger of requirements
+                                      with the document of the interface
 
 Ends with 1 where a step failed.
 `;
 
-readArguments('npm run check', help, {});
+const { document } = readArguments('npm run check', help, { document: { type: 'string' } });
 
 const cruised = 'command-line conformance generated integrations sandbox scripts selftest server testing';
 
+/** Who has the document of the interface at hand has the ledger compared with it. */
+const compared = document === undefined ? [] : ['--document', document];
+
 /** Each step with its command and with what to do where it fails, beside what the command says. The longest are first. */
-const steps: [name: string, command: string, advice: string][] = [
+const steps: [name: string, command: string, advice: string, ...more: string[]][] = [
   ['types', 'tsc -p .', 'Mend the lines that are named; "npx tsc -p ." looks again.'],
   ['specification', 'node scripts/lint-spec/main.ts', 'Mend spec/, then "npm run generate".'],
   [
@@ -31,9 +36,10 @@ const steps: [name: string, command: string, advice: string][] = [
     '"npm run format" puts the format in shape, and mends what is marked as FIXABLE.',
   ],
   [
-    'generated code',
+    'generated files and citations',
     'node scripts/generate/main.ts --check',
-    'Run "npm run generate", and commit what it writes.',
+    'Mend what is named, run "npm run generate", and commit what it writes.',
+    ...compared,
   ],
   ['links', 'node scripts/check-links.ts', 'Correct each link, or the file or heading that it leads to.'],
   ['types of the control page', 'tsc -p sandbox/page', 'Mend the lines that are named.'],
@@ -41,9 +47,9 @@ const steps: [name: string, command: string, advice: string][] = [
   ['tests and hidden files', 'node scripts/check-files.ts', 'Move or remove the files that are named.'],
 ];
 
-/** Runs a command, of which no word stands in quotes. */
-function run(command: string): Promise<{ code: number; printed: string }> {
-  const [file = '', ...args] = command.split(' ');
+/** Runs a command, of which no word stands in quotes, with more arguments. */
+function run(command: string, more: string[]): Promise<{ code: number; printed: string }> {
+  const [file = '', ...args] = [...command.split(' '), ...more];
   return new Promise((resolve) => {
     execFile(file, args, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       const cannot =
@@ -57,8 +63,8 @@ const failed: string[] = [];
 const waiting = steps.values();
 
 async function work(): Promise<void> {
-  for (const [name, command, advice] of waiting) {
-    const { code, printed } = await run(command);
+  for (const [name, command, advice, ...more] of waiting) {
+    const { code, printed } = await run(command, more);
     if (code !== 0) failed.push(name);
     console.log(
       code === 0

@@ -15,7 +15,7 @@ import { secondTokenProblem } from '../reading/second-token.ts';
 
 /**
  * A request of the operation gets no success with these credentials, while it does with the token; a server
- * that answers nobody satisfies nothing (READING 3 and 23).
+ * that answers nobody satisfies nothing (rulings `negative-requirements` and `authentication`).
  */
 const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Check =>
   function* (evidence) {

@@ -106,7 +106,7 @@ function noFile(operation: AnyOperationId): Check {
   };
 }
 
-/** One pair is accepted where another one, sent with the same kind of file, is (READING 16). */
+/** One pair is accepted where another one, sent with the same kind of file, is (ruling `document-pairs`). */
 function pair(type: string, document: string): Check {
   const name = `pair-${type}-${document}` as const;
   return function* (evidence) {

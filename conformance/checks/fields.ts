@@ -57,7 +57,7 @@ function expectSent(
   };
 }
 
-/** The same instant, however it is written (READING 6). */
+/** The same instant, however it is written (ruling `timestamps`). */
 export function sameInstant(reference: unknown): Expectation | undefined {
   const wanted = readTimestamp(reference);
   if (!wanted) return undefined;
@@ -87,7 +87,7 @@ export function fieldCheck(
   const { verb } = operations[operation];
   return function* (evidence) {
     for (const sighting of evidence.sightings(operation)) {
-      // What a request left behind that the document does not allow is ruled by nothing (READING 24).
+      // What a request left behind that the document does not allow is ruled by nothing (ruling `not-ruled`).
       if (sighting.own?.role === 'probe') continue;
       const type = sighting.own?.sent.get('type') ?? sighting.item.type;
       if (rule.ofType !== undefined && type !== rule.ofType) continue;

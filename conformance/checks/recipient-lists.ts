@@ -124,7 +124,10 @@ export function* newestFirst(
   }
 }
 
-/** Also recipients of the same moment keep their places, whatever is updated between two readings (READING 21). */
+/**
+ * Also recipients of the same moment keep their places, whatever is updated between two readings. The ruling
+ * `newest-first` lets them change places after an update.
+ */
 export function* sameOrder(evidence: Evidence): Iterable<Piece> {
   const all = evidence.sweeps(list.scenario, list.operation);
   const [before, after] = [all.get('sweep'), all.get('sweep-after')].map((sweep) =>

@@ -266,7 +266,7 @@ function relation(code: string): Check {
 /** Steps that change the account of a person or of a business. */
 const accountUpdates = ['update-account', 'update-business-account', 'update-iban', 'update-bank'] as const;
 
-/** The sample of the document changes this field, so every deployment has to take it (READING 12). */
+/** The sample of the document changes this field, so every deployment has to take it (ruling `updates`). */
 function takes(field: 'iban' | 'bank'): Check {
   return function* (evidence) {
     const updates = accountUpdates.map((step) => evidence.step('recipients', step));

@@ -2,7 +2,10 @@ import type { AnyOperationId } from '../../generated/operations.ts';
 import { agrees, type Check, differs, missing, missingAnswer, refuses } from '../judging/check.ts';
 import type { StepOf } from '../transcript/steps.ts';
 
-/** An identifier that nothing has gets no success, while a known one does (READING 3 and 24). */
+/**
+ * An identifier that nothing has gets no success, while a known one does (rulings `negative-requirements` and
+ * `not-ruled`).
+ */
 export const unknownId = (step: StepOf<'probes'>, operation: AnyOperationId): Check =>
   function* (evidence) {
     const answer = evidence.step('probes', step);

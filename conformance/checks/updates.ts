@@ -21,7 +21,7 @@ function updatesOf(
     .filter(({ update }) => update.role === role);
 }
 
-/** Of fields that an update need not change, the old value is right as well (READING 12). */
+/** Of fields that an update need not change, the old value is right as well (ruling `updates`). */
 export const exactUpdates = (kind: RecordKind): Check =>
   function* (evidence) {
     const special = updatesOf(evidence, kind, 'values');
@@ -74,7 +74,7 @@ export const stored = (kind: RecordKind, derived: readonly string[] = []): Check
 
 /**
  * The same for the list: what the last update of a record showed stands in the list that was read after it, again
- * until it showed everything or three seconds had passed. Other lists may have been read too early (READING 5).
+ * until it showed everything or three seconds had passed. Other lists may have been read too early (ruling `lag`).
  */
 export const listed = (operation: AnyOperationId, derived: readonly string[] = []): Check =>
   function* (evidence) {

@@ -63,7 +63,7 @@ export interface Sighting {
   own: OwnRecord | undefined;
   /** Whether an update of the record had been sent when this answer came. */
   updated: boolean;
-  /** Whether the answer is the last of its step; earlier ones may have come too early (READING 5). */
+  /** Whether the answer is the last of its step; earlier ones may have come too early (ruling `lag`). */
   final: boolean;
 }
 

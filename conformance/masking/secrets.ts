@@ -4,7 +4,10 @@ import { encodedPattern } from './encodings.ts';
 /** What stands in place of a secret. */
 export const mask = '***';
 
-/** Shorter values could occur by chance, and masking them everywhere would rewrite evidence (CONFORM, secrets). */
+/**
+ * Shorter values could occur by chance, and masking them everywhere would rewrite evidence
+ * (docs/command.md#secrets-and-people).
+ */
 const lengthMin = 8;
 
 /** What a run knows that must never be written down. */

@@ -32,7 +32,7 @@ const answered = (operation: Exchange['operation'], status: number, body: string
   return readAnswer(exchange);
 };
 
-describe('timestamps (READING 6)', () => {
+describe('timestamps (ruling `timestamps`)', () => {
   const same = [
     '2023-03-02T10:20:00Z',
     '2023-03-02T10:20Z',
@@ -88,7 +88,7 @@ describe('JSON', () => {
   });
 });
 
-describe('what an answer means (READING 1)', () => {
+describe('what an answer means (ruling `success-and-refusal`)', () => {
   const rows: [status: number, body: string, meaning: string][] = [
     [200, '{"message":"success","customers":[]}', 'success'],
     [200, '{"customers":[]}', 'success'],

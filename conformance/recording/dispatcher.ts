@@ -13,7 +13,7 @@ export function createDispatcher(
   { tls = {}, proxies = null }: Route,
   options: Agent.Options = {},
 ): Dispatcher {
-  // Said here, so that no variable of the environment can turn verification off (CONFORM).
+  // Said here, so that no variable of the environment can turn verification off (docs/command.md#options).
   const checked = { ...tls, rejectUnauthorized: true };
   if (!proxies) return new Agent({ ...options, connect: checked });
   return new EnvHttpProxyAgent({

@@ -132,7 +132,7 @@ function plainIds({ context: { created, changedCustomers } }: Session): string[]
     .map(([, { id }]) => String(id));
 }
 
-/** How long the first pages are read again while they do not fit one another (READING 5 and 20). */
+/** How long the first pages are read again while they do not fit one another (rulings `lag` and `other-traffic`). */
 const firstPagesMs = 3000;
 
 /**

@@ -88,7 +88,7 @@ const flagRetries = 3;
 
 /**
  * Sends the flags the other way round while the record shows what was sent: a service may block a new customer by
- * itself (READING 13), so that one coincidence tells nothing.
+ * itself (ruling `read-only`), so that one coincidence tells nothing.
  */
 export async function againWhileFollowed(
   fields: ReadOnlyFields,

@@ -11,7 +11,7 @@ export type KnownSubject = StepOf extends infer Step
 
 /**
  * Waits until the service that keeps documents, or recipients, knows a customer: a write need not show at once
- * (READING 5), and what is sent for a customer that is not known yet is refused.
+ * (ruling `lag`), and what is sent for a customer that is not known yet is refused.
  * @returns whether the customer is known.
  */
 export async function awaitKnown(

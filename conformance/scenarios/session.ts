@@ -47,7 +47,7 @@ export interface SendOptions {
   purpose?: Purpose;
   sweep?: SweepPage;
   credentials?: Credentials;
-  /** Reads again, for up to three seconds, until this is true of the answer (READING 5). */
+  /** Reads again, for up to three seconds, until this is true of the answer (ruling `lag`). */
   until?: (answer: Answer) => boolean;
   manner?: Manner;
 }
@@ -61,7 +61,7 @@ export type PagedOperation = Extract<
   'listCustomers' | 'listRecipients' | 'listRecipientsByPost'
 >;
 
-/** How long a write may take to show (READING 5). */
+/** How long a write may take to show (ruling `lag`). */
 const lagMaxMs = 3000;
 
 /** Thrown when a scenario misses something that it needs; the run goes on without the rest of it. */

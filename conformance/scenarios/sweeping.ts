@@ -24,7 +24,7 @@ export interface SweepPlan {
   credentials?: Credentials;
 }
 
-/** How long what looks wrong is read again (READING 5 and 20). */
+/** How long what looks wrong is read again (rulings `lag` and `other-traffic`). */
 const patienceMs = 3000;
 /** Pages read at each end of a list that is too long to be read whole: so many as the records wanted need. */
 const edgePages = { min: 3, max: 6 };
@@ -37,7 +37,7 @@ export async function sweepList(session: Session, plan: SweepPlan): Promise<Swee
     const isLast = session.context.recorder.nowMs() - startedMs >= patienceMs;
     const answers = await readPages(session, plan, attempt);
     const sweep = sweepOf(answers);
-    // One machine of several may not know yet whose list it is, while the others do (READING 5).
+    // One machine of several may not know yet whose list it is, while the others do (ruling `lag`).
     const taken = answers.every(({ meaning }) => meaning === 'success');
     const settled = taken && sweepProblems(sweep).length === 0 && (plan.until?.(sweep) ?? true);
     if (settled || isLast || session.context.signal.aborted) return sweep;
