@@ -15,12 +15,12 @@ const inUse = new Set<string>();
 
 /**
  * Makes a folder ready for the report of a run.
- * @throws Error with one sentence where nothing can be written there, or where another run does so now.
+ * @throws Error with one sentence if the folder is not writable, or if another run is using it.
  */
 export function openReportFolder(reportDir: string): ReportFolder {
   if (inUse.has(placeOf(reportDir)))
     throw new Error(
-      `Cannot use "${reportDir}" as reportDir: another run writes its report there now; give each run a folder of its own.`,
+      `Cannot use "${reportDir}" as reportDir: another run is using it; give each run its own directory.`,
     );
   try {
     prepareDirectory(reportDir);

@@ -61,7 +61,7 @@ describe('npm run pact:verify', () => {
       ['--pact', 'PARAMETER'],
       /with the parameter "shoe_size", which it does not take/,
     ],
-    'no token': [['--base-url', 'http://127.0.0.1:9'], /without its token: set CONFORM_TOKEN/],
+    'no token': [['--base-url', 'http://127.0.0.1:9'], /without an access token: set CONFORM_TOKEN/],
     'a file that is not there': [['--pact', 'nowhere.json'], /Cannot read the pact "nowhere\.json"/],
     'a pact that needs plugins': [['--pact', 'PLUGINS'], /it needs plugins, which are not loaded here/],
     'a file that is no pact': [
