@@ -12,15 +12,15 @@ import {
 import type { Values, World } from './world.ts';
 
 export interface State {
-  /** What the state gives, by name. */
+  /** Names of the state's values. */
   gives: readonly string[];
-  /** What it is, in half a line. */
+  /** What it means, in half a line. */
   meaning: string;
-  /** Names of parameters that it takes; null for any. */
+  /** Names of its parameters; null for any. */
   takes: readonly string[] | null;
   /**
-   * @param made what earlier states of the interaction gave.
-   * @throws Unavailable where the deployment or the configuration does not allow it.
+   * @param made values of earlier states of the interaction.
+   * @throws Unavailable if the deployment or the configuration does not allow it.
    */
   setUp(world: World, parameters: Record<string, string>, made: Values): Promise<Values>;
 }
@@ -30,7 +30,7 @@ const documentFields = ['type', 'document', 'id_number', 'valid_from', 'expiry']
 const corridorValues = ['country', 'payout_method', 'the fields of the corridor'];
 const bankValues = ['country', 'payout_method', 'bank', 'iban'];
 
-/** Every state that a contract may name. Names are never used again for something else. */
+/** Every state that contracts can use. Names are never reused for another state. */
 export const vocabulary: Readonly<Record<string, State>> = {
   'a registered customer': {
     gives: ['customer_id'],
@@ -112,18 +112,18 @@ export const vocabulary: Readonly<Record<string, State>> = {
   },
 };
 
-/** What is wrong with a state that an interaction needs, or undefined. */
+/** What is wrong with a state in a contract, or undefined. */
 export function problemOf({ name, parameters }: NeededState): string | undefined {
   const state = Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined;
-  if (!state) return `the state "${name}", which is not known`;
+  if (!state) return `the unknown state "${name}"`;
   const wrong = Object.entries(parameters).find(
     ([parameter, value]) =>
       (state.takes && !state.takes.includes(parameter)) || !/^(string|number|boolean)$/.test(typeof value),
   );
-  return wrong && `the state "${name}" with the parameter "${wrong[0]}", which it does not take, or not so`;
+  return wrong && `the state "${name}" with the parameter "${wrong[0]}", whose name or type is wrong`;
 }
 
-/** The published vocabulary, one state after the other. */
+/** The vocabulary as text. */
 export function vocabularyText(): string {
   return Object.entries(vocabulary)
     .map(([name, { gives, meaning }]) => `${name}\n    gives ${gives.join(', ')}\n    ${meaning}\n`)

@@ -8,13 +8,13 @@ import { NotOffered, Unavailable, type Values, type World } from '../states/worl
 import { type Replay, type Replayed, startReplay, statePath } from './replay.ts';
 import { judged, noteOnIdentifiers } from './verdict.ts';
 
-/** How long a write may take to show in a read (ruling `lag`). */
+/** How long a write may take to become visible (ruling `lag`). */
 const lagMaxMs = 3000;
 
 /**
- * Replays every interaction of a contract, one after the other.
- * @param onOutcome called with each outcome as it comes about.
- * @throws Error where this code or Pact fails.
+ * Replays every interaction of a contract in turn.
+ * @param onOutcome called with each outcome.
+ * @throws Error if this code or Pact fails.
  */
 export async function verify(
   contract: Contract,
@@ -44,7 +44,7 @@ async function verifyOne(
   if (world.signal.aborted) return { ...outcome, verdict: 'undecided', reason: String(world.signal.reason) };
   if (!operation) {
     const { method, path } = interaction;
-    const hint = /.\/api\//.test(path) ? '; a prefix belongs into the base URL, not into the contract' : '';
+    const hint = /.\/api\//.test(path) ? '; a prefix belongs in the base URL, not in the contract' : '';
     const reason = `the interface has no ${method} ${path}; it was not sent${hint}`;
     return { ...outcome, verdict: 'differs', reason };
   }
