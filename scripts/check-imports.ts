@@ -3,7 +3,7 @@ import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser'
 import readOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import readCompilerOptions from 'dependency-cruiser/config-utl/extract-ts-config';
 
-/** No file in the folders that are named imports what a rule of dependency-cruiser.json forbids. */
+/** Checks that no file in the given folders imports what dependency-cruiser.json forbids. */
 const { output } = await cruise(
   process.argv.slice(2),
   await readOptions('./dependency-cruiser.json'),
@@ -12,12 +12,12 @@ const { output } = await cruise(
 );
 const { violations } = (output as ICruiseResult).summary;
 for (const { from, to, rule, cycle, unresolvedTo = to } of violations) {
-  const way = cycle ? ` (by way of ${cycle.map(({ name }) => name).join(', ')})` : '';
+  const way = cycle ? ` (via ${cycle.map(({ name }) => name).join(', ')})` : '';
   console.error(`${from}:${lineOf(from, unresolvedTo)}: imports ${unresolvedTo}${way}: ${rule.name}`);
 }
 process.exitCode = violations.length > 0 ? 1 : 0;
 
-/** The first line with what is imported, as it is written there. */
+/** The line of the import. */
 function lineOf(file: string, imported: IViolation['to']): number {
   const lines = readFileSync(file, 'utf8').split('\n');
   return (
