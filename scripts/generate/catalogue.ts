@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { type Entry, levels, needs } from './entry.ts';
 import { matching } from './globs.ts';
 import { type Ledger, rowsOfEntries } from './ledger.ts';
-import { operationsOf, type SpecDocument } from './openapi/document.ts';
+import {
+  formOf,
+  operationsOf,
+  resolve,
+  type SchemaNode,
+  type SpecDocument,
+  successOf,
+} from './openapi/document.ts';
 import type { Ruling } from './rulings.ts';
 import { readArea, type Written } from './templates.ts';
 
@@ -49,6 +56,10 @@ export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, 
     entry.operations = entry.operations.flatMap((id) => (id === '*' ? operationIds : [id]));
     const unknown = entry.operations.find((id) => !operationIds.includes(id));
     if (unknown) complain(`there is no operation "${unknown}"`);
+    for (const operation of entry.operations) {
+      const missing = entry.fields.find((field) => !fieldsOf(spec, operation).has(field));
+      if (missing) complain(`spec/openapi.yaml has no field "${missing}" that ${operation} sends or answers`);
+    }
     entry.standsOn = [
       ...new Set(entry.standsOn.flatMap((glob) => matching(glob, ids, `${written.where}: ${entry.id}`))),
     ].filter((id) => id !== entry.id);
@@ -61,6 +72,19 @@ export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, 
     title,
     entries: written.map(({ entry }) => entry),
   }));
+}
+
+/** Every field that a request of an operation carries, or that its answer has, in the object that it is about, too. */
+function fieldsOf(spec: SpecDocument, operationId: string): Set<string> {
+  const found = operationsOf(spec).find(({ operation }) => operation.operationId === operationId);
+  if (!found) return new Set();
+  const schema = (node: SchemaNode) => resolve(spec, node);
+  const answer = schema({ $ref: `#/components/schemas/${successOf(spec, found.operation).schemaName}` });
+  const payloads = Object.values(answer.properties ?? {}).map((node) => schema(schema(node).items ?? node));
+  const form = formOf(spec, found.operation);
+  return new Set(
+    [answer, ...payloads, ...(form ? [form] : [])].flatMap(({ properties = {} }) => Object.keys(properties)),
+  );
 }
 
 /** Rows of the document as one text; those of the same section stand behind its name. */

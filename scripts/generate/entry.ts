@@ -12,6 +12,8 @@ export interface Entry {
   id: string;
   level: (typeof levels)[number];
   operations: string[];
+  /** The fields of the specification that it is about. */
+  fields: string[];
   statement: string;
   /** Rows of the document, from the ledger. */
   source: string;
