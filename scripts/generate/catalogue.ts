@@ -57,7 +57,9 @@ export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, 
     const unknown = entry.operations.find((id) => !operationIds.includes(id));
     if (unknown) complain(`there is no operation "${unknown}"`);
     for (const operation of entry.operations) {
-      const missing = entry.fields.find((field) => !fieldsOf(spec, operation).has(field));
+      const { payloadKey, fields } = knownOf(spec, operation);
+      const missing =
+        entry.fields.find((field) => !fields.has(field)) ?? entry.payloads.find((key) => key !== payloadKey);
       if (missing) complain(`spec/openapi.yaml has no field "${missing}" that ${operation} sends or answers`);
     }
     entry.standsOn = [
@@ -74,17 +76,22 @@ export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, 
   }));
 }
 
-/** Every field that a request of an operation carries, or that its answer has, in the object that it is about, too. */
-function fieldsOf(spec: SpecDocument, operationId: string): Set<string> {
+/**
+ * The key of an operation's payload, and every field that a request carries or an answer has, be it in the object that
+ * it is about.
+ */
+function knownOf(spec: SpecDocument, operationId: string): { payloadKey?: string; fields: Set<string> } {
   const found = operationsOf(spec).find(({ operation }) => operation.operationId === operationId);
-  if (!found) return new Set();
-  const schema = (node: SchemaNode) => resolve(spec, node);
-  const answer = schema({ $ref: `#/components/schemas/${successOf(spec, found.operation).schemaName}` });
-  const payloads = Object.values(answer.properties ?? {}).map((node) => schema(schema(node).items ?? node));
+  if (!found) return { fields: new Set() };
+  const keysOf = ({ properties = {} }: SchemaNode) => Object.keys(properties);
+  const answer = resolve<SchemaNode>(spec, {
+    $ref: `#/components/schemas/${successOf(spec, found.operation).schemaName}`,
+  });
+  const values = Object.values(answer.properties ?? {}).map((node) => resolve(spec, node));
+  const records = values.map((node) => resolve(spec, node.items ?? node));
   const form = formOf(spec, found.operation);
-  return new Set(
-    [answer, ...payloads, ...(form ? [form] : [])].flatMap(({ properties = {} }) => Object.keys(properties)),
-  );
+  const [payloadKey = ''] = keysOf(answer).filter((key) => key !== 'message');
+  return { payloadKey, fields: new Set([answer, ...records, ...(form ? [form] : [])].flatMap(keysOf)) };
 }
 
 /** Rows of the document as one text; those of the same section stand behind its name. */
