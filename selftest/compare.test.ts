@@ -6,6 +6,7 @@ import { compareReports } from '../conformance/report/compare.ts';
 import { startServer } from '../server/start.ts';
 import { startFront } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
+import { layerOf } from './deviations/on-a-server.ts';
 import { mutants } from './mutants/index.ts';
 
 describe('compare', () => {
@@ -31,7 +32,7 @@ describe('compare', () => {
     t.after(() => server.close());
     const mutant = mutants.find(({ name }) => name === 'creating a recipient is answered with 200');
     assert.ok(mutant?.layer);
-    const front = await startFront(server.url, mutant.layer(server));
+    const front = await startFront(server.url, layerOf(mutant.layer, server));
     t.after(() => front.close());
     await conform(['--base-url', front.url, '--report-dir', after], { CONFORM_TOKEN: server.token });
     const { status, stdout } = await conform(['compare', before, after]);

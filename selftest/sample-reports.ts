@@ -4,6 +4,7 @@ import { startReference } from '../conformance/reference.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
 import { type Layer, type Passed, startFront } from '../testing/intercepting-server.ts';
 import { recordRun } from '../testing/record-reference.ts';
+import { layerOf } from './deviations/on-a-server.ts';
 import { mutants } from './mutants/index.ts';
 
 export interface Sample {
@@ -32,7 +33,7 @@ export const hostileSample = () =>
     ];
     const layers = mutants
       .filter(({ name }) => names.includes(name))
-      .flatMap(({ layer }) => layer?.({ url: '', ...server }) ?? []);
+      .flatMap(({ layer }) => (layer ? layerOf(layer, { url: '', ...server }) : []));
     const all = layers.reduce<Layer>(
       (inner, outer) => (request, forward) => outer(request, (next) => inner(next, forward)),
       (request, forward) => forward(request),

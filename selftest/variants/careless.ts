@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../conformance/reading/json.ts';
 import { changed, type Layer, type Passing, recordsIn } from '../../testing/intercepting-server.ts';
-import { isUpload, readUpload, withPart } from './parts.ts';
+import { isUpload, readUpload, withFile, withPart } from '../deviations/uploads.ts';
 
 /** What is sent instead of a value, by field. */
 type Worse = (form: ReadonlyMap<string, string>, request: Passing) => Record<string, string>;
@@ -70,4 +70,4 @@ export const carelessFiles =
   (change: (file: string) => string): (() => Layer) =>
   () =>
   (request, forward) =>
-    forward(isUpload(request) ? withPart(request, 'file', change) : request);
+    forward(isUpload(request) ? withFile(request, change) : request);

@@ -3,6 +3,7 @@ import { startServer } from '../../server/start.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Layer, startFront } from '../../testing/intercepting-server.ts';
 import { recordRun } from '../../testing/record-reference.ts';
+import { layerOf } from '../deviations/on-a-server.ts';
 import type { Place, Variant } from './variant.ts';
 
 /** Everything of a variant that it takes to start it. */
@@ -28,7 +29,10 @@ export async function deploy(variant: Setup, seed?: number): Promise<Deployment>
       handlers: (plain) => wrapHandlers?.(plain, store as Store) ?? plain,
     },
   );
-  const front = layer || wire ? await startFront(server.url, layer?.() ?? unchanged, wire) : undefined;
+  const front =
+    layer || wire
+      ? await startFront(server.url, layer ? layerOf(layer, server) : unchanged, wire)
+      : undefined;
   const place = {
     url: front?.url ?? server.url,
     token: server.token,

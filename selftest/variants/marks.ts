@@ -27,25 +27,25 @@ export const hasStatus =
     statuses.includes(response?.status ?? 0);
 
 /** The body, as text, has something. */
-export const inText =
+export const textHas =
   (pattern: RegExp): Mark =>
   ({ response }) =>
     pattern.test(response?.body ?? '');
 
 /** One of the records that the answer shows has something. */
-export const inRecords =
+export const recordHas =
   (mark: (record: JsonObject, answer: Answer) => boolean): Mark =>
   (answer) =>
     recordsOf(answer).some((record) => mark(record, answer));
 
 /** The body, as an object, has something. */
-export const inBody =
+export const bodyHas =
   (mark: (body: JsonObject) => boolean): Mark =>
   ({ json }) =>
     isObject(json) && mark(json);
 
 /** A stamp that is not written with seconds and `+00:00`. */
-export const stampForm = inRecords((record) =>
+export const stampForm = recordHas((record) =>
   Object.entries(record).some(
     ([key, value]) =>
       /^(created|updated|uploaded)_on$/.test(key) &&

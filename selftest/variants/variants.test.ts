@@ -7,7 +7,7 @@ import { requirements } from '../../generated/requirements.ts';
 import { alarmsOf } from './alarms.ts';
 import { recordVariant } from './deploy.ts';
 import { combinedVariants } from './deployments/combined.ts';
-import { freedoms } from './deployments/freedoms.ts';
+import { freedoms } from './freedoms.ts';
 import { variants } from './index.ts';
 import { isPlain, shows } from './showing.ts';
 

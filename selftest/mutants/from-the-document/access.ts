@@ -1,101 +1,71 @@
-import type { Mutant } from '../mutant.ts';
-import { openToAnyToken, openWithoutToken } from '../requests.ts';
+import { opening } from '../../deviations/on-a-server.ts';
+import { mutantsOf } from '../mutant.ts';
+
+const nobody = {
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: '{"message":"success","customers":[],"current_customers":0,"total_customers":0,"page":1,"total_pages":1}',
+};
 
 /** The door stands open in one place. */
-export const access: readonly Mutant[] = [
-  {
-    name: 'anybody may list recipients by POST',
-    breaks: 'access.listRecipientsByPost.no-token',
-    layer: openWithoutToken('listRecipientsByPost'),
+export const access = mutantsOf({
+  'access.listRecipientsByPost.no-token': {
+    'anybody may list recipients by POST': opening('listRecipientsByPost', 'no token'),
   },
-  {
-    name: 'anybody may list recipients by GET',
-    breaks: 'access.listRecipients.no-token',
-    layer: openWithoutToken('listRecipients'),
+  'access.listRecipients.no-token': {
+    'anybody may list recipients by GET': opening('listRecipients', 'no token'),
   },
-  {
-    name: 'anybody may upload under the second spelling',
-    breaks: 'access.uploadDocumentAlias.no-token',
-    layer: openWithoutToken('uploadDocumentAlias'),
+  'access.uploadDocumentAlias.no-token': {
+    'anybody may upload under the second spelling': opening('uploadDocumentAlias', 'no token'),
   },
-  {
-    name: 'anybody may upload under the first spelling',
-    breaks: 'access.uploadDocument.no-token',
-    layer: openWithoutToken('uploadDocument'),
+  'access.uploadDocument.no-token': {
+    'anybody may upload under the first spelling': opening('uploadDocument', 'no token'),
   },
-  {
-    name: 'anybody may create a customer',
-    breaks: 'access.createCustomer.no-token',
-    layer: openWithoutToken('createCustomer'),
+  'access.createCustomer.no-token': {
+    'anybody may create a customer': opening('createCustomer', 'no token'),
   },
-  {
-    name: 'anybody may read the documents of a customer',
-    breaks: 'access.listDocuments.no-token',
-    layer: openWithoutToken('listDocuments'),
+  'access.listDocuments.no-token': {
+    'anybody may read the documents of a customer': opening('listDocuments', 'no token'),
   },
-  {
-    name: 'anybody may read the countries',
-    breaks: 'access.listCountries.no-token',
-    layer: openWithoutToken('listCountries'),
+  'access.listCountries.no-token': { 'anybody may read the countries': opening('listCountries', 'no token') },
+  'access.checkGhanaBankAccount.no-token': {
+    'anybody may ask whose bank account it is': opening('checkGhanaBankAccount', 'no token'),
   },
-  {
-    name: 'anybody may ask whose bank account it is',
-    breaks: 'access.checkGhanaBankAccount.no-token',
-    layer: openWithoutToken('checkGhanaBankAccount'),
+  'access.getRecipient.made-up-token': {
+    'any token reads a recipient': opening('getRecipient', 'any token'),
   },
-  {
-    name: 'any token reads a recipient',
-    breaks: 'access.getRecipient.made-up-token',
-    layer: openToAnyToken('getRecipient'),
+  'access.updateRecipient.made-up-token': {
+    'any token updates a recipient': opening('updateRecipient', 'any token'),
   },
-  {
-    name: 'any token updates a recipient',
-    breaks: 'access.updateRecipient.made-up-token',
-    layer: openToAnyToken('updateRecipient'),
+  'access.updateCustomer.made-up-token': {
+    'any token updates a customer': opening('updateCustomer', 'any token'),
   },
-  {
-    name: 'any token updates a customer',
-    breaks: 'access.updateCustomer.made-up-token',
-    layer: openToAnyToken('updateCustomer'),
+  'access.listCustomers.made-up-token': {
+    'any token lists the customers': opening('listCustomers', 'any token'),
   },
-  {
-    name: 'any token lists the customers',
-    breaks: 'access.listCustomers.made-up-token',
-    layer: openToAnyToken('listCustomers'),
+  'access.uploadDocumentAlias.made-up-token': {
+    'any token uploads under the second spelling': opening('uploadDocumentAlias', 'any token'),
   },
-  {
-    name: 'any token uploads under the second spelling',
-    breaks: 'access.uploadDocumentAlias.made-up-token',
-    layer: openToAnyToken('uploadDocumentAlias'),
+  'access.listRecipientsByPost.made-up-token': {
+    'any token lists recipients by POST': opening('listRecipientsByPost', 'any token'),
   },
-  {
-    name: 'any token lists recipients by POST',
-    breaks: 'access.listRecipientsByPost.made-up-token',
-    layer: openToAnyToken('listRecipientsByPost'),
+  'access.listNationalities.made-up-token': {
+    'any token reads the nationalities': opening('listNationalities', 'any token'),
   },
-  {
-    name: 'any token reads the nationalities',
-    breaks: 'access.listNationalities.made-up-token',
-    layer: openToAnyToken('listNationalities'),
+  'access.checkGhanaMobileWallet.made-up-token': {
+    'any token asks whose mobile wallet it is': opening('checkGhanaMobileWallet', 'any token'),
   },
-  {
-    name: 'any token asks whose mobile wallet it is',
-    breaks: 'access.checkGhanaMobileWallet.made-up-token',
-    layer: openToAnyToken('checkGhanaMobileWallet'),
+  'access.createRecipient.made-up-token': {
+    'a token is asked for and then not looked at where a recipient is created': opening(
+      'createRecipient',
+      'any token',
+    ),
   },
-  {
-    name: 'a token is asked for and then not looked at where a recipient is created',
-    breaks: 'access.createRecipient.made-up-token',
-    layer: openToAnyToken('createRecipient'),
-  },
-  {
-    name: 'without a token the customers list is a success that shows nobody',
-    breaks: 'access.listCustomers.no-token',
-    layer: () => async (request, forward) => {
-      if (request.operation !== 'listCustomers' || request.headers.authorization) return forward(request);
-      const body =
-        '{"message":"success","customers":[],"current_customers":0,"total_customers":0,"page":1,"total_pages":1}';
-      return { status: 200, headers: { 'content-type': 'application/json' }, body };
+  'access.listCustomers.no-token': {
+    'without a token the customers list is a success that shows nobody': {
+      where: 'listCustomers',
+      when: ({ hasToken }) => !hasToken,
+      instead: nobody,
     },
   },
-];
+});

@@ -6,15 +6,15 @@ import type { RecordOptions } from '../../../conformance/record.ts';
 import { sampleCorridor, sampleGhana } from '../../../conformance/recording/settings.ts';
 import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
 import { type Layer, withQuery } from '../../../testing/intercepting-server.ts';
-import { digestOf, isUpload, readUpload } from '../parts.ts';
-import type { Variant } from '../variant.ts';
-import { refusing } from './updates.ts';
+import { refusal, refusing } from '../../deviations/changes.ts';
+import { digestOf, isUpload, readUpload } from '../../deviations/uploads.ts';
+import { shownAt, variantsOf } from '../variant.ts';
 
 /** What only the owner of a deployment knows, and tells the run. */
-export const configuredVariants: Variant[] = [
-  {
-    name: 'transfers to Germany only, with its own fields, and not to businesses',
-    rulings: ['READING 15', 'CONFORM, outcomes'],
+export const configuredVariants = variantsOf()({
+  'transfers to Germany only, with its own fields, and not to businesses': {
+    rulings: ['CONFORM, outcomes'],
+    takes: ['corridors and their fields'],
     layer: corridorsOf({ 'DE AC': ['first_name', 'last_name', 'bank', 'iban', 'bic', 'purpose'] }),
     run: {
       corridors: [
@@ -29,14 +29,17 @@ export const configuredVariants: Variant[] = [
       ],
     },
     unseen: ['recipients.*.mobile_number', 'recipients.*.business_name', 'recipients.*.business-full_name'],
-    trace: {
-      mark: (answer) => sentFields(answer).get('country') === 'DE' && answer.operation === 'createRecipient',
-      tooStrict: 'recipients.create.status',
-    },
+    trace: shownAt(
+      'recipients.create.status',
+      (answer) => sentFields(answer).get('country') === 'DE' && answer.operation === 'createRecipient',
+    ),
   },
-  {
-    name: 'wallets in Ghana only',
-    rulings: ['READING 15', 'CONFORM, outcomes'],
+  'wallets in Ghana only': {
+    rulings: ['CONFORM, outcomes'],
+    takes: [
+      'corridors and their fields',
+      'payout methods beside AC, and checks of accounts and phone numbers',
+    ],
     layer: corridorsOf({
       'GH MW': ['first_name', 'last_name', 'business_name', 'operator', 'wallet_number'],
     }),
@@ -53,14 +56,13 @@ export const configuredVariants: Variant[] = [
       ],
     },
     unseen: ['recipients.*.mobile_number', 'recipients.*.bank', 'recipients.*.iban'],
-    trace: {
-      mark: (answer) => sentFields(answer).get('payout_method') === 'MW',
-      tooStrict: 'recipients.create.status',
-    },
+    trace: shownAt('recipients.create.status', (answer) => sentFields(answer).get('payout_method') === 'MW'),
   },
-  {
-    name: 'cash pickup in Ghana beside bank transfers to Austria',
-    rulings: ['READING 15'],
+  'cash pickup in Ghana beside bank transfers to Austria': {
+    takes: [
+      'corridors and their fields',
+      'payout methods beside AC, and checks of accounts and phone numbers',
+    ],
     run: {
       corridors: [
         sampleCorridor,
@@ -74,61 +76,41 @@ export const configuredVariants: Variant[] = [
         },
       ],
     },
-    trace: {
-      mark: (answer) => sentFields(answer).get('payout_method') === 'CP',
-      tooStrict: 'recipients.create.status',
-    },
+    trace: shownAt('recipients.create.status', (answer) => sentFields(answer).get('payout_method') === 'CP'),
   },
-  {
-    name: 'other wallets and accounts are known in Ghana',
-    rulings: ['READING 18'],
+  'other wallets and accounts are known in Ghana': {
+    takes: ['who is eligible, and which identifiers are known', 'operator and bank codes that are no UUIDs'],
     layer: () => ownIdentifiers,
     run: { ghana: ownGhana() },
-    trace: {
-      mark: ({ request }) => /operator=OWN-MTN/.test(request.target),
-      tooStrict: 'eligibility.mobile-wallet.message',
-    },
+    trace: shownAt('eligibility.mobile-wallet.message', ({ request }) =>
+      /operator=OWN-MTN/.test(request.target),
+    ),
   },
-  {
-    name: 'only documents of the owner are taken',
-    rulings: ['READING 16', 'CONFORM, configuration'],
+  'only documents of the owner are taken': {
+    rulings: ['CONFORM, configuration'],
+    takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
     layer: () => ownFiles,
     run: () => ({ kycFiles: writeOwnFiles() }),
-    trace: {
-      mark: (answer, { answers }) => {
-        const digest = digestIn(answer);
-        return (
-          digest !== undefined &&
-          answers.some((other) => other.index < answer.index && digestIn(other) === digest)
-        );
-      },
-      tooStrict: 'documents.upload.stored',
-    },
+    trace: shownAt('documents.upload.stored', (answer, { answers }) => {
+      const digest = digestIn(answer);
+      return (
+        digest !== undefined &&
+        answers.some((other) => other.index < answer.index && digestIn(other) === digest)
+      );
+    }),
   },
-];
+});
 
 const accounts = ['DE89370400440532013000', 'DE02120300000000202051'];
 
 /** Takes recipients of these corridors with these fields only. */
-function corridorsOf(corridors: Record<string, string[]>): () => Layer {
-  const common = [
-    'customer',
-    'type',
-    'country',
-    'payout_method',
-    'relation',
-    'id',
-    'full_name',
-    'created_on',
-    'updated_on',
-  ];
-  return refusing((form, { operation }) => {
-    if (operation !== 'createRecipient') return undefined;
-    const fields = corridors[`${form.get('country')} ${form.get('payout_method')}`];
-    if (fields === undefined) return 'payout_method';
+function corridorsOf(corridors: Record<string, string[]>) {
+  const common = 'customer type country payout_method relation id full_name created_on updated_on'.split(' ');
+  return refusing('createRecipient', ({ sent }) => {
+    const fields = corridors[`${sent.get('country')} ${sent.get('payout_method')}`];
     // Only accounts that exist are taken, and only banks that hold them.
-    if (!accounts.includes(form.get('iban') ?? accounts[0] ?? '')) return 'iban';
-    return [...form.keys()].find((field) => ![...common, ...fields].includes(field));
+    const isUnknown = !accounts.includes(sent.get('iban') ?? accounts[0] ?? '');
+    return isUnknown || !fields || [...sent.keys()].some((field) => ![...common, ...fields].includes(field));
   });
 }
 
@@ -174,11 +156,7 @@ const ownFiles: Layer = async (request, forward) => {
   const known = new Set(Object.values(ownContents()).map(digestOf));
   const file = isUpload(request) ? readUpload(request).file : undefined;
   if (file === undefined || known.has(digestOf(file.bytes))) return forward(request);
-  return {
-    status: 422,
-    headers: { 'content-type': 'application/json' },
-    body: '{"message":"Unknown document"}',
-  };
+  return refusal(422);
 };
 
 /** Paths of the owner's files; they are gone when the process ends. */

@@ -1,6 +1,6 @@
 import { type Layer, withForm } from '../../../testing/intercepting-server.ts';
 import { carelessForms } from '../careless.ts';
-import type { Variant } from '../variant.ts';
+import { variantsOf } from '../variant.ts';
 
 /** How values are kept, by field. What is in this form already stays what it is. */
 const forms: Record<string, (value: string) => string> = {
@@ -24,10 +24,9 @@ const normalising: Layer = (request, forward) =>
   );
 
 /** Values that are kept in a form of the deployment's; the run sends no others. */
-export const normalFormVariants: Variant[] = [
-  {
-    name: 'values are put into normal form',
-    rulings: ['READING 9'],
+export const normalFormVariants = variantsOf()({
+  'values are put into normal form': {
+    takes: ['what becomes of values that are not in normal form'],
     layer: () => normalising,
     careless: {
       'e-mail addresses in capitals': carelessForms(/Customer$/, (form) => ({
@@ -47,4 +46,4 @@ export const normalFormVariants: Variant[] = [
       })),
     },
   },
-];
+});

@@ -82,6 +82,36 @@ export const recipientsListed = (choose: (all: RecipientRecord[], customer: bigi
     };
   });
 
+/** The same for the documents of a customer. */
+export const documentsListed = (choose: (all: DocumentRecord[]) => DocumentRecord[]) =>
+  documentsShared((own) => choose(own));
+
+/** A wrapping in which the documents of a customer are made of their own and those of the others. */
+export const documentsShared = (
+  choose: (own: DocumentRecord[], others: DocumentRecord[]) => DocumentRecord[],
+) =>
+  storing((store) => {
+    const customers = new Set<bigint>();
+    return {
+      createDocument: async (partner, customer, fields, file) => {
+        customers.add(customer);
+        return store.createDocument(partner, customer, fields, file);
+      },
+      documentsOf: async (partner, customer) => {
+        const own = await store.documentsOf(partner, customer);
+        const others = [...customers].filter((one) => one !== customer);
+        const lists = await Promise.all(others.map((one) => store.documentsOf(partner, one)));
+        return (
+          own &&
+          choose(
+            [...own],
+            lists.flatMap((list) => list ?? []),
+          )
+        );
+      },
+    };
+  });
+
 /** A wrapping in which an update leaves out of the store what it shows in its answer. */
 export const updatesStored = (
   kind: 'updateCustomer' | 'updateRecipient',
@@ -120,3 +150,12 @@ function withMethods(store: Store, methods: Partial<Store>): Store {
 
 /** The beginning of the day, in milliseconds since 1970. */
 export const midnightBefore = (instantMs: number) => instantMs - (instantMs % 86_400_000);
+
+/** The order of creation by a clock of one second. */
+export const bySecond = (a: { createdOnMs: number }, b: { createdOnMs: number }) =>
+  Math.floor(a.createdOnMs / 1000) - Math.floor(b.createdOnMs / 1000);
+
+/** Of those that share a key only the last one, in the order in which the keys came. */
+export const lastOfEach = <Kept>(all: readonly Kept[], keyOf: (one: Kept) => unknown): Kept[] => [
+  ...new Map(all.map((one) => [keyOf(one), one])).values(),
+];
