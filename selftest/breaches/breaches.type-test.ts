@@ -49,7 +49,7 @@ export const foreign: BreachesFor<'eligibility'> = {
 export const withoutMutant: Breach = { counterexample: unchanged } satisfies Counterexample;
 
 // @ts-expect-error What a recorded run cannot show needs a counterexample beside it.
-export const withoutCounterexample: Breach = { name: 'something is wrong', wrapping: () => ({}) };
+export const withoutCounterexample: Breach = { name: 'something is wrong', store: (store) => store };
 
 export const mutant: Mutant = {
   name: 'something is wrong',

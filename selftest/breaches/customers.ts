@@ -1,7 +1,8 @@
 import { each, under } from '../../conformance/judging/total.ts';
 import { idOf } from '../../conformance/reading/answer.ts';
 import type { Customer } from '../../generated/types.ts';
-import { answering, inRecords, refusing, reporting, showing } from '../deviations/changes.ts';
+import { inRecords, refusing, reporting, showing } from '../deviations/changes.ts';
+import { lacks } from '../deviations/deviation.ts';
 import {
   all,
   answerAs,
@@ -12,7 +13,7 @@ import {
   successesOf,
   type Wanted,
 } from '../deviations/in-a-run.ts';
-import { asFirstSeen, obeyingIds, repeatingAnId } from '../deviations/memory.ts';
+import { asFirstSeen } from '../deviations/memory.ts';
 import { notRefreshedBy } from '../deviations/not-refreshed.ts';
 import { arriving, forgettingUnsent } from '../deviations/on-a-server.ts';
 import { showingPage } from '../deviations/pages.ts';
@@ -20,14 +21,13 @@ import { customersListed, customersSeen, midnightBefore, updatesStored } from '.
 import { customerViews } from '../deviations/views.ts';
 import { always, plus, replacing, text } from '../deviations/writes.ts';
 import type { BreachesFor } from './breach.ts';
-import { fields, isOfValues, isReadOnly, type Kind, repeatedId, said, taken, type View } from './families.ts';
+import { fields, isOfValues, isReadOnly, type Kind, ofRecords, said, taken, type View } from './families.ts';
 import {
   fromPage,
   isSweep,
   isSweepPage,
   notRefreshed,
   refusedStep,
-  sharedId,
   stoppedClock,
   unchanged,
 } from './runs.ts';
@@ -81,22 +81,19 @@ export const customers: BreachesFor<'customers'> = {
     view({ where: 'listCustomers', whose: 'a listed customer', way: 'absence' }, 'SUCCESS'),
   ),
 
-  'customers.create.status': {
-    name: 'creating a customer is answered with 203',
-    layer: answering('createCustomer', 203),
-  },
-  'customers.create.id-unique': {
-    name: 'the fifth customer gets the id of the fourth',
-    layer: repeatingAnId('createCustomer', 5),
-    counterexample: sharedId('createCustomer', ({ subject }) => /^extra|^values/.test(subject ?? '')),
-  },
+  ...under(
+    'customers',
+    ofRecords('customer', 'createCustomer', 'getCustomer', 'updateCustomer', 203, ({ subject }) =>
+      /^extra|^values/.test(subject ?? ''),
+    ),
+  ),
   'customers.create.optional-fields': {
     name: 'a postcode is asked for',
-    layer: refusing('createCustomer', ({ sent }) => !sent.has('postcode')),
+    layer: refusing('createCustomer', lacks('postcode')),
   },
   'customers.create.creation-time': {
     name: 'customers are created at midnight',
-    wrapping: customersSeen(() => (record) => {
+    ...customersSeen(() => (record) => {
       const createdOnMs = midnightBefore(record.createdOnMs);
       const isNew = record.updatedOnMs === record.createdOnMs;
       return { ...record, createdOnMs, updatedOnMs: isNew ? createdOnMs : record.updatedOnMs };
@@ -105,7 +102,7 @@ export const customers: BreachesFor<'customers'> = {
   },
   'customers.create.stamps-equal': {
     name: 'a new customer was updated a second before its creation',
-    wrapping: customersSeen(() => (record) => ({
+    ...customersSeen(() => (record) => ({
       ...record,
       updatedOnMs: record.updatedOnMs - (record.updatedOnMs === record.createdOnMs ? 1000 : 0),
     })),
@@ -127,11 +124,6 @@ export const customers: BreachesFor<'customers'> = {
       isOfValues,
     ),
   },
-  'customers.create.read-only.id': {
-    name: 'createCustomer takes an id',
-    layer: obeyingIds('createCustomer'),
-    counterexample: inRun(repeatedId('createCustomer').layer, isReadOnly),
-  },
   ...under('customers.create.read-only', taken('createCustomer', flags)),
   ...under(
     'customers.create.read-only',
@@ -141,13 +133,8 @@ export const customers: BreachesFor<'customers'> = {
       counterexample: all(breach.counterexample, bothStamps),
     })),
   ),
-  'customers.update.read-only.id': repeatedId('updateCustomer'),
   ...under('customers.update.read-only', taken('updateCustomer', { ...flags, ...stamps })),
 
-  'customers.get.accepted': {
-    name: 'customers with an odd id cannot be read',
-    layer: refusing('getCustomer', ({ id }) => Number(id) % 2 === 1, 404),
-  },
   'customers.get.unknown-id': {
     counterexample: answerAs(
       ({ step }) => step === 'unknown-customer',
@@ -165,7 +152,7 @@ export const customers: BreachesFor<'customers'> = {
   },
   'customers.update.any-subset': {
     name: 'an update without a last name is refused',
-    layer: refusing('updateCustomer', ({ sent }) => !sent.has('last_name')),
+    layer: refusing('updateCustomer', lacks('last_name')),
     counterexample: (run) => {
       // The same values were taken in another update, so that they are none that may be refused.
       const [update] = successesOf(run, 'updateCustomer', atStep('customer-updates', 'update-one'));
@@ -184,7 +171,7 @@ export const customers: BreachesFor<'customers'> = {
   'customers.update.stored': {
     name: 'a new last name of a customer is answered and not stored',
     follows: { 'customers.update.listed': 'the list shows what is stored' },
-    wrapping: updatesStored('updateCustomer', (before, after) => ({
+    ...updatesStored('updateCustomer', (before, after) => ({
       ...after,
       last_name: before.last_name ?? '',
     })),
@@ -200,7 +187,7 @@ export const customers: BreachesFor<'customers'> = {
   },
   'customers.update.refresh': {
     name: 'an update of the city alone does not refresh updated_on',
-    wrapping: notRefreshedBy('updateCustomer', (changed) => changed.join() === 'city'),
+    ...notRefreshedBy('updateCustomer', (changed) => changed.join() === 'city'),
     counterexample: notRefreshed(shownViews, ({ scenario }) => /^customer-(updates|list)$/.test(scenario)),
   },
   'customers.update.exact-values': {
@@ -218,7 +205,7 @@ export const customers: BreachesFor<'customers'> = {
   },
   'customers.list.contains': {
     name: 'customers with a phone number are not listed',
-    wrapping: customersListed((all) => all.filter(({ fields }) => !fields.phone_number)),
+    ...customersListed((all) => all.filter(({ fields }) => !fields.phone_number)),
     counterexample: (run) => {
       const lost = idOf(recordIn(run, 'createCustomer', isMinimal));
       // Another customer takes its place, so that nothing is wrong with the counts.

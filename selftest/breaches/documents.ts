@@ -2,6 +2,7 @@ import { each, under } from '../../conformance/judging/total.ts';
 import { readAnswer, recordsOf, sentFields } from '../../conformance/reading/answer.ts';
 import type { Json, JsonObject } from '../../conformance/reading/json.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
+import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Fields } from '../../server/store/store.ts';
 import { answering, echoing, listing, refusing, showing } from '../deviations/changes.ts';
 import type { Operations } from '../deviations/deviation.ts';
@@ -56,6 +57,19 @@ const view = (given: View, message: string | number | undefined) => ({
   ...fields({ ...given, wanted }, kinds),
 });
 
+/** What is wrong with each of the two spellings of an upload, the second one an alias. */
+const spelling = (where: AnyOperationId, which: string, step: string, type: string) => ({
+  status: {
+    name: `an upload under the ${which} spelling is answered with 202`,
+    layer: answering(where, 202),
+  },
+  'text-file': {
+    name: `plain text is taken for an image under the ${which} spelling`,
+    layer: takingText(where),
+    counterexample: accepted('documents', step, { document: { type } }),
+  },
+});
+
 /** What is wrong with documents. */
 export const documents: BreachesFor<'documents'> = {
   ...under(
@@ -92,14 +106,8 @@ export const documents: BreachesFor<'documents'> = {
     })),
   ),
 
-  'documents.upload.status': {
-    name: 'an upload under the first spelling is answered with 202',
-    layer: answering('uploadDocument', 202),
-  },
-  'documents.upload-alias.status': {
-    name: 'an upload under the second spelling is answered with 202',
-    layer: answering('uploadDocumentAlias', 202),
-  },
+  ...under('documents.upload', spelling('uploadDocument', 'first', 'text', 'POI')),
+  ...under('documents.upload-alias', spelling('uploadDocumentAlias', 'second', 'text-alias', 'POA')),
   'documents.upload.file': {
     name: 'an uploaded document says where its file is',
     layer: showing('uploadDocument', 'file', always('/files/document.png')),
@@ -122,16 +130,6 @@ export const documents: BreachesFor<'documents'> = {
     layer: refusing('uploadDocumentAlias'),
     counterexample: refusedStep('documents', 'alias'),
   },
-  'documents.upload.text-file': {
-    name: 'plain text is taken for an image under the first spelling',
-    layer: takingText('uploadDocument'),
-    counterexample: accepted('documents', 'text', { document: { type: 'POI' } }),
-  },
-  'documents.upload-alias.text-file': {
-    name: 'plain text is taken for an image under the second spelling',
-    layer: takingText('uploadDocumentAlias'),
-    counterexample: accepted('documents', 'text-alias', { document: { type: 'POA' } }),
-  },
   'documents.upload.read-only.verified': readOnly('uploads take verified', uploads, 'verified', Number),
   'documents.upload.read-only.uploaded_on': readOnly(
     'an upload under the second spelling takes uploaded_on',
@@ -141,7 +139,7 @@ export const documents: BreachesFor<'documents'> = {
   ),
   'documents.upload.upload-time': {
     name: 'documents are uploaded at midnight',
-    wrapping: documentsSeen(() => (record) => ({
+    ...documentsSeen(() => (record) => ({
       ...record,
       uploadedOnMs: midnightBefore(record.uploadedOnMs),
     })),
@@ -157,7 +155,7 @@ export const documents: BreachesFor<'documents'> = {
   },
   'documents.upload.stored': {
     name: 'every third upload is answered and not stored',
-    wrapping: storing((store) => {
+    ...storing((store) => {
       let count = 0;
       return {
         createDocument: async (partner, customer, fields, file) => {
@@ -183,7 +181,7 @@ export const documents: BreachesFor<'documents'> = {
   },
   'documents.list.own': {
     name: 'the list of documents ends with one of another customer, of a pair that is there already',
-    wrapping: documentsShared((own, others) => {
+    ...documentsShared((own, others) => {
       const foreign = others.find((one) => own.some((mine) => isSamePair(one.fields, mine.fields)));
       return foreign ? [...own, foreign] : own;
     }),

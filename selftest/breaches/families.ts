@@ -1,9 +1,17 @@
 import { each } from '../../conformance/judging/total.ts';
 import type { Json } from '../../conformance/reading/json.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { type AroundRecord, echoing, naming, saying, showing } from '../deviations/changes.ts';
+import {
+  type AroundRecord,
+  answering,
+  echoing,
+  naming,
+  refusing,
+  saying,
+  showing,
+} from '../deviations/changes.ts';
 import { inLast, inRun, type Wanted } from '../deviations/in-a-run.ts';
-import { obeying } from '../deviations/memory.ts';
+import { obeying, obeyingIds, repeatingAnId } from '../deviations/memory.ts';
 import {
   always,
   asBoolean,
@@ -19,9 +27,12 @@ import {
   withoutOffset,
 } from '../deviations/writes.ts';
 import type { Breach } from './breach.ts';
+import { sharedId } from './runs.ts';
 
 /** What kind of value a field has, which says in what ways it can be wrong. */
 export type Kind = 'id' | 'text' | 'code' | 'day' | 'flag' | 'stamp';
+
+const gone = ['is missing', missing] as const;
 
 /** One way to be wrong for each kind of value; the mutants of each view of a record have other ones. */
 export const ways = {
@@ -49,14 +60,7 @@ export const ways = {
     flag: ['is 2', always(2)],
     stamp: ['is in milliseconds', text((value) => Date.parse(value))],
   },
-  absence: {
-    id: ['is missing', missing],
-    text: ['is missing', missing],
-    code: ['is missing', missing],
-    day: ['is missing', missing],
-    flag: ['is missing', missing],
-    stamp: ['is missing', missing],
-  },
+  absence: { id: gone, text: gone, code: gone, day: gone, flag: gone, stamp: gone },
 } satisfies Record<string, Record<Kind, readonly [phrase: string, write: Write]>>;
 
 /** The value that a counterexample has, whatever the view: wrong for each field of its kind. */
@@ -129,9 +133,39 @@ export const taken = <Field extends string>(
   }));
 
 /** An operation that answers with the identifier that it was sent, and no other one does. */
-export const repeatedId = (operation: AnyOperationId) => ({
+const repeatedId = (operation: AnyOperationId) => ({
   name: `${operation} answers with the id that it was sent`,
   layer: echoing(operation, 'id', Number),
+});
+
+/** What is wrong with customers and with recipients alike. */
+export const ofRecords = (
+  name: 'customer' | 'recipient',
+  create: 'createCustomer' | 'createRecipient',
+  get: AnyOperationId,
+  update: AnyOperationId,
+  status: number,
+  isOneOfTwo: Wanted,
+) => ({
+  'create.status': {
+    name: `creating a ${name} is answered with ${status}`,
+    layer: answering(create, status),
+  },
+  'create.id-unique': {
+    name: `the fifth ${name} gets the id of the fourth`,
+    layer: repeatingAnId(create, 5),
+    counterexample: sharedId(create, isOneOfTwo),
+  },
+  'create.read-only.id': {
+    name: `${create} takes an id`,
+    layer: obeyingIds(create),
+    counterexample: inRun(repeatedId(create).layer, isReadOnly),
+  },
+  'update.read-only.id': repeatedId(update),
+  'get.accepted': {
+    name: `${name}s with an odd id cannot be read`,
+    layer: refusing(get, ({ id }) => Number(id) % 2 === 1, 404),
+  },
 });
 
 export const isReadOnly: Wanted = ({ role }) => role === 'read-only';

@@ -92,7 +92,7 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
   },
   'recipients.list.complete': {
     name: 'recipients with a mobile number are not listed',
-    wrapping: recipientsListed((all) => all.filter(({ fields }) => !fields.mobile_number)),
+    ...recipientsListed((all) => all.filter(({ fields }) => !fields.mobile_number)),
     counterexample: inRun(
       inBody('listRecipients', (body) => {
         body.total_recipients = Number(body.total_recipients) - 1;
@@ -116,14 +116,14 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
   },
   'recipients.list.newest-first': {
     name: 'recipients come by their names',
-    wrapping: recipientsListed((all) =>
+    ...recipientsListed((all) =>
       all.toSorted((a, b) => (a.fields.last_name ?? '').localeCompare(b.fields.last_name ?? '')),
     ),
     counterexample: reordered('listRecipients', isSweepPage(1), (items) => items.reverse()),
   },
   'recipients.list.update-moves-nothing': {
     name: 'an update moves a recipient behind those of the same second',
-    wrapping: recipientsListed((all) =>
+    ...recipientsListed((all) =>
       all.toSorted((a, b) => bySecond(a, b) || b.updatedOnMs - a.updatedOnMs || a.rank - b.rank),
     ),
     counterexample: reordered('listRecipients', isAfter, (items) => [...items.splice(-1), ...items]),

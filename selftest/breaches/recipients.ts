@@ -1,9 +1,9 @@
 import { under } from '../../conformance/judging/total.ts';
 import { sampleCorridor } from '../../conformance/recording/settings.ts';
-import { answering, refusing, showing } from '../deviations/changes.ts';
+import { refusing, showing } from '../deviations/changes.ts';
 import { isAt } from '../deviations/deviation.ts';
 import { atStep, inRun, successesOf } from '../deviations/in-a-run.ts';
-import { asFirstSeen, obeyingIds, repeatingAnId } from '../deviations/memory.ts';
+import { asFirstSeen } from '../deviations/memory.ts';
 import { notRefreshedBy } from '../deviations/not-refreshed.ts';
 import { arriving, forgettingUnsent, inForm } from '../deviations/on-a-server.ts';
 import { midnightBefore, recipientsSeen, updatesStored } from '../deviations/stores.ts';
@@ -14,16 +14,15 @@ import {
   fieldOf,
   fields,
   isOfValues,
-  isReadOnly,
   type Kind,
-  repeatedId,
+  ofRecords,
   said,
   taken,
   type View,
   ways,
 } from './families.ts';
 import { lists } from './recipient-lists.ts';
-import { accepted, notRefreshed, sharedId, stoppedClock, unchanged } from './runs.ts';
+import { accepted, notRefreshed, stoppedClock, unchanged } from './runs.ts';
 
 const kinds = {
   id: 'id',
@@ -83,15 +82,10 @@ export const recipients: BreachesFor<'recipients'> = {
   ...under('recipients.list-post', said('listRecipientsByPost', undefined)),
   ...lists,
 
-  'recipients.create.status': {
-    name: 'creating a recipient is answered with 202',
-    layer: answering('createRecipient', 202),
-  },
-  'recipients.create.id-unique': {
-    name: 'the fifth recipient gets the id of the fourth',
-    layer: repeatingAnId('createRecipient', 5),
-    counterexample: sharedId('createRecipient', isOfValues),
-  },
+  ...under(
+    'recipients',
+    ofRecords('recipient', 'createRecipient', 'getRecipient', 'updateRecipient', 202, isOfValues),
+  ),
   'recipients.create.optional-relation': {
     name: 'a relation to a person is asked for',
     layer: refusing('createRecipient', ({ sent }) => sent.get('type') === 'IND' && !sent.get('relation')),
@@ -101,7 +95,7 @@ export const recipients: BreachesFor<'recipients'> = {
   'recipients.create.relation.FND': refusingRelation('FND'),
   'recipients.create.creation-time': {
     name: 'recipients are created at midnight',
-    wrapping: recipientsSeen(() => (record) => ({
+    ...recipientsSeen(() => (record) => ({
       ...record,
       createdOnMs: midnightBefore(record.createdOnMs),
     })),
@@ -115,19 +109,9 @@ export const recipients: BreachesFor<'recipients'> = {
       ({ role, scenario }) => role === 'values' && scenario === 'recipient-probes',
     ),
   },
-  'recipients.create.read-only.id': {
-    name: 'createRecipient takes an id',
-    layer: obeyingIds('createRecipient'),
-    counterexample: inRun(repeatedId('createRecipient').layer, isReadOnly),
-  },
   ...under('recipients.create.read-only', taken('createRecipient', readOnly)),
-  'recipients.update.read-only.id': repeatedId('updateRecipient'),
   ...under('recipients.update.read-only', taken('updateRecipient', readOnly)),
 
-  'recipients.get.accepted': {
-    name: 'recipients with an odd id cannot be read',
-    layer: refusing('getRecipient', ({ id }) => Number(id) % 2 === 1, 404),
-  },
   'recipients.get.unknown-id': { counterexample: accepted('probes', 'unknown-recipient', { recipient: {} }) },
 
   'recipients.update.takes.iban': {
@@ -155,7 +139,7 @@ export const recipients: BreachesFor<'recipients'> = {
   'recipients.update.stored': {
     name: 'a new first name of a recipient is answered and not stored',
     follows: { 'recipients.update.listed': 'the list shows what is stored' },
-    wrapping: updatesStored('updateRecipient', (before, after) => ({
+    ...updatesStored('updateRecipient', (before, after) => ({
       ...after,
       ...(before.first_name === undefined ? {} : { first_name: before.first_name }),
     })),
@@ -174,7 +158,7 @@ export const recipients: BreachesFor<'recipients'> = {
   },
   'recipients.update.refresh': {
     name: 'an update of the IBAN alone does not refresh updated_on',
-    wrapping: notRefreshedBy('updateRecipient', (changed) => changed.join() === 'iban'),
+    ...notRefreshedBy('updateRecipient', (changed) => changed.join() === 'iban'),
     counterexample: notRefreshed(updatedViews),
   },
   'recipients.update.exact-values': {

@@ -51,3 +51,15 @@ export const pageOf = ({ target }: Pick<Asked, 'target'>) =>
 
 /** Whether no page was named. */
 export const isWithoutPage = ({ target }: Pick<Asked, 'target'>) => !target.includes('page=');
+
+/** A request that does not send a field. */
+export const lacks =
+  (field: string) =>
+  ({ sent }: Pick<Asked, 'sent'>) =>
+    !sent.has(field);
+
+/** A request that sends a field with this value. */
+export const sends =
+  (field: string, value: string) =>
+  ({ sent }: Pick<Asked, 'sent'>) =>
+    sent.get(field) === value;

@@ -1,4 +1,3 @@
-import type { Wrapping } from '../../server/start.ts';
 import type {
   Change,
   CustomerRecord,
@@ -8,12 +7,17 @@ import type {
   Store,
 } from '../../server/store/store.ts';
 
-/** A wrapping in which some methods of the store are others. */
-export const storing = (methods: (store: Store) => Partial<Store>) => (): Wrapping => ({
+/** What a store is wrapped in, made anew for each server. */
+export interface Storing {
+  store: (store: Store) => Store;
+}
+
+/** A store in which some methods are others. */
+export const storing = (methods: (store: Store) => Partial<Store>): Storing => ({
   store: (store) => withMethods(store, methods(store)),
 });
 
-/** A wrapping in which every customer that is read or written is seen otherwise than it is. */
+/** A store in which every customer that is read or written is seen otherwise than it is. */
 export const customersSeen = (makeSee: () => (record: CustomerRecord) => CustomerRecord) =>
   storing((store) => {
     const see = makeSee();
@@ -56,7 +60,7 @@ export const documentsSeen = (makeSee: () => (record: DocumentRecord, customer: 
     };
   });
 
-/** A wrapping in which a list of customers is made of others than all, newest last, with counts that agree. */
+/** A store in which a list of customers is made of others than all, newest last, with counts that agree. */
 export const customersListed = (choose: (all: CustomerRecord[]) => CustomerRecord[]) =>
   storing((store) => {
     const chosen = async (partner: string) =>
@@ -86,7 +90,7 @@ export const recipientsListed = (choose: (all: RecipientRecord[], customer: bigi
 export const documentsListed = (choose: (all: DocumentRecord[]) => DocumentRecord[]) =>
   documentsShared((own) => choose(own));
 
-/** A wrapping in which the documents of a customer are made of their own and those of the others. */
+/** A store in which the documents of a customer are made of their own and those of the others. */
 export const documentsShared = (
   choose: (own: DocumentRecord[], others: DocumentRecord[]) => DocumentRecord[],
 ) =>
@@ -112,7 +116,7 @@ export const documentsShared = (
     };
   });
 
-/** A wrapping in which an update leaves out of the store what it shows in its answer. */
+/** A store in which an update leaves out of the store what it shows in its answer. */
 export const updatesStored = (
   kind: 'updateCustomer' | 'updateRecipient',
   keep: (before: Fields, after: Fields) => Fields,
@@ -139,7 +143,8 @@ export function onlyChanged(before: Fields, after: Fields): string[] {
 const seen = <Kept>(see: (record: Kept) => Kept, record: Kept | undefined): Kept | undefined =>
   record && see(record);
 
-function withMethods(store: Store, methods: Partial<Store>): Store {
+/** The store with some of its methods replaced. */
+export function withMethods(store: Store, methods: Partial<Store>): Store {
   return new Proxy(store, {
     get(target, name) {
       const method = methods[name as keyof Store] ?? target[name as keyof Store];

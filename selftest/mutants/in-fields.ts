@@ -1,11 +1,12 @@
+import { each } from '../../conformance/judging/total.ts';
 import type { Json } from '../../conformance/reading/json.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
-import { type AroundRecord, showing } from '../deviations/changes.ts';
+import { type AroundRecord, isLastPage, reporting, showing } from '../deviations/changes.ts';
 import type { Where } from '../deviations/deviation.ts';
 import { recipientLists } from '../deviations/views.ts';
-import type { MutantTable } from './mutant.ts';
+import type { Followers, MutantTable } from './mutant.ts';
 
-/** Which answers show the fields of a record, by the beginning of the requirements on them. */
+/** Which answers show a field, by the beginning of the requirements on them. */
 const views = {
   'customers.create': 'createCustomer',
   'customers.get': 'getCustomer',
@@ -18,30 +19,39 @@ const views = {
   'documents.upload': 'uploadDocument',
   'documents.upload-alias': 'uploadDocumentAlias',
   'documents.list': 'listDocuments',
+  'eligibility.mobile-wallet': 'checkGhanaMobileWallet',
+  'eligibility.bank-account': 'checkGhanaBankAccount',
 } as const satisfies Record<string, Where>;
 
 type View = keyof typeof views;
 type Change = (value: Json | undefined, around: AroundRecord) => Json | undefined;
+type Row = Change | { follows: Followers; change: Change };
 /** The fields of each view on which there is a requirement. */
 type Fields = {
   [Of in View]: {
-    [Id in MandatoryId as Id extends `${Of}.${infer Field}` ? Field : never]?: Record<string, Change>;
+    [Id in MandatoryId as Id extends `${Of}.${infer Field}` ? Field : never]?: Record<string, Row>;
   };
 };
 
-/** Mutants in which one view shows one field in another way; each breaks the requirement on that field there. */
+/**
+ * Mutants in which one view shows one field in another way, of its records or beside them; each breaks the
+ * requirement on that field there.
+ */
 export const inFields = <Of extends View>(view: Of, fields: Fields[Of]): MutantTable =>
   Object.fromEntries(
-    (Object.entries(fields) as [string, Record<string, Change>][]).map(([field, named]) => [
+    (Object.entries(fields) as [string, Record<string, Row>][]).map(([field, rows]) => [
       `${view}.${field}`,
-      Object.fromEntries(
-        Object.entries(named).map(([name, change]) => [name, showingField(views[view], field, change)]),
-      ),
+      each(rows, (row) => {
+        const { follows, change } = typeof row === 'function' ? { follows: {}, change: row } : row;
+        return { follows, layer: writingField(views[view], field, change) };
+      }),
     ]),
   );
 
-/** Names of persons and of businesses are one field with two requirements. */
-function showingField(where: Where, field: string, change: Change) {
+function writingField(where: Where, field: string, change: Change) {
+  if (/^(message|page|current_|total_|recipient_name|eligible_)/.test(field))
+    return reporting(where, field, (value, around) => change(value, { ...around, record: {}, place: 0 }));
+  // Names of persons and of businesses are one field with two requirements.
   const types: Record<string, string> = { full_name: 'IND', 'business-full_name': 'BIZ' };
   return showing(where, field.replace('business-full', 'full'), (value, around) =>
     around.record.type === (types[field] ?? around.record.type) ? change(value, around) : value,
@@ -58,9 +68,7 @@ export const onLaterPages =
 export const onLastPage =
   (change: Change): Change =>
   (value, around) =>
-    Number(around.body.page) > 1 && around.body.page === around.body.total_pages
-      ? change(value, around)
-      : value;
+    isLastPage(around) ? change(value, around) : value;
 
 /** The change in records of businesses. */
 export const ofBusinesses =

@@ -1,8 +1,8 @@
 import type { Corridor } from '../../conformance/recording/settings.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
 import type { Options } from '../../server/options/options.ts';
-import type { Wrapping } from '../../server/start.ts';
 import type { Deviating } from '../deviations/on-a-server.ts';
+import type { Storing } from '../deviations/stores.ts';
 
 /**
  * A server with exactly one defect: the reference server, and one way in which it is wrong. What the defect
@@ -21,8 +21,8 @@ export interface Mutant {
   options?: Partial<Options>;
   /** What a run has to be told so that the defect can show: corridors with further fields. */
   corridors?: readonly Corridor[];
-  /** Stands behind the handlers, for what a layer cannot do: right in the answer and not stored. */
-  wrapping?: () => Wrapping;
+  /** Stands around the store, for what a layer cannot do: right in the answer and not stored. */
+  store?: Storing['store'];
 }
 
 export type Followers = Partial<Record<MandatoryId, string>>;

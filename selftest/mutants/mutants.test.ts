@@ -64,7 +64,7 @@ test('mutants: what follows is rare and has a reason', () => {
 });
 
 test('mutants: each differs from the reference server in something', () => {
-  const same = mutants.filter(({ layer, wrapping, options }) => !layer && !wrapping && !options);
+  const same = mutants.filter(({ layer, store, options }) => !layer && !store && !options);
   assert.deepEqual(same, []);
 });
 
@@ -103,7 +103,10 @@ describe('mutants: a few are killed for the right reason', { concurrency: 4 }, (
 
   test('what carries the defects does no harm by itself', async () => {
     const harmless: Layer = (request, forward) => forward(request);
-    const server = await startServer({ port: 0, database: ':memory:' }, storing(() => ({}))());
+    const server = await startServer(
+      { port: 0, database: ':memory:' },
+      storing(() => ({})),
+    );
     const front = await startFront(server.url, harmless);
     try {
       const report = judge(await recordRun({ url: front.url, token: server.token }));

@@ -1,10 +1,8 @@
 import { judge } from '../../conformance/judge.ts';
 import type { CheckResult, Report } from '../../conformance/judging/result.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
-import { startServer } from '../../server/start.ts';
-import { startFront } from '../../testing/intercepting-server.ts';
 import { recordRun } from '../../testing/record-reference.ts';
-import { layerOf } from '../deviations/on-a-server.ts';
+import { deploy } from '../variants/deploy.ts';
 import type { Mutant } from './mutant.ts';
 
 /** One mutant to run, as the parent process asks for it. */
@@ -49,26 +47,17 @@ export const survived = ({ name, breaks }: Mutant, cause: string): Result => ({
   cause,
 });
 
-async function judgeMutant({ layer, options, wrapping, corridors }: Mutant, seed?: number): Promise<Report> {
-  const server = await startServer({ port: 0, database: ':memory:', ...options }, wrapping?.());
+async function judgeMutant(mutant: Mutant, seed?: number): Promise<Report> {
+  const place = await deploy(mutant);
   try {
-    const front = layer && (await startFront(server.url, layerOf(layer, server)));
-    try {
-      const { url, token } = { ...server, ...front };
-      const signal = AbortSignal.timeout(RUN_S_MAX * 1000);
-      const more = {
-        signal,
-        ...(seed === undefined ? {} : { seed }),
-        ...(corridors ? { corridors: [...corridors] } : {}),
-      };
-      const transcript = await recordRun({ url, token }, more);
-      if (signal.aborted) throw new Error(`it took more than ${RUN_S_MAX} s.`);
-      return judge(transcript);
-    } finally {
-      await front?.close();
-    }
+    const signal = AbortSignal.timeout(RUN_S_MAX * 1000);
+    const corridors = mutant.corridors && [...mutant.corridors];
+    const more = { ...(seed === undefined ? {} : { seed }), ...(corridors ? { corridors } : {}) };
+    const transcript = await recordRun(place, { signal, ...more });
+    if (signal.aborted) throw new Error(`it took more than ${RUN_S_MAX} s.`);
+    return judge(transcript);
   } finally {
-    await server.close();
+    await place.close();
   }
 }
 

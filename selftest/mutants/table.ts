@@ -1,3 +1,4 @@
+import { columns } from '../columns.ts';
 import type { Result } from './run.ts';
 import { type Count, countOf, ofAll, type Score } from './score.ts';
 
@@ -11,16 +12,8 @@ export function tableOf(results: readonly Result[]): string {
       : killedBy.join(' ') || 'nothing',
     isRightReason ? 'yes' : 'no',
   ]);
-  const table = [['defect', 'declared requirement', 'killed by', 'right reason'], ...rows];
-  const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
   return [
-    ...lines,
+    columns([['defect', 'declared requirement', 'killed by', 'right reason'], ...rows], '  '),
     '',
     ...listOf(
       'Survived',

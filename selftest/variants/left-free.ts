@@ -1,3 +1,7 @@
+/** Habits that the reference server shares. */
+export const liveHabits =
+  'ten-digit identifiers, one-second stamps with +00:00, errors by type and code: the reference server does so';
+
 /** What each ruling of READING leaves free; a variant says which of it it takes. */
 export const leftFree = [
   { ruling: 'READING 1', free: 'status of successes that have no status of their own' },
@@ -46,10 +50,7 @@ export const leftFree = [
     ruling: 'READING 24',
     free: 'unknown identifiers, missing fields, codes outside the lists and mismatched pairs',
   },
-  {
-    ruling: 'READING, what a live service does',
-    free: 'ten-digit identifiers, one-second stamps with +00:00, errors by type and code: the reference server does so',
-  },
+  { ruling: 'READING, what a live service does', free: liveHabits },
   {
     ruling: 'READING, what a live service does',
     free: 'payout methods beside AC, and checks of accounts and phone numbers',

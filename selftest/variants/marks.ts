@@ -20,6 +20,15 @@ export const isRefused: Mark = ({ meaning, failure }) =>
   meaning === 'refusal' || failure?.kind === 'broken-off';
 export const isSuccess: Mark = ({ meaning }) => meaning === 'success';
 
+/** A valid request of such operations, about something that had been created, was refused all the same. */
+export const refusedAt =
+  (operations: RegExp): Mark =>
+  (answer, evidence) =>
+    operations.test(answer.operation) &&
+    answer.credentials === 'token' &&
+    answer.role === 'plain' &&
+    isRefused(answer, evidence);
+
 /** A success with another status than the plain one. */
 export const hasStatus =
   (...statuses: number[]): Mark =>

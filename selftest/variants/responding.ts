@@ -47,9 +47,9 @@ export const wholeHeaders = ({ headers, body }: Passed) => ({
 });
 
 /** Headers as they stand on the wire. */
-export const lines = (headers: Record<string, string>) =>
+export const lines = (headers: Record<string, string>, between = ': ') =>
   Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .map(([name, value]) => `${name}${between}${value}\r\n`)
     .join('');
 
 /** A header that the plain server never sends, or sends otherwise. */

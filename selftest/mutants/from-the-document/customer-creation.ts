@@ -1,4 +1,5 @@
-import { changed } from '../../../testing/intercepting-server.ts';
+import type { AnyOperationId } from '../../../generated/operations.ts';
+import { changed, recordsIn } from '../../../testing/intercepting-server.ts';
 import {
   answering,
   inBody,
@@ -10,9 +11,8 @@ import {
   reporting,
   saying,
 } from '../../deviations/changes.ts';
-import type { Asked } from '../../deviations/deviation.ts';
+import { type Asked, type Deviation, lacks } from '../../deviations/deviation.ts';
 import { repeatingAnId } from '../../deviations/memory.ts';
-import { sentBy } from '../../deviations/on-a-server.ts';
 import { storing } from '../../deviations/stores.ts';
 import { always, missing } from '../../deviations/writes.ts';
 import { inFields } from '../in-fields.ts';
@@ -20,9 +20,7 @@ import { mutantsOf } from '../mutant.ts';
 
 /** Creating and reading customers: status, message, payload, what is kept. */
 export const customerCreation = mutantsOf(
-  inFields('customers.create', {
-    id: { 'a new customer has the id null': always(null) },
-  }),
+  inFields('customers.create', { id: { 'a new customer has the id null': always(null) } }),
   {
     'customers.create.status': {
       'creating a customer is answered with 200': answering('createCustomer', 200),
@@ -64,41 +62,27 @@ export const customerCreation = mutantsOf(
       'an e-mail address is asked for': refusing('createCustomer', isBare),
       'a phone number beside the mobile number is asked for': refusing(
         'createCustomer',
-        ({ sent }) => !sent.has('phone_number'),
+        lacks('phone_number'),
       ),
     },
     'customers.get.accepted': {
-      'customers with their required fields alone cannot be read': () => {
-        const bare = new Set<string>();
-        return async (request, forward) => {
-          if (request.operation === 'getCustomer' && bare.has(request.id ?? '')) return refusal(404);
-          const answer = await forward(request);
-          if (request.operation === 'createCustomer' && isBare({ sent: sentBy(request) })) {
-            changed(answer, ({ customer }) => bare.add(String((customer as { id: number }).id)));
-          }
-          return answer;
-        };
-      },
-      'a customer that was updated cannot be read': () => {
-        const updated = new Set<string>();
-        return async (request, forward) => {
-          if (request.operation === 'getCustomer' && updated.has(request.id ?? '')) return refusal(500);
-          const answer = await forward(request);
-          if (request.operation === 'updateCustomer' && answer.status === 200) updated.add(request.id ?? '');
-          return answer;
-        };
-      },
+      'customers with their required fields alone cannot be read': unreadableAfter(
+        'createCustomer',
+        404,
+        isBare,
+      ),
+      'a customer that was updated cannot be read': unreadableAfter('updateCustomer', 500),
     },
     'customers.get.region': {
       'the region is answered and not stored': {
         follows: { 'customers.list.region': 'the list shows what is stored' },
-        wrapping: forgetting('region'),
+        ...forgetting('region'),
       },
     },
     'customers.get.birth_nationality': {
       'the nationality at birth is answered and not stored': {
         follows: { 'customers.list.birth_nationality': 'the list shows what is stored' },
-        wrapping: forgetting('birth_nationality'),
+        ...forgetting('birth_nationality'),
       },
     },
     'customers.create.id-unique': {
@@ -109,6 +93,27 @@ export const customerCreation = mutantsOf(
 
 function isBare({ sent }: Pick<Asked, 'sent'>): boolean {
   return !sent.has('email_address');
+}
+
+/** Customers that such a request was about cannot be read afterwards. */
+function unreadableAfter(
+  operation: AnyOperationId,
+  status: number,
+  isSuch: (asked: Asked) => boolean = () => true,
+) {
+  return (): Deviation => {
+    const lost = new Set<string>();
+    return {
+      where: [operation, 'getCustomer'],
+      change: (answer, asked) => {
+        if (asked.operation === 'getCustomer') return lost.has(asked.id ?? '') ? refusal(status) : answer;
+        if (!isSuch(asked)) return answer;
+        return changed(answer, (body) => {
+          for (const { id } of recordsIn(body)) lost.add(String(id));
+        });
+      },
+    };
+  };
 }
 
 /** A field that a new customer has in the answer and nowhere else. */

@@ -37,44 +37,42 @@ export const customerStamps = mutantsOf(
   }),
   {
     'customers.create.stamps-equal': {
-      'a new customer was updated a second after its creation': {
-        wrapping: customersSeen(() => (record) => ({
-          ...record,
-          updatedOnMs:
-            record.updatedOnMs === record.createdOnMs ? record.createdOnMs + 1000 : record.updatedOnMs,
-        })),
-      },
+      'a new customer was updated a second after its creation': customersSeen(() => (record) => ({
+        ...record,
+        updatedOnMs:
+          record.updatedOnMs === record.createdOnMs ? record.createdOnMs + 1000 : record.updatedOnMs,
+      })),
     },
     'customers.create.creation-time': {
-      'customers are created when the server was started': {
-        wrapping: customersSeen(() => {
-          const createdOnMs = Date.now();
-          return (record) => ({
-            ...record,
-            createdOnMs,
-            updatedOnMs: record.updatedOnMs === record.createdOnMs ? createdOnMs : record.updatedOnMs,
-          });
-        }),
-      },
+      'customers are created when the server was started': customersSeen(() => {
+        const createdOnMs = Date.now();
+        return (record) => ({
+          ...record,
+          createdOnMs,
+          updatedOnMs: record.updatedOnMs === record.createdOnMs ? createdOnMs : record.updatedOnMs,
+        });
+      }),
     },
     'customers.update.created_on': {
-      'an update changes the time of creation': {
-        wrapping: customersSeen(() => (record) => ({ ...record, createdOnMs: record.updatedOnMs })),
-      },
+      'an update changes the time of creation': customersSeen(() => (record) => ({
+        ...record,
+        createdOnMs: record.updatedOnMs,
+      })),
     },
     'customers.update.refresh': {
-      'an update of the address alone does not refresh updated_on': {
-        wrapping: notRefreshedBy('updateCustomer', (changed) => changed.join() === 'address'),
-      },
-      'an update of the e-mail address alone does not refresh updated_on': {
-        wrapping: notRefreshedBy('updateCustomer', (changed) => changed.join() === 'email_address'),
-      },
-      'an update of a customer does not refresh updated_on': {
-        wrapping: notRefreshedBy('updateCustomer', () => true),
-      },
-      'the second update of a customer does not refresh updated_on': {
-        wrapping: notRefreshedBy('updateCustomer', (_changed, { count }) => count > 1),
-      },
+      'an update of the address alone does not refresh updated_on': notRefreshedBy(
+        'updateCustomer',
+        (changed) => changed.join() === 'address',
+      ),
+      'an update of the e-mail address alone does not refresh updated_on': notRefreshedBy(
+        'updateCustomer',
+        (changed) => changed.join() === 'email_address',
+      ),
+      'an update of a customer does not refresh updated_on': notRefreshedBy('updateCustomer', () => true),
+      'the second update of a customer does not refresh updated_on': notRefreshedBy(
+        'updateCustomer',
+        (_changed, { count }) => count > 1,
+      ),
     },
     'customers.get.updated_on': {
       'reading a customer refreshes updated_on': {

@@ -1,5 +1,6 @@
 import { customerFieldNames } from '../../../server/options/customer-fields.ts';
 import { inRecords, refusing } from '../../deviations/changes.ts';
+import { lacks } from '../../deviations/deviation.ts';
 import { stale } from '../../deviations/memory.ts';
 import { forgettingUnsent, inForm } from '../../deviations/on-a-server.ts';
 import { onlyChanged, updatesStored } from '../../deviations/stores.ts';
@@ -30,22 +31,22 @@ export const customerUpdates = mutantsOf({
   'customers.update.stored': {
     'an update of a customer is answered and not stored': {
       follows: listShowsStored,
-      wrapping: updatesStored('updateCustomer', (before) => before),
+      ...updatesStored('updateCustomer', (before) => before),
     },
     'a new city of a customer is answered and not stored': {
       follows: listShowsStored,
-      wrapping: updatesStored('updateCustomer', (before, after) => ({ ...after, city: before.city ?? '' })),
+      ...updatesStored('updateCustomer', (before, after) => ({ ...after, city: before.city ?? '' })),
     },
     'a new e-mail address of a customer is answered and not stored': {
       follows: listShowsStored,
-      wrapping: updatesStored('updateCustomer', (before, after) => ({
+      ...updatesStored('updateCustomer', (before, after) => ({
         ...after,
         ...(before.email_address ? { email_address: before.email_address } : {}),
       })),
     },
     'of several new values of a customer only the first is stored': {
       follows: listShowsStored,
-      wrapping: updatesStored('updateCustomer', (before, after) => {
+      ...updatesStored('updateCustomer', (before, after) => {
         const [first] = onlyChanged(before, after);
         return { ...before, ...(first && after[first] !== undefined ? { [first]: after[first] } : {}) };
       }),
@@ -69,15 +70,10 @@ export const customerUpdates = mutantsOf({
     'the customers list shows customers as they were created': stale('createCustomer', 'listCustomers'),
   },
   'customers.update.takes-a-field': {
-    'an update of a customer changes nothing and says so': {
-      options: { lockedFields: customerFieldNames },
-    },
+    'an update of a customer changes nothing and says so': { options: { lockedFields: customerFieldNames } },
   },
   'customers.update.any-subset': {
-    'an update without a mobile number is refused': refusing(
-      'updateCustomer',
-      ({ sent }) => !sent.has('mobile_number'),
-    ),
+    'an update without a mobile number is refused': refusing('updateCustomer', lacks('mobile_number')),
     'an update that leaves out required fields of a customer is refused': refusing(
       'updateCustomer',
       ({ sent }) => ['first_name', 'last_name', 'address', 'city', 'country'].some((name) => !sent.has(name)),

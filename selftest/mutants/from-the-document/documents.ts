@@ -116,21 +116,17 @@ export const documents = mutantsOf(
       },
     },
     'documents.upload.upload-time': {
-      'all documents of a customer were uploaded with the first': {
-        wrapping: documentsSeen(() => {
-          const first = new Map<bigint, number>();
-          return (record, customer) => {
-            if (!first.has(customer)) first.set(customer, record.uploadedOnMs);
-            return { ...record, uploadedOnMs: first.get(customer) ?? 0 };
-          };
-        }),
-      },
-      'documents were uploaded when the server was started': {
-        wrapping: documentsSeen(() => {
-          const uploadedOnMs = Date.now();
-          return (record) => ({ ...record, uploadedOnMs });
-        }),
-      },
+      'all documents of a customer were uploaded with the first': documentsSeen(() => {
+        const first = new Map<bigint, number>();
+        return (record, customer) => {
+          if (!first.has(customer)) first.set(customer, record.uploadedOnMs);
+          return { ...record, uploadedOnMs: first.get(customer) ?? 0 };
+        };
+      }),
+      'documents were uploaded when the server was started': documentsSeen(() => {
+        const uploadedOnMs = Date.now();
+        return (record) => ({ ...record, uploadedOnMs });
+      }),
     },
     'documents.upload.type': {
       'an uploaded document has kind and code the wrong way round': {

@@ -72,14 +72,12 @@ export const recipientAnswers = mutantsOf(
       'a recipient without a relation is family': showing(recipientViews, 'relation', emptyAs('FAM')),
     },
     'recipients.create.country': {
-      'a recipient is in the country of its customer': {
-        wrapping: storing((store) => ({
-          createRecipient: async (partner, customer, fields) => {
-            const { country } = (await store.findCustomer(partner, customer))?.fields ?? {};
-            return store.createRecipient(partner, customer, { ...fields, ...(country ? { country } : {}) });
-          },
-        })),
-      },
+      'a recipient is in the country of its customer': storing((store) => ({
+        createRecipient: async (partner, customer, fields) => {
+          const { country } = (await store.findCustomer(partner, customer))?.fields ?? {};
+          return store.createRecipient(partner, customer, { ...fields, ...(country ? { country } : {}) });
+        },
+      })),
     },
   },
 );

@@ -9,6 +9,7 @@ import {
   saying,
   showing,
 } from '../../deviations/changes.ts';
+import { sends } from '../../deviations/deviation.ts';
 import { refreshingBy, repeatingAnId, stale } from '../../deviations/memory.ts';
 import { notRefreshedBy } from '../../deviations/not-refreshed.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
@@ -22,11 +23,7 @@ const listShowsStored = { 'recipients.update.listed': 'the list shows what is st
 export const recipientChanges = mutantsOf({
   'recipients.create.status': {
     'creating a recipient is answered with 200': answering('createRecipient', 200),
-    'creating a business is answered with 200': answering(
-      'createRecipient',
-      200,
-      ({ sent }) => sent.get('type') === 'BIZ',
-    ),
+    'creating a business is answered with 200': answering('createRecipient', 200, sends('type', 'BIZ')),
   },
   'recipients.create.message': { 'creating a recipient says nothing': saying('createRecipient', undefined) },
   'recipients.get.message': { 'reading a recipient says "ok"': saying('getRecipient', 'ok') },
@@ -42,13 +39,10 @@ export const recipientChanges = mutantsOf({
     ),
   },
   'recipients.create.relation.BIZ': {
-    'business partners cannot be recipients': refusing(
-      'createRecipient',
-      ({ sent }) => sent.get('relation') === 'BIZ',
-    ),
+    'business partners cannot be recipients': refusing('createRecipient', sends('relation', 'BIZ')),
   },
   'recipients.create.relation.FND': {
-    'friends cannot be recipients': refusing('createRecipient', ({ sent }) => sent.get('relation') === 'FND'),
+    'friends cannot be recipients': refusing('createRecipient', sends('relation', 'FND')),
   },
   'recipients.create.optional-relation': {
     'a relation is asked for': refusing('createRecipient', ({ sent }) => !sent.get('relation')),
@@ -57,41 +51,36 @@ export const recipientChanges = mutantsOf({
     'the third recipient gets the id of the second': repeatingAnId('createRecipient', 3),
   },
   'recipients.create.creation-time': {
-    'a recipient is as old as its customer': {
-      wrapping: recipientsSeen((store) => {
-        const times = new Map<bigint, number>();
-        const create = store.createCustomer.bind(store);
-        store.createCustomer = async (partner, fields) => {
-          const record = await create(partner, fields);
-          times.set(record.id, record.createdOnMs);
-          return record;
-        };
-        return (record) => ({ ...record, createdOnMs: times.get(record.customer) ?? record.createdOnMs });
-      }),
-    },
-    'recipients are created when the server was started': {
-      wrapping: recipientsSeen(() => {
-        const createdOnMs = Date.now();
-        return (record) => ({ ...record, createdOnMs });
-      }),
-    },
+    'a recipient is as old as its customer': recipientsSeen((store) => {
+      const times = new Map<bigint, number>();
+      const create = store.createCustomer.bind(store);
+      store.createCustomer = async (partner, fields) => {
+        const record = await create(partner, fields);
+        times.set(record.id, record.createdOnMs);
+        return record;
+      };
+      return (record) => ({ ...record, createdOnMs: times.get(record.customer) ?? record.createdOnMs });
+    }),
+    'recipients are created when the server was started': recipientsSeen(() => {
+      const createdOnMs = Date.now();
+      return (record) => ({ ...record, createdOnMs });
+    }),
   },
   'recipients.update.created_on': {
-    'an update of a recipient changes the time of its creation': {
-      wrapping: recipientsSeen(() => (record) => ({ ...record, createdOnMs: record.updatedOnMs })),
-    },
+    'an update of a recipient changes the time of its creation': recipientsSeen(() => (record) => ({
+      ...record,
+      createdOnMs: record.updatedOnMs,
+    })),
   },
   'recipients.update.takes.iban': {
     'an update does not take an IBAN': inForm('updateRecipient', (form) => form.delete('iban')),
-    'a business keeps its IBAN whatever an update says': {
-      wrapping: storing((store) => ({
-        updateRecipient: (partner, id, change) =>
-          store.updateRecipient(partner, id, (before) => {
-            const after = change(before);
-            return after?.type === 'BIZ' ? { ...after, iban: before.iban ?? '' } : after;
-          }),
-      })),
-    },
+    'a business keeps its IBAN whatever an update says': storing((store) => ({
+      updateRecipient: (partner, id, change) =>
+        store.updateRecipient(partner, id, (before) => {
+          const after = change(before);
+          return after?.type === 'BIZ' ? { ...after, iban: before.iban ?? '' } : after;
+        }),
+    })),
   },
   'recipients.update.takes.bank': {
     'an update does not take a bank': inForm('updateRecipient', (form) => form.delete('bank')),
@@ -102,15 +91,15 @@ export const recipientChanges = mutantsOf({
   'recipients.update.stored': {
     'a new bank of a recipient is answered and not stored': {
       follows: listShowsStored,
-      wrapping: updatesStored('updateRecipient', (before, after) => ({ ...after, bank: before.bank ?? '' })),
+      ...updatesStored('updateRecipient', (before, after) => ({ ...after, bank: before.bank ?? '' })),
     },
     'an update of a recipient is answered and not stored': {
       follows: listShowsStored,
-      wrapping: updatesStored('updateRecipient', (before) => before),
+      ...updatesStored('updateRecipient', (before) => before),
     },
     'an update of a business is answered and not stored': {
       follows: listShowsStored,
-      wrapping: updatesStored('updateRecipient', (before, after) => (after.type === 'BIZ' ? before : after)),
+      ...updatesStored('updateRecipient', (before, after) => (after.type === 'BIZ' ? before : after)),
     },
     'a read recipient is as it was created': stale('createRecipient', 'getRecipient'),
     'a refreshed updated_on is answered and not stored': {
@@ -122,30 +111,26 @@ export const recipientChanges = mutantsOf({
     'the recipients list shows recipients as they were created': stale('createRecipient', 'listRecipients'),
   },
   'recipients.update.keeps-unsent': {
-    'an update forgets a relation that it does not send': {
-      wrapping: changingUpdates((after, sent) => (sent.has('relation') ? after : { ...after, relation: '' })),
-    },
-    'an update forgets a mobile number that it does not send': {
-      wrapping: changingUpdates((after, sent) =>
-        sent.has('mobile_number') ? after : { ...after, mobile_number: '' },
-      ),
-    },
-    'an update of the IBAN forgets the bank': {
-      wrapping: changingUpdates((after, sent) =>
-        sent.has('iban') && !sent.has('bank') ? { ...after, bank: '' } : after,
-      ),
-    },
+    'an update forgets a relation that it does not send': changingUpdates((after, sent) =>
+      sent.has('relation') ? after : { ...after, relation: '' },
+    ),
+    'an update forgets a mobile number that it does not send': changingUpdates((after, sent) =>
+      sent.has('mobile_number') ? after : { ...after, mobile_number: '' },
+    ),
+    'an update of the IBAN forgets the bank': changingUpdates((after, sent) =>
+      sent.has('iban') && !sent.has('bank') ? { ...after, bank: '' } : after,
+    ),
   },
   'recipients.update.refresh': {
-    'an update of a recipient does not refresh updated_on': {
-      wrapping: notRefreshedBy('updateRecipient', () => true),
-    },
-    'an update of the bank alone does not refresh updated_on': {
-      wrapping: notRefreshedBy('updateRecipient', (changed) => changed.join() === 'bank'),
-    },
-    'an update of a business does not refresh updated_on': {
-      wrapping: notRefreshedBy('updateRecipient', (_, { type }) => type === 'BIZ'),
-    },
+    'an update of a recipient does not refresh updated_on': notRefreshedBy('updateRecipient', () => true),
+    'an update of the bank alone does not refresh updated_on': notRefreshedBy(
+      'updateRecipient',
+      (changed) => changed.join() === 'bank',
+    ),
+    'an update of a business does not refresh updated_on': notRefreshedBy(
+      'updateRecipient',
+      (_, { type }) => type === 'BIZ',
+    ),
   },
   'recipients.get.updated_on': {
     'reading a recipient refreshes updated_on': {

@@ -1,5 +1,3 @@
-import type { Wrapping } from '../../../server/start.ts';
-import type { Store } from '../../../server/store/store.ts';
 import {
   isLastPage,
   isLaterPage,
@@ -16,73 +14,59 @@ import { mutantsOf } from '../mutant.ts';
 /** The list of the recipients of a customer, under both methods alike. */
 export const recipientLists = mutantsOf({
   'recipients.list.newest-first': {
-    'recipients come oldest first': { wrapping: recipientsListed((all) => all.toReversed()) },
+    'recipients come oldest first': recipientsListed((all) => all.toReversed()),
     'recipients come oldest first on later pages': {
       options: { clockResolution: 'millisecond' },
       layer: listing(lists, (items, around) => (isLaterPage(around) ? items.reverse() : items)),
     },
-    'pages of recipients come oldest first, each newest first': {
-      wrapping: recipientsListed((all) => {
-        const pages = [];
-        for (let from = 0; from < all.length; from += 10) pages.push(all.slice(from, from + 10));
-        return pages.toReversed().flat();
-      }),
-    },
-    'recipients come by id': {
-      wrapping: recipientsListed((all) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1))),
-    },
-    'recipients come by bank account': {
-      wrapping: recipientsListed((all) =>
-        all.toSorted(
-          (a, b) => (a.fields.iban ?? '').localeCompare(b.fields.iban ?? '') || (a.id < b.id ? -1 : 1),
-        ),
+    'pages of recipients come oldest first, each newest first': recipientsListed((all) => {
+      const pages = [];
+      for (let from = 0; from < all.length; from += 10) pages.push(all.slice(from, from + 10));
+      return pages.toReversed().flat();
+    }),
+    'recipients come by id': recipientsListed((all) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1))),
+    'recipients come by bank account': recipientsListed((all) =>
+      all.toSorted(
+        (a, b) => (a.fields.iban ?? '').localeCompare(b.fields.iban ?? '') || (a.id < b.id ? -1 : 1),
       ),
-    },
+    ),
     'the two recipients at a page border are exchanged': {
       options: { clockResolution: 'millisecond' },
-      wrapping: () => ({ store: (store) => exchangingAtBorder(oneByOne(store)) }),
+      store: (store) => exchangingAtBorder.store(oneByOne.store(store)),
     },
   },
   'recipients.list.update-moves-nothing': {
-    'recipients come by the time of their last update': {
-      wrapping: recipientsListed((all) => all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs)),
-    },
-    'an update moves a recipient before those of the same second': {
-      wrapping: recipientsListed((all) =>
-        all.toSorted((a, b) => bySecond(a, b) || a.updatedOnMs - b.updatedOnMs),
-      ),
-    },
+    'recipients come by the time of their last update': recipientsListed((all) =>
+      all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs),
+    ),
+    'an update moves a recipient before those of the same second': recipientsListed((all) =>
+      all.toSorted((a, b) => bySecond(a, b) || a.updatedOnMs - b.updatedOnMs),
+    ),
   },
   'recipients.list.complete': {
-    'the last recipient is lost where there are several pages': {
-      wrapping: recipientsListed((all) => (all.length > 10 ? all.slice(1) : all)),
-    },
-    'recipients beyond the first ten are not listed': { wrapping: recipientsListed((all) => all.slice(-10)) },
-    'businesses are not listed': {
-      wrapping: recipientsListed((all) => all.filter(({ fields }) => fields.type !== 'BIZ')),
-    },
-    'recipients without a relation are not listed': {
-      wrapping: recipientsListed((all) => all.filter(({ fields }) => fields.relation)),
-    },
-    'of recipients with the same IBAN only the newest is listed': {
-      wrapping: recipientsListed((all) => lastOfEach(all, ({ fields }) => fields.iban)),
-    },
-    'recipients that share a time of creation are listed once': {
-      wrapping: recipientsListed((all) =>
-        lastOfEach(all, ({ createdOnMs }) => Math.floor(createdOnMs / 1000)),
-      ),
-    },
+    'the last recipient is lost where there are several pages': recipientsListed((all) =>
+      all.length > 10 ? all.slice(1) : all,
+    ),
+    'recipients beyond the first ten are not listed': recipientsListed((all) => all.slice(-10)),
+    'businesses are not listed': recipientsListed((all) => all.filter(({ fields }) => fields.type !== 'BIZ')),
+    'recipients without a relation are not listed': recipientsListed((all) =>
+      all.filter(({ fields }) => fields.relation),
+    ),
+    'of recipients with the same IBAN only the newest is listed': recipientsListed((all) =>
+      lastOfEach(all, ({ fields }) => fields.iban),
+    ),
+    'recipients that share a time of creation are listed once': recipientsListed((all) =>
+      lastOfEach(all, ({ createdOnMs }) => Math.floor(createdOnMs / 1000)),
+    ),
   },
   'recipients.list.empty': {
     'a customer without recipients is shown those of another': {
       follows: { 'recipients.list.own': 'they belong to another customer' },
-      wrapping: sharing((own) => own.length === 0),
+      ...sharing((own) => own.length === 0),
     },
   },
   'recipients.list.own': {
-    'the recipients of a customer have one of another among them': {
-      wrapping: sharing((own) => own.length > 1),
-    },
+    'the recipients of a customer have one of another among them': sharing((own) => own.length > 1),
     'the last page of recipients ends with one of another customer': amongOthers((items, [other], around) =>
       isLastPage(around) && other ? items.with(-1, other) : items,
     ),
@@ -103,7 +87,7 @@ export const recipientLists = mutantsOf({
   'recipients.list.partition': {
     'recipients that share a time of creation are in another order on each reading': {
       follows: { 'recipients.list.first-page': 'two readings of the first page differ' },
-      wrapping: storing((store) => {
+      ...storing((store) => {
         let reading = 0;
         const all = (customer: bigint) => store.recipientsByRank(customer, 1, Number.MAX_SAFE_INTEGER);
         return {
@@ -145,22 +129,14 @@ function sharing(isShared: (own: readonly unknown[]) => boolean) {
 }
 
 /** Every recipient is a millisecond younger than the one before it: no two share a time of creation. */
-const oneByOne = wrapped(
-  recipientsSeen(() => (record) => ({
-    ...record,
-    createdOnMs: record.createdOnMs + record.rank,
-    updatedOnMs: record.updatedOnMs + record.rank,
-  })),
-);
+const oneByOne = recipientsSeen(() => (record) => ({
+  ...record,
+  createdOnMs: record.createdOnMs + record.rank,
+  updatedOnMs: record.updatedOnMs + record.rank,
+}));
 
-const exchangingAtBorder = wrapped(
-  recipientsListed((all) => {
-    const border = all.length - 10;
-    const [older, younger] = [all[border - 1], all[border]];
-    return older && younger ? all.with(border - 1, younger).with(border, older) : all;
-  }),
-);
-
-function wrapped(wrapping: () => Wrapping) {
-  return (store: Store): Store => wrapping().store?.(store) ?? store;
-}
+const exchangingAtBorder = recipientsListed((all) => {
+  const border = all.length - 10;
+  const [older, younger] = [all[border - 1], all[border]];
+  return older && younger ? all.with(border - 1, younger).with(border, older) : all;
+});

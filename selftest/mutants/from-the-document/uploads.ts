@@ -1,39 +1,29 @@
 import { refusal, refusing, refusingAnswers, showing } from '../../deviations/changes.ts';
+import { type Asked, sends } from '../../deviations/deviation.ts';
 import { listingUploads } from '../../deviations/memory.ts';
 import { askedBy } from '../../deviations/on-a-server.ts';
 import { documentsListed, documentsShared, lastOfEach, storing } from '../../deviations/stores.ts';
 import { takingText } from '../../deviations/taking-text.ts';
 import { uploads as spellings } from '../../deviations/views.ts';
-import { mutantsOf } from '../mutant.ts';
+import { type MutantTable, mutantsOf } from '../mutant.ts';
 
 /** What uploads are taken and what becomes of them. */
 export const uploads = mutantsOf({
-  'documents.upload.pair.POA-BAC': { 'a bank statement is no proof of address': refusingPair('POA-BAC') },
-  'documents.upload.pair.SOF-BAC': { 'a bank statement is no source of funds': refusingPair('SOF-BAC') },
-  'documents.upload.pair.POI-EU': {
-    'a document code of two letters is refused as an EU card': refusingPair('POI-EU'),
-  },
-  'documents.upload.pair.SOF-LC': { 'a loan contract is refused': refusingPair('SOF-LC') },
-  'documents.upload.pair.SOF-P60': { 'a P60 is refused': refusingPair('SOF-P60') },
-  'documents.upload.pair.POI-COC': { 'a consular card is refused': refusingPair('POI-COC') },
-  'documents.upload.pair.POA-LLB': { 'a landline bill is refused': refusingPair('POA-LLB') },
-  'documents.upload.kind.jpeg': {
-    'JPEG images are refused': refusing(spellings, ({ fileKind }) => fileKind === 'jpeg'),
-  },
-  'documents.upload.kind.png': {
-    'PNG images are refused': refusing(spellings, ({ fileKind }) => fileKind === 'png'),
-  },
-  'documents.upload.kind.pdf': {
-    'PDF files are refused': refusing(spellings, ({ fileKind }) => fileKind === 'pdf'),
-  },
+  ...refusingPair('POA-BAC', 'a bank statement is no proof of address'),
+  ...refusingPair('SOF-BAC', 'a bank statement is no source of funds'),
+  ...refusingPair('POI-EU', 'a document code of two letters is refused as an EU card'),
+  ...refusingPair('SOF-LC', 'a loan contract is refused'),
+  ...refusingPair('SOF-P60', 'a P60 is refused'),
+  ...refusingPair('POI-COC', 'a consular card is refused'),
+  ...refusingPair('POA-LLB', 'a landline bill is refused'),
+  'documents.upload.kind.jpeg': { 'JPEG images are refused': refusing(spellings, isOfKind('jpeg')) },
+  'documents.upload.kind.png': { 'PNG images are refused': refusing(spellings, isOfKind('png')) },
+  'documents.upload.kind.pdf': { 'PDF files are refused': refusing(spellings, isOfKind('pdf')) },
   'documents.upload-alias.accepted': {
-    'PDF files are refused under the second spelling': refusing(
-      'uploadDocumentAlias',
-      ({ fileKind }) => fileKind === 'pdf',
-    ),
+    'PDF files are refused under the second spelling': refusing('uploadDocumentAlias', isOfKind('pdf')),
     'proofs of funds are refused under the second spelling': refusing(
       'uploadDocumentAlias',
-      ({ sent }) => sent.get('type') === 'SOF',
+      sends('type', 'SOF'),
     ),
     'there is no second spelling': refusing('uploadDocumentAlias', undefined, 404),
   },
@@ -63,43 +53,39 @@ export const uploads = mutantsOf({
     ]),
   },
   'documents.upload.stored': {
-    'an uploaded document is stored twice': {
-      wrapping: storing((store) => ({
-        createDocument: async (partner, customer, fields, file) => {
-          await store.createDocument(partner, customer, fields, file);
+    'an uploaded document is stored twice': storing((store) => ({
+      createDocument: async (partner, customer, fields, file) => {
+        await store.createDocument(partner, customer, fields, file);
+        return store.createDocument(partner, customer, fields, file);
+      },
+    })),
+    'a second document of the same kind takes the place of the first': documentsListed((all) =>
+      lastOfEach(all, ({ fields }) => fields.type),
+    ),
+    'a bank statement takes the place of an earlier one of another kind': documentsListed((all) =>
+      lastOfEach(all, ({ fields }) => fields.document),
+    ),
+    'only the last ten documents are listed': documentsListed((all) => all.slice(-10)),
+    'documents without an expiry are not listed': documentsListed((all) =>
+      all.filter(({ fields }) => fields.expiry),
+    ),
+    'a PDF is answered and not listed': storing((store) => ({
+      createDocument: async (partner, customer, fields, file) => {
+        if (file.mediaType !== 'application/pdf')
           return store.createDocument(partner, customer, fields, file);
-        },
-      })),
-    },
-    'a second document of the same kind takes the place of the first': {
-      wrapping: documentsListed((all) => lastOfEach(all, ({ fields }) => fields.type)),
-    },
-    'a bank statement takes the place of an earlier one of another kind': {
-      wrapping: documentsListed((all) => lastOfEach(all, ({ fields }) => fields.document)),
-    },
-    'only the last ten documents are listed': { wrapping: documentsListed((all) => all.slice(-10)) },
-    'documents without an expiry are not listed': {
-      wrapping: documentsListed((all) => all.filter(({ fields }) => fields.expiry)),
-    },
-    'a PDF is answered and not listed': {
-      wrapping: storing((store) => ({
-        createDocument: async (partner, customer, fields, file) => {
-          if (file.mediaType !== 'application/pdf')
-            return store.createDocument(partner, customer, fields, file);
-          return { rank: 0, fields, verified: 0, uploadedOnMs: Date.now(), file };
-        },
-      })),
-    },
+        return { rank: 0, fields, verified: 0, uploadedOnMs: Date.now(), file };
+      },
+    })),
   },
   'documents.list.own': {
-    'documents of one customer stand in the list of every other who has some': {
-      wrapping: documentsShared((own, others) => (own.length > 0 ? [...own, ...others.slice(0, 1)] : own)),
-    },
+    'documents of one customer stand in the list of every other who has some': documentsShared(
+      (own, others) => (own.length > 0 ? [...own, ...others.slice(0, 1)] : own),
+    ),
   },
   'documents.list.empty': {
     'a customer without documents is shown those of another': {
       follows: { 'documents.list.own': 'they belong to another customer' },
-      wrapping: documentsShared((own, others) => (own.length === 0 ? others.slice(0, 1) : own)),
+      ...documentsShared((own, others) => (own.length === 0 ? others.slice(0, 1) : own)),
     },
   },
   'documents.list.accepted': {
@@ -117,6 +103,11 @@ export const uploads = mutantsOf({
   },
 });
 
-function refusingPair(pair: string) {
-  return refusing(spellings, ({ sent }) => `${sent.get('type')}-${sent.get('document')}` === pair);
+function refusingPair(pair: string, name: string): MutantTable {
+  const isSuch = ({ sent }: Asked) => `${sent.get('type')}-${sent.get('document')}` === pair;
+  return { [`documents.upload.pair.${pair}`]: { [name]: refusing(spellings, isSuch) } };
+}
+
+function isOfKind(kind: string) {
+  return ({ fileKind }: Asked) => fileKind === kind;
 }

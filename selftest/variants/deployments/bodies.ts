@@ -37,9 +37,8 @@ export const bodyVariants = [
       trace: shownAt('customers.create.exact-values', textHas(/\\u0063\\u0075\\u0073/)),
     },
   }),
-  ...variantsOf()({
+  ...variantsOf({ takes: ['media type'] })({
     'a charset and further parameters beside the media type': {
-      takes: ['media type'],
       wire: {
         respond: withHeaders((headers) => ({
           ...headers,
@@ -50,19 +49,19 @@ export const bodyVariants = [
     },
     'JSON sent as text': {
       rulings: ['READING, Levels'],
-      takes: ['media type'],
       wire: { respond: withHeaders((headers) => ({ ...headers, 'content-type': 'text/plain' })) },
       trace: header('content-type', /text\/plain/),
     },
     'JSON without a media type': {
       rulings: ['RFC 9110, 8.3'],
-      takes: ['media type'],
       wire: { respond: withHeaders(({ 'content-type': _, ...headers }) => headers) },
       trace: shownAt(
         'customers.get.accepted',
         (answer) => answer.response !== null && headerOf(answer, 'content-type') === undefined,
       ),
     },
+  }),
+  ...variantsOf()({
     'JSON over several lines': {
       rulings: ['RFC 8259, 2'],
       layer: writing((text) => `\r\n${stringify(parseJson(text), null, '\t')}\n`),

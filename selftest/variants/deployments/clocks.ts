@@ -2,6 +2,7 @@ import { type Answer, recordOf, recordsOf } from '../../../conformance/reading/a
 import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
 import { inBody } from '../../deviations/changes.ts';
 import { inZone, restamp, restamping } from '../../deviations/legal.ts';
+import { liveHabits } from '../left-free.ts';
 import { stampElsewhere, stampForm } from '../marks.ts';
 import { shownAt, type Trace, variantsOf } from '../variant.ts';
 
@@ -41,25 +42,39 @@ export const clockVariants = [
       },
       trace: written,
     },
-  }),
-  ...variantsOf({ takes: ['what the clock shows'], trace: elsewhere })({
-    'a clock a day ahead': { options: { clockSkew: 86_400 } },
-    'a clock a day behind': { options: { clockSkew: -86_400 } },
-    'a clock a year behind': { options: { clockSkew: -31_536_000 } },
-  }),
-  ...variantsOf()({
     'fractions of a second after a comma': {
       rulings: ['ISO 8601-1, 5.3.1.4'],
-      takes: ['form of timestamps'],
       options: { clockResolution: 'millisecond' },
       layer: restamping((stamp) => stamp.replace('.', ',')),
       trace: written,
     },
+  }),
+  ...variantsOf({ takes: ['what the clock shows'] })({
+    'a clock a day ahead': { trace: elsewhere, options: { clockSkew: 86_400 } },
+    'a clock a day behind': { trace: elsewhere, options: { clockSkew: -86_400 } },
+    'a clock a year behind': { trace: elsewhere, options: { clockSkew: -31_536_000 } },
+    'machines whose clocks are apart by up to a sixth of a second': {
+      rulings: ['READING 7'],
+      options: { clockResolution: 'millisecond' },
+      layer: restamping((stamp, record) =>
+        'first_name' in record && 'blocked' in record
+          ? new Date(Date.parse(stamp) + (Number(record.id) % 160)).toISOString()
+          : stamp,
+      ),
+      trace: shownAt('customers.create.created_on', (answer, { customers }) => {
+        const stamp = createdOn(answer);
+        return customers.some(
+          ({ create }) =>
+            stamp !== undefined &&
+            create.answeredAtMs < answer.sentAtMs &&
+            (createdOn(create) ?? stamp) > stamp,
+        );
+      }),
+    },
+  }),
+  ...variantsOf()({
     'timestamps in nanoseconds': {
-      takes: [
-        'form of timestamps',
-        'ten-digit identifiers, one-second stamps with +00:00, errors by type and code: the reference server does so',
-      ],
+      takes: ['form of timestamps', liveHabits],
       options: { clockResolution: 'microsecond' },
       layer: restamping((stamp) => stamp.replace(/(\.\d{6})/, '$1789')),
       trace: written,
@@ -87,25 +102,6 @@ export const clockVariants = [
           );
         },
       ),
-    },
-    'machines whose clocks are apart by up to a sixth of a second': {
-      rulings: ['READING 7'],
-      takes: ['what the clock shows'],
-      options: { clockResolution: 'millisecond' },
-      layer: restamping((stamp, record) =>
-        'first_name' in record && 'blocked' in record
-          ? new Date(Date.parse(stamp) + (Number(record.id) % 160)).toISOString()
-          : stamp,
-      ),
-      trace: shownAt('customers.create.created_on', (answer, { customers }) => {
-        const stamp = createdOn(answer);
-        return customers.some(
-          ({ create }) =>
-            stamp !== undefined &&
-            create.answeredAtMs < answer.sentAtMs &&
-            (createdOn(create) ?? stamp) > stamp,
-        );
-      }),
     },
     'a new recipient was updated a second after its creation': {
       takes: ['updated_on of a new recipient, and after an update that changes nothing'],

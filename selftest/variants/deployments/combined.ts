@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { pageSize } from '../marks.ts';
 import { shownAt, variantsOf } from '../variant.ts';
-import { busy, limited } from './limits.ts';
+import { busy, limited, slowly } from './limits.ts';
 
 /** Several freedoms at once: what one of them hides from the run, another may bring to light. */
 export const combinedVariants = variantsOf()({
@@ -29,10 +29,7 @@ export const combinedVariants = variantsOf()({
       lagMs: 500,
       lockedFields: ['first_name', 'last_name', 'date_of_birth', 'nationality'],
     },
-    layer: () => async (request, forward) => {
-      await setTimeout(Math.random() * 50);
-      return forward(request);
-    },
+    layer: slowly('everywhere', () => Math.random() * 50),
     wire: {
       respond: (response, { status, headers, body }) => {
         // What the server behind refuses by closing the connection reaches the front as a fault.

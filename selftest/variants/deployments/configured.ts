@@ -6,9 +6,17 @@ import type { RecordOptions } from '../../../conformance/record.ts';
 import { sampleCorridor, sampleGhana } from '../../../conformance/recording/settings.ts';
 import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
 import { type Layer, withQuery } from '../../../testing/intercepting-server.ts';
-import { refusal, refusing } from '../../deviations/changes.ts';
-import { digestOf, isUpload, readUpload } from '../../deviations/uploads.ts';
+import { refusing } from '../../deviations/changes.ts';
+import { digestOf } from '../../deviations/uploads.ts';
 import { shownAt, variantsOf } from '../variant.ts';
+import { uploadsThat } from './validation.ts';
+
+const ownGhana = {
+  operator: 'OWN-MTN',
+  mobileNumber: '0551234987',
+  bank: 'OWN-GCB',
+  accountNumber: '0000400700200',
+};
 
 /** What only the owner of a deployment knows, and tells the run. */
 export const configuredVariants = variantsOf()({
@@ -81,7 +89,7 @@ export const configuredVariants = variantsOf()({
   'other wallets and accounts are known in Ghana': {
     takes: ['who is eligible, and which identifiers are known', 'operator and bank codes that are no UUIDs'],
     layer: () => ownIdentifiers,
-    run: { ghana: ownGhana() },
+    run: { ghana: ownGhana },
     trace: shownAt('eligibility.mobile-wallet.message', ({ request }) =>
       /operator=OWN-MTN/.test(request.target),
     ),
@@ -89,7 +97,7 @@ export const configuredVariants = variantsOf()({
   'only documents of the owner are taken': {
     rulings: ['CONFORM, configuration'],
     takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
-    layer: () => ownFiles,
+    layer: uploadsThat(({ file }) => isOwn(file?.bytes ?? Buffer.of())),
     run: () => ({ kycFiles: writeOwnFiles() }),
     trace: shownAt('documents.upload.stored', (answer, { answers }) => {
       const digest = digestIn(answer);
@@ -114,33 +122,23 @@ function corridorsOf(corridors: Record<string, string[]>) {
   });
 }
 
-function ownGhana(): RecordOptions['ghana'] {
-  return { operator: 'OWN-MTN', mobileNumber: '0551234987', bank: 'OWN-GCB', accountNumber: '0000400700200' };
-}
-
 /** Knows the identifiers of the owner and no others. */
 const ownIdentifiers: Layer = (request, forward) => {
-  const own: Record<string, string> = {
-    operator: 'OWN-MTN',
-    mobile_number: '0551234987',
-    bank: 'OWN-GCB',
-    account_number: '0000400700200',
-  };
-  const behind: Record<string, string> = {
-    operator: sampleGhana.operator,
-    mobile_number: sampleGhana.mobileNumber,
-    bank: sampleGhana.bank,
-    account_number: sampleGhana.accountNumber,
-  };
   if (!request.operation?.startsWith('checkGhana')) return forward(request);
-  const query = new URLSearchParams(request.target.split('?')[1]);
-  const translated = [...query].reduce(
+  const translated = [...new URLSearchParams(request.target.split('?')[1])].reduce(
     (changed, [name, value]) =>
-      withQuery(changed, name, value === own[name] ? (behind[name] ?? '') : 'unknown'),
+      withQuery(changed, name, value === own[name] ? (known[name] ?? '') : 'unknown'),
     request,
   );
   return forward(translated);
 };
+
+const own = asQuery(ownGhana);
+const known = asQuery(sampleGhana);
+
+function asQuery({ operator, mobileNumber, bank, accountNumber }: typeof ownGhana): Record<string, string> {
+  return { operator, mobile_number: mobileNumber, bank, account_number: accountNumber };
+}
 
 const ownContents = () => {
   const files = join(import.meta.dirname, '../../../conformance/scenarios/values/files');
@@ -151,13 +149,8 @@ const ownContents = () => {
   };
 };
 
-/** Takes the files of the owner and no others. */
-const ownFiles: Layer = async (request, forward) => {
-  const known = new Set(Object.values(ownContents()).map(digestOf));
-  const file = isUpload(request) ? readUpload(request).file : undefined;
-  if (file === undefined || known.has(digestOf(file.bytes))) return forward(request);
-  return refusal(422);
-};
+const isOwn = (bytes: Uint8Array) =>
+  Object.values(ownContents()).some((own) => digestOf(own) === digestOf(bytes));
 
 /** Paths of the owner's files; they are gone when the process ends. */
 function writeOwnFiles(): RecordOptions['kycFiles'] {

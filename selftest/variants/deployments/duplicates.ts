@@ -6,6 +6,7 @@ import { isTaken } from '../../deviations/legal.ts';
 import { sentBy } from '../../deviations/on-a-server.ts';
 import { digestOf, isUpload, readUpload } from '../../deviations/uploads.ts';
 import { uploads } from '../../deviations/views.ts';
+import { always } from '../../deviations/writes.ts';
 import { carelessFiles, carelessForms, carelessNumbers } from '../careless.ts';
 import { shownAt, variantsOf } from '../variant.ts';
 
@@ -32,25 +33,25 @@ export const duplicateVariants = [
     'a person is taken once, and so are e-mail addresses and mobile numbers': {
       layer: once(keys.person, keys.mail, keys.phone),
       careless: {
-        'everybody is the same person': carelessForms(/^createCustomer$/, () => ({
-          first_name: 'Test',
-          last_name: 'Test',
-          date_of_birth: '1980-01-01',
-        })),
-        'everybody has the same number': carelessForms(/^createCustomer$/, () => ({
-          mobile_number: '+12025550100',
-        })),
-        'everybody has the same e-mail address': carelessForms(/^createCustomer$/, () => ({
-          email_address: 'test@example.com',
-        })),
+        'everybody is the same person': carelessForms('createCustomer', {
+          first_name: always('Test'),
+          last_name: always('Test'),
+          date_of_birth: always('1980-01-01'),
+        }),
+        'everybody has the same number': carelessForms('createCustomer', {
+          mobile_number: always('+12025550100'),
+        }),
+        'everybody has the same e-mail address': carelessForms('createCustomer', {
+          email_address: always('test@example.com'),
+        }),
       },
     },
     'an account is taken once for each customer': {
       layer: once(keys.account),
       careless: {
-        'all recipients have one account': carelessForms(/^createRecipient$/, () => ({
-          iban: 'AT611904300234573201',
-        })),
+        'all recipients have one account': carelessForms('createRecipient', {
+          iban: always('AT611904300234573201'),
+        }),
       },
     },
     'nothing is taken twice, and a run with the same seed went before': {

@@ -1,7 +1,13 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { headerOf } from '../marks.ts';
 import { header, inPieces, lines, raw, wholeHeaders, withHeaders } from '../responding.ts';
-import { shownAt, type Variant, variantsOf } from '../variant.ts';
+import { shownAt, type Trace, type Variant, variantsOf } from '../variant.ts';
+
+/** A header is there, its name in these letters. */
+const hasHeader =
+  (wanted: string): Trace['mark'] =>
+  ({ response }) =>
+    response?.headers.some(([name]) => name === wanted) === true;
 
 /** How answers go over the wire. */
 export const httpVariants = [
@@ -12,9 +18,7 @@ export const httpVariants = [
     },
     'a connection is closed after seven requests': {
       wire: {
-        tune: (server) => {
-          server.maxRequestsPerSocket = 7;
-        },
+        tune: (server) => Object.assign(server, { maxRequestsPerSocket: 7 }),
       },
       trace: header('keep-alive', /max=7/),
     },
@@ -26,17 +30,11 @@ export const httpVariants = [
           Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value])),
         ),
       },
-      trace: shownAt(
-        'customers.get.accepted',
-        ({ response }) => response?.headers.some(([name]) => name === 'CONTENT-TYPE') === true,
-      ),
+      trace: shownAt('customers.get.accepted', hasHeader('CONTENT-TYPE')),
     },
     'names of headers in small letters': {
       wire: { respond: withHeaders((headers) => headers) },
-      trace: shownAt(
-        'customers.get.accepted',
-        ({ response }) => response?.headers.some(([name]) => name === 'content-type') === true,
-      ),
+      trace: shownAt('customers.get.accepted', hasHeader('content-type')),
     },
   }),
   ...variantsOf()({
@@ -47,9 +45,9 @@ export const httpVariants = [
         request.target.startsWith('/gateway/v2/partners/api/'),
       ),
     },
-    'bodies in gzip': { ...coded('gzip', gzipSync) },
-    'bodies in brotli': { ...coded('br', (body) => brotliCompressSync(body)) },
-    'bodies in deflate': { ...coded('deflate', deflateSync) },
+    'bodies in gzip': coded('gzip', gzipSync),
+    'bodies in brotli': coded('br', (body) => brotliCompressSync(body)),
+    'bodies in deflate': coded('deflate', deflateSync),
     'chunks that end inside a letter': {
       rulings: ['RFC 9112, 7.1', 'RFC 8259, 8.1'],
       wire: { respond: inPieces(0) },
@@ -75,11 +73,8 @@ export const httpVariants = [
     'a connection is closed after a second without a request': {
       rulings: ['RFC 9112, 9.5'],
       wire: {
-        tune: (server) => {
-          server.keepAliveTimeout = 1000;
-          // Node waits for longer than it says, for clients that are just sending; not every server does.
-          server.keepAliveTimeoutBuffer = 0;
-        },
+        // Node waits for longer than it says, for clients that are just sending; not every server does.
+        tune: (server) => Object.assign(server, { keepAliveTimeout: 1000, keepAliveTimeoutBuffer: 0 }),
       },
       trace: header('keep-alive', /timeout=1$/),
     },
@@ -101,12 +96,8 @@ export const httpVariants = [
       rulings: ['RFC 9112, 4', 'RFC 9112, 5'],
       wire: {
         respond: raw((answer) => {
-          const headers = Object.entries({
-            ...wholeHeaders(answer),
-            connection: 'close',
-            'x-spaced': '  yes  ',
-          });
-          return `HTTP/1.1 ${answer.status} \r\n${headers.map(([name, value]) => `${name}:${value}\r\n`).join('')}\r\n${answer.body}`;
+          const headers = { ...wholeHeaders(answer), connection: 'close', 'x-spaced': '  yes  ' };
+          return `HTTP/1.1 ${answer.status} \r\n${lines(headers, ':')}\r\n${answer.body}`;
         }),
       },
       trace: header('x-spaced', /yes/),
@@ -154,10 +145,7 @@ export const httpVariants = [
 ];
 
 /** Bodies in a content coding that the runner says it takes. */
-function coded(
-  coding: string,
-  encode: (body: string) => Uint8Array,
-): Pick<Variant, 'rulings' | 'wire' | 'trace'> {
+function coded(coding: string, encode: (body: string) => Uint8Array): Partial<Variant> {
   return {
     rulings: ['RFC 9110, 8.4'],
     wire: {

@@ -1,5 +1,6 @@
 import type { Json } from '../../../conformance/reading/json.ts';
 import { changed, type Layer, recordsIn, withForm } from '../../../testing/intercepting-server.ts';
+import { liveHabits } from '../left-free.ts';
 import { recordHas } from '../marks.ts';
 import { shownAt, type Trace, variantsOf } from '../variant.ts';
 
@@ -26,10 +27,7 @@ export const identifierVariants = [
   }),
   ...variantsOf()({
     'identifiers of thirty digits': {
-      takes: [
-        'size and order of identifiers',
-        'ten-digit identifiers, one-second stamps with +00:00, errors by type and code: the reference server does so',
-      ],
+      takes: ['size and order of identifiers', liveHabits],
       layer: renamed(
         (id) => id * 10n ** 20n + 7n,
         (id) => id / 10n ** 20n,

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import type { AnyOperationId } from '../../../generated/operations.ts';
 import type { Layer, Passed } from '../../../testing/intercepting-server.ts';
 import { refusal, refusing } from '../../deviations/changes.ts';
-import { isUpload } from '../../deviations/uploads.ts';
-import { hasStatus, isRefused } from '../marks.ts';
+import { isAt, type Where } from '../../deviations/deviation.ts';
+import { uploads } from '../../deviations/views.ts';
+import { hasStatus, refusedAt } from '../marks.ts';
 import { shownAt, type Trace, variantsOf } from '../variant.ts';
 
 /** Which request comes at a bad moment is a matter of chance. */
@@ -26,26 +28,12 @@ export function busy(status: 429 | 503, headers: Record<string, string> = {}): P
 export const limitVariants = [
   ...variantsOf({ rulings: ['Limits 3'] })({
     'an answer takes a hundred and fifty milliseconds and up to fifty more': {
-      layer: () => async (request, forward) => {
-        await setTimeout(150 + Math.random() * 50);
-        return forward(request);
-      },
-      trace: shownAt(
-        'reference.countries.accepted',
-        ({ sentAtMs, answeredAtMs, operation }) =>
-          operation === 'listCountries' && answeredAtMs - sentAtMs > 149,
-      ),
+      layer: slowly('everywhere', () => 150 + Math.random() * 50),
+      trace: shownAt('reference.countries.accepted', tookLonger('listCountries', 149)),
     },
     'an upload takes a second': {
-      layer: () => async (request, forward) => {
-        if (isUpload(request)) await setTimeout(1000);
-        return forward(request);
-      },
-      trace: shownAt(
-        'documents.upload.status',
-        ({ operation, sentAtMs, answeredAtMs }) =>
-          operation === 'uploadDocument' && answeredAtMs - sentAtMs > 999,
-      ),
+      layer: slowly(uploads, () => 1000),
+      trace: shownAt('documents.upload.status', tookLonger('uploadDocument', 999)),
     },
   }),
   ...variantsOf({ rulings: ['CONFORM, manners', 'Limits 3'] })({
@@ -77,9 +65,9 @@ export const limitVariants = [
   ...variantsOf({ rulings: ['CONFORM, manners'], trace: shownAt(anywhere, hasStatus(503)) })({
     '503 for the first two seconds': {
       layer: () => {
-        const startedMs = performance.now();
+        const untilMs = performance.now() + 2000;
         return async (request, forward) =>
-          performance.now() - startedMs < 2000 ? busy(503, { 'retry-after': '1' }) : forward(request);
+          performance.now() < untilMs ? busy(503, { 'retry-after': '1' }) : forward(request);
       },
     },
     '503 without a word for the first six seconds': {
@@ -127,17 +115,22 @@ export const limitVariants = [
           422,
         );
       },
-      trace: shownAt(
-        'recipients.create.status',
-        (answer, evidence) =>
-          answer.operation === 'createRecipient' &&
-          answer.role === 'plain' &&
-          isRefused(answer, evidence) &&
-          answer.credentials === 'token',
-      ),
+      trace: shownAt('recipients.create.status', refusedAt(/^createRecipient$/)),
     },
   }),
 ];
+
+/** Goes on with requests after some time. */
+export function slowly(where: Where, ms: () => number): () => Layer {
+  return () => async (request, forward) => {
+    if (isAt(where, request)) await setTimeout(ms());
+    return forward(request);
+  };
+}
+
+function tookLonger(wanted: AnyOperationId, ms: number): Trace['mark'] {
+  return ({ operation, sentAtMs, answeredAtMs }) => operation === wanted && answeredAtMs - sentAtMs > ms;
+}
 
 /** Is away for some time, from the request on that comes after so many. */
 function awayBetween(requests: number, forMs: number, refusal: () => Passed): Layer {

@@ -39,6 +39,11 @@ export const objectVariants = [
       }),
       trace: shownAt('customers.list.region', absent),
     },
+    'absent fields are missing': {
+      rulings: ['READING 17'],
+      options: { absentStyle: 'missing', absentDates: 'missing' },
+      trace: shownAt('customers.get.region', absent),
+    },
   }),
   ...variantsOf({ takes: ['time of listed dates, and absent dates in the answer to an upload'] })({
     'absent dates are missing in the answer to an upload': {
@@ -105,14 +110,30 @@ export const objectVariants = [
         bodyHas(({ currencies }) => Array.isArray(currencies) && currencies.length < 10),
       ),
     },
+    'nationalities that share one title': {
+      rulings: ['Reference code lists'],
+      layer: listing('listNationalities', (items) => items.map((item) => ({ ...item, title: 'Citizen' }))),
+      trace: shownAt('reference.nationalities.title', textHas(/"title":"Citizen"/)),
+    },
+  }),
+  ...variantsOf({ takes: ['how a new customer starts, and when a document is verified'] })({
+    'every customer is blocked from the start': {
+      rulings: ['States and transitions'],
+      layer: everyoneBlocked,
+      trace: shownAt(
+        'customers.create.blocked',
+        recordHas(({ blocked }) => blocked === 1),
+      ),
+    },
+    'documents are verified by the time they are listed': {
+      layer: verifiedInLists,
+      trace: shownAt(
+        'documents.list.verified',
+        recordHas(({ verified }) => verified === 1),
+      ),
+    },
   }),
   ...variantsOf()({
-    'absent fields are missing': {
-      rulings: ['READING 17'],
-      takes: ['form of absent fields'],
-      options: { absentStyle: 'missing', absentDates: 'missing' },
-      trace: shownAt('customers.get.region', absent),
-    },
     'further fields that change with every answer': {
       takes: ['further fields', 'order of keys, and what comes beside the object'],
       layer: () => {
@@ -147,15 +168,6 @@ export const objectVariants = [
         (answer) => answer.meaning === 'success' && !answer.response?.body.startsWith('{"message"'),
       ),
     },
-    'every customer is blocked from the start': {
-      rulings: ['States and transitions'],
-      takes: ['how a new customer starts, and when a document is verified'],
-      layer: everyoneBlocked,
-      trace: shownAt(
-        'customers.create.blocked',
-        recordHas(({ blocked }) => blocked === 1),
-      ),
-    },
     'customers are blocked by the service a second after their creation': {
       rulings: ['READING 13'],
       takes: ['updated_on of a new recipient, and after an update that changes nothing'],
@@ -176,14 +188,6 @@ export const objectVariants = [
         recordHas((record) => record.temporary_blocked === 1),
       ),
     },
-    'documents are verified by the time they are listed': {
-      takes: ['how a new customer starts, and when a document is verified'],
-      layer: verifiedInLists,
-      trace: shownAt(
-        'documents.list.verified',
-        recordHas(({ verified }) => verified === 1),
-      ),
-    },
     'nobody is eligible, and holders have letters of other alphabets': {
       takes: ['who is eligible, and which identifiers are known'],
       layer: inBody(['checkGhanaMobileWallet', 'checkGhanaBankAccount'], (body) =>
@@ -193,12 +197,6 @@ export const objectVariants = [
         'eligibility.mobile-wallet.eligible_for_instant_pay',
         bodyHas((body) => body.eligible_for_instant_pay === 0),
       ),
-    },
-    'nationalities that share one title': {
-      rulings: ['Reference code lists'],
-      takes: ['what the reference lists hold'],
-      layer: listing('listNationalities', (items) => items.map((item) => ({ ...item, title: 'Citizen' }))),
-      trace: shownAt('reference.nationalities.title', textHas(/"title":"Citizen"/)),
     },
   }),
 ];

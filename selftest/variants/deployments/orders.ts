@@ -4,8 +4,8 @@ import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
 import { changed, type Layer, recordsIn, withQuery } from '../../../testing/intercepting-server.ts';
 import { listing } from '../../deviations/changes.ts';
 import { pageOf } from '../../deviations/deviation.ts';
+import { bySecond, customersListed, recipientsListed } from '../../deviations/stores.ts';
 import { outOfOrder } from '../marks.ts';
-import { customersSorted, tiesSorted } from '../stores.ts';
 import { shownAt, type Trace, variantsOf } from '../variant.ts';
 
 const compare = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0);
@@ -50,11 +50,11 @@ export const orderVariants = [
     'customers oldest first': { options: { customersOrder: 'oldest' }, trace: customersOtherwise },
     'customers by identifier': { options: { customersOrder: 'id' }, trace: customersOtherwise },
     'customers by name': {
-      store: customersSorted((a, b) => compare(b.fields.last_name, a.fields.last_name)),
+      ...customersListed((all) => all.toSorted((a, b) => compare(b.fields.last_name, a.fields.last_name))),
       trace: customersOtherwise,
     },
     'customers by their last update, so that an update moves them': {
-      store: customersSorted((a, b) => a.updatedOnMs - b.updatedOnMs),
+      ...customersListed((all) => all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs)),
       trace: customersOtherwise,
     },
     'documents newest first': { options: { documentsOrder: 'newest' }, trace: documentsOtherwise },
@@ -67,8 +67,12 @@ export const orderVariants = [
     takes: ['order of recipients of the same moment'],
     trace: shownAt('recipients.list.newest-first', tiesOtherwise('listRecipients')),
   })({
-    'recipients of the same second oldest first': { store: tiesSorted((a, b) => b.rank - a.rank) },
-    'recipients of the same second by identifier': { store: tiesSorted((a, b) => Number(a.id - b.id)) },
+    'recipients of the same second oldest first': recipientsListed((all) =>
+      all.toSorted((a, b) => bySecond(a, b) || b.rank - a.rank),
+    ),
+    'recipients of the same second by identifier': recipientsListed((all) =>
+      all.toSorted((a, b) => bySecond(a, b) || Number(a.id - b.id)),
+    ),
   }),
   ...variantsOf()({
     'recipients of the same second by POST in another order than by GET': {

@@ -37,37 +37,37 @@ interface Place {
 }
 
 /** Objects of the run in which more stands than the document of the interface names. */
-export const ownObjectVariants = [
-  ...variantsOf({ takes: ['identifiers of what has none, and records within records'] })({
-    ...Object.fromEntries(
-      Object.entries(identifiers).map(([name, identifier]) => [
-        `documents have an identifier: ${name}`,
-        { layer: () => identified(identifier), trace: inDocuments((document) => 'id' in document) },
-      ]),
-    ),
-    'documents show their holder, who has another number than the customer': {
-      layer: withOwners((record, owner, count) => {
-        if (!('verified' in record)) return;
-        record.id = count;
-        record.holder = { ...named(owner), id: 100_000 + count };
-      }),
-      trace: inDocuments(({ holder }) => isObject(holder)),
-    },
-    'recipients and documents show the whole customer whose they are': {
-      layer: withOwners((record, owner) => {
-        record.owner = owner;
-      }),
-      trace: inRecipients(({ owner }) => isObject(owner)),
-    },
-    'lists show the customer beside their items, with identifiers as text': {
-      layer: withOwners((record, owner, count, body) => {
-        record.reference = { id: String(count), ...named(owner) };
-        if (!('customer' in body)) body.customer = { ...owner, id: String(owner.id) };
-      }),
-      trace: inRecipients(({ reference }) => isObject(reference)),
-    },
-  }),
-];
+export const ownObjectVariants = variantsOf({
+  takes: ['identifiers of what has none, and records within records'],
+})({
+  ...Object.fromEntries(
+    Object.entries(identifiers).map(([name, identifier]) => [
+      `documents have an identifier: ${name}`,
+      { layer: () => identified(identifier), trace: inDocuments((document) => 'id' in document) },
+    ]),
+  ),
+  'documents show their holder, who has another number than the customer': {
+    layer: withOwners((record, owner, count) => {
+      if (!('verified' in record)) return;
+      record.id = count;
+      record.holder = { ...named(owner), id: 100_000 + count };
+    }),
+    trace: inDocuments(({ holder }) => isObject(holder)),
+  },
+  'recipients and documents show the whole customer whose they are': {
+    layer: withOwners((record, owner) => {
+      record.owner = owner;
+    }),
+    trace: inRecipients(({ owner }) => isObject(owner)),
+  },
+  'lists show the customer beside their items, with identifiers as text': {
+    layer: withOwners((record, owner, count, body) => {
+      record.reference = { id: String(count), ...named(owner) };
+      if (!('customer' in body)) body.customer = { ...owner, id: String(owner.id) };
+    }),
+    trace: inRecipients(({ reference }) => isObject(reference)),
+  },
+});
 
 const named = ({ first_name = '', last_name = '', mobile_number = '' }: JsonObject): JsonObject => ({
   first_name,

@@ -1,6 +1,7 @@
 import { operationIds, operations } from '../../../generated/operations.ts';
 import { refusal } from '../../deviations/changes.ts';
 import { refusingAs } from '../../deviations/legal.ts';
+import { liveHabits } from '../left-free.ts';
 import { atStep, headerOf, isRefused } from '../marks.ts';
 import { shownAt, type Trace, variantsOf } from '../variant.ts';
 import { busy } from './limits.ts';
@@ -51,10 +52,7 @@ export const refusalVariants = [
       })),
     },
     'refusals as problem documents with 422': {
-      takes: [
-        'shape of a refusal',
-        'ten-digit identifiers, one-second stamps with +00:00, errors by type and code: the reference server does so',
-      ],
+      takes: ['shape of a refusal', liveHabits],
       layer: refusingAs(({ status }) => ({
         status: 422,
         headers: { 'content-type': 'application/problem+json' },

@@ -17,48 +17,34 @@ const othersShown: Trace = shownAt('customers.list.contains', (answer, { custome
 
 /** Who else is there. */
 export const trafficVariants = [
-  ...variantsOf({ takes: ['who else is there'] })({
-    'five thousand customers are already there': { beside: crowd, trace: crowded },
-    'another client creates customers and recipients all the while': {
-      beside: otherClient,
-      trace: othersShown,
-    },
-  }),
-  ...variantsOf({ rulings: ['READING 21'], takes: ['who else is there'] })({
+  ...variantsOf({ takes: ['who else is there'], beside: crowd, trace: crowded })({
+    'five thousand customers are already there': {},
     'five thousand customers are already there, listed oldest first': {
+      rulings: ['READING 21'],
       options: { customersOrder: 'oldest' },
-      beside: crowd,
-      trace: crowded,
     },
-    'another client creates customers all the while, three on a page, listed by identifier': {
-      options: { pageSize: 3, customersOrder: 'id' },
-      beside: otherClient,
-      trace: othersShown,
-    },
-  }),
-  ...variantsOf()({
     'five thousand customers are already there, a hundred on a page': {
       rulings: ['READING 19'],
-      takes: ['who else is there'],
       options: { pageSize: 100 },
-      beside: crowd,
       unseen: ['recipients.list.partition'],
       trace: shownAt('customers.list.current_customers', pageSize),
     },
     'five thousand customers are already there, listed by identifier': {
       rulings: ['READING 21', 'CONFORM, outcomes'],
-      takes: ['who else is there'],
       options: { customersOrder: 'id' },
-      beside: crowd,
       unseen: ['customers.list.*', 'customers.update.listed'],
-      trace: crowded,
+    },
+  }),
+  ...variantsOf({ takes: ['who else is there'], beside: otherClient, trace: othersShown })({
+    'another client creates customers and recipients all the while': {},
+    'another client creates customers all the while, three on a page, listed by identifier': {
+      rulings: ['READING 21'],
+      options: { pageSize: 3, customersOrder: 'id' },
     },
     'another client creates customers all the while, and writes show after half a second': {
       rulings: ['READING 20'],
       takes: ['when a write shows'],
       options: { lagMs: 500 },
-      beside: otherClient,
-      trace: othersShown,
     },
   }),
 ];

@@ -4,7 +4,7 @@ import { refusing } from '../../deviations/changes.ts';
 import type { Asked, Where } from '../../deviations/deviation.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
 import { uploads } from '../../deviations/views.ts';
-import { atStep, isRefused } from '../marks.ts';
+import { atStep, isRefused, refusedAt } from '../marks.ts';
 import { shownAt, type Trace, variantsOf } from '../variant.ts';
 
 /** Operations that take a form. */
@@ -37,11 +37,7 @@ const leftAlone: Trace['mark'] = (answer) =>
     ([field, value]) => recordOf(answer) !== undefined && recordOf(answer)?.[field] !== value,
   );
 
-const refusedUpdate: Trace['mark'] = (answer, evidence) =>
-  /^update/.test(answer.operation) &&
-  answer.role === 'plain' &&
-  answer.credentials === 'token' &&
-  isRefused(answer, evidence);
+const refusedUpdate = refusedAt(/^update/);
 
 /** What an update may change, and what a partner may send. */
 export const updateVariants = [

@@ -3,7 +3,8 @@ import { listing, refusal } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';
 import { layerOf } from '../../deviations/on-a-server.ts';
 import { isUpload, readUpload, type Upload } from '../../deviations/uploads.ts';
-import { carelessFiles, carelessForms } from '../careless.ts';
+import { always, replacing, text } from '../../deviations/writes.ts';
+import { carelessFiles, carelessForms, customerForms, recipientForms } from '../careless.ts';
 import { atStep, isRefused } from '../marks.ts';
 import { shownAt, variantsOf } from '../variant.ts';
 import { isWhole } from '../whole-files.ts';
@@ -73,9 +74,7 @@ export const validationVariants = [
       layer: following({ first_name: isAsciiName, middle_name: isAsciiName, last_name: isAsciiName }),
       trace: shownAt('recipients.create.exact-values', atStep(/^create-values-/, isRefused)),
       careless: {
-        'a name with a number': carelessForms(/Customer$/, (form) => ({
-          last_name: `${form.get('last_name')} 2`,
-        })),
+        'a name with a number': carelessForms(customerForms, { last_name: text((name) => `${name} 2`) }),
       },
     },
     'numbers of documents have six capital letters or digits at least, and no other signs': {
@@ -90,13 +89,11 @@ export const validationVariants = [
       layer: following(customerRules),
       trace: shownAt('customers.create.exact-values', atStep('create-values-long', isRefused)),
       careless: {
-        'a child': carelessForms(/Customer$/, (form) => ({
-          date_of_birth: (form.get('date_of_birth') ?? '').replace(/^19[6-9]/, '201'),
-        })),
-        'a phone number without its country': carelessForms(/Customer$/, (form) => ({
-          mobile_number: (form.get('mobile_number') ?? '').replace(/^\+1/, '0'),
-        })),
-        'a postcode of another country': carelessForms(/Customer$/, () => ({ postcode: '1010' })),
+        'a child': carelessForms(customerForms, { date_of_birth: replacing(/^19[6-9]/, '201') }),
+        'a phone number without its country': carelessForms(customerForms, {
+          mobile_number: replacing(/^\+1/, '0'),
+        }),
+        'a postcode of another country': carelessForms(customerForms, { postcode: always('1010') }),
       },
     },
     'accounts have right check digits': {
@@ -104,9 +101,7 @@ export const validationVariants = [
       takes: ['validation', 'payout methods beside AC, and checks of accounts and phone numbers'],
       layer: following({ iban: isIban, bank: (value) => value.length >= 3 }),
       careless: {
-        'wrong check digits': carelessForms(/Recipient$/, (form) => ({
-          iban: (form.get('iban') ?? '').replace(/^AT\d\d/, 'AT00'),
-        })),
+        'wrong check digits': carelessForms(recipientForms, { iban: replacing(/^AT\d\d/, 'AT00') }),
       },
     },
     'addresses and banks have no signs but letters, digits and commas': {
@@ -143,7 +138,7 @@ export const validationVariants = [
         'reference.countries.title',
         ({ response }) => response?.body.includes('"Land AT"') === true,
       ),
-      careless: { 'a country that is not listed': carelessForms(/Customer$/, () => ({ country: 'FR' })) },
+      careless: { 'a country that is not listed': carelessForms(customerForms, { country: always('FR') }) },
     },
     'files are whole images of PNG and JPEG, or whole PDFs, of at most 64 KiB, and are what they are said to be':
       {

@@ -4,52 +4,38 @@ import type { Layer } from '../../../testing/intercepting-server.ts';
 import { inBody, refusal, refusing } from '../../deviations/changes.ts';
 import type { Deviation } from '../../deviations/deviation.ts';
 import { sentBy } from '../../deviations/on-a-server.ts';
-import { isRefused } from '../marks.ts';
+import { refusedAt } from '../marks.ts';
 import { replicas } from '../stores.ts';
 import { shownAt, type Trace, type Variant, variantsOf } from '../variant.ts';
-
-/** A valid request of such operations, about something that had been created, was refused all the same. */
-const refusedAt =
-  (operations: RegExp): Trace['mark'] =>
-  (answer, evidence) =>
-    operations.test(answer.operation) &&
-    answer.credentials === 'token' &&
-    answer.role === 'plain' &&
-    isRefused(answer, evidence);
 
 const late: Trace = shownAt('customers.get.accepted', refusedAt(/^getCustomer$/));
 
 /** When writes show. */
-export const writeVariants = [
-  ...variantsOf({ takes: ['when a write shows'] })({
-    'writes show after half a second': { options: { lagMs: 500 }, trace: late },
-    'writes show after two seconds': { options: { lagMs: 2000 }, trace: late },
-    'three machines answer in turn, two of them late': { ...turns([0, 1200, 2400]), trace: late },
-    'other services hear of a customer half a second after its creation': {
-      layer: hearingLate,
-      trace: shownAt('recipients.list.accepted', refusedAt(/Documents|Recipients/)),
-    },
-    'a customer is heard of between two requests for recipients': {
-      layer: hearingOneTooLate,
-      trace: shownAt('recipients.create.status', refusedAt(/^createRecipient$/)),
-    },
-  }),
-  ...variantsOf()({
-    'totals are counted a second late': {
-      rulings: ['READING 19'],
-      takes: ['when a write shows'],
-      layer: lateTotals,
-      trace: shownAt('recipients.list.total_recipients', (answer, { recipients }) => {
-        const list = answer.operation === 'listRecipients' ? readListPage(answer) : undefined;
-        const there = recipients.filter(
-          ({ sent, create }) =>
-            sent.get('customer') === askedId(answer) && create.answeredAtMs < answer.sentAtMs,
-        );
-        return list?.total !== undefined && list.total < there.length;
-      }),
-    },
-  }),
-];
+export const writeVariants = variantsOf({ takes: ['when a write shows'] })({
+  'writes show after half a second': { options: { lagMs: 500 }, trace: late },
+  'writes show after two seconds': { options: { lagMs: 2000 }, trace: late },
+  'three machines answer in turn, two of them late': { ...turns([0, 1200, 2400]), trace: late },
+  'other services hear of a customer half a second after its creation': {
+    layer: hearingLate,
+    trace: shownAt('recipients.list.accepted', refusedAt(/Documents|Recipients/)),
+  },
+  'a customer is heard of between two requests for recipients': {
+    layer: hearingOneTooLate,
+    trace: shownAt('recipients.create.status', refusedAt(/^createRecipient$/)),
+  },
+  'totals are counted a second late': {
+    rulings: ['READING 19'],
+    layer: lateTotals,
+    trace: shownAt('recipients.list.total_recipients', (answer, { recipients }) => {
+      const list = answer.operation === 'listRecipients' ? readListPage(answer) : undefined;
+      const there = recipients.filter(
+        ({ sent, create }) =>
+          sent.get('customer') === askedId(answer) && create.answeredAtMs < answer.sentAtMs,
+      );
+      return list?.total !== undefined && list.total < there.length;
+    }),
+  },
+});
 
 /** Refuses the first recipient that is a business, as if its customer was heard of just after that. */
 function hearingOneTooLate(): Deviation {
