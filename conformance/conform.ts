@@ -25,11 +25,11 @@ import { catalogueText } from './report/list.ts';
 import { startProgress } from './report/progress.ts';
 import { summaryLines } from './report/summary.ts';
 import type { Transcript } from './transcript/exchange.ts';
-import { readTranscript, writeLine } from './transcript/file.ts';
+import { readTranscript, type TranscriptLine, writeLine } from './transcript/file.ts';
 
 /**
  * The conformance command: what its arguments ask for, carried out.
- * @returns the exit status that CONFORM rules.
+ * @returns the exit status (docs/command.md#verdict-and-exit-status).
  */
 export async function conform(args: string[]): Promise<number> {
   try {
@@ -87,20 +87,19 @@ async function run(options: RunOptions): Promise<number> {
   const progress = startProgress(process.stderr);
   const reference = options.baseUrl === null ? await startReference() : null;
   try {
-    const transcript = await record({
-      ...options,
+    const deployment = {
       isReference: reference !== null,
       baseUrl: reference?.url ?? (options.baseUrl as string),
       token: reference?.token ?? (options.token as string),
-      signal: stop.signal,
-      onLine: (line) => {
-        file.write(writeLine(line));
-        if (line.kind === 'header' || line.kind === 'end') return;
-        progress.onEntry(line);
-        const problem = line.kind === 'exchange' && secondTokenProblem([readAnswer(line)]);
-        if (problem) console.error(`Partner isolation will not be judged: ${problem}.`);
-      },
-    });
+    };
+    const onLine = (line: TranscriptLine) => {
+      file.write(writeLine(line));
+      if (line.kind === 'header' || line.kind === 'end') return;
+      progress.onEntry(line);
+      const problem = line.kind === 'exchange' && secondTokenProblem([readAnswer(line)]);
+      if (problem) console.error(`Partner isolation will not be judged: ${problem}.`);
+    };
+    const transcript = await record({ ...options, ...deployment }, { signal: stop.signal, onLine });
     progress.stop();
     file.finish();
     return await conclude(transcript, options.reportDir, options.reporter);

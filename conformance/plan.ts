@@ -21,7 +21,6 @@ export async function planText(options: RunOptions): Promise<string> {
       token: reference.token,
       // The reference server knows one partner.
       secondToken: null,
-      signal: new AbortController().signal,
     });
     const exchanges = entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
     return [...heading(options, exchanges), ...requests(exchanges), ''].join('\n');
@@ -69,7 +68,8 @@ function requests(exchanges: Exchange[]): string[] {
 function recordNames(exchanges: Exchange[]): Map<string, string> {
   return new Map(
     exchanges.flatMap((exchange) => {
-      const id = exchange.operation.startsWith('create') ? idOf(recordOf(readAnswer(exchange))) : undefined;
+      const id =
+        operations[exchange.operation].verb === 'create' ? idOf(recordOf(readAnswer(exchange))) : undefined;
       return id === undefined ? [] : [[id, `{${exchange.subject ?? exchange.step}}`] as const];
     }),
   );

@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Area, requirements } from '../generated/requirements.ts';
-import type { RunOptions } from './command/options.ts';
 import { isSelected } from './judging/selection.ts';
-import { Secrets } from './masking/secrets.ts';
+import { secretsOf } from './masking/secrets.ts';
+import { startDeadline } from './recording/deadline.ts';
+import type { RecordingOptions, Settings } from './recording/options.ts';
 import { Recorder } from './recording/recorder.ts';
-import type { Settings } from './recording/settings.ts';
+import { newRunId } from './recording/run-id.ts';
 import { suite } from './recording/suite.ts';
 import { createTransport } from './recording/transport.ts';
 import { runScenarios } from './scenarios/run.ts';
@@ -12,34 +13,10 @@ import { randomStream } from './scenarios/values/random.ts';
 import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
 import type { TranscriptLine } from './transcript/file.ts';
 
-export interface RecordOptions
-  extends Pick<
-    RunOptions,
-    | 'secondToken'
-    | 'headers'
-    | 'tls'
-    | 'proxies'
-    | 'corridors'
-    | 'ghana'
-    | 'kycFiles'
-    | 'only'
-    | 'skip'
-    | 'timeoutMs'
-    | 'deadlineS'
-    | 'concurrency'
-    | 'rate'
-    | 'readOnly'
-    | 'waivers'
-    | 'maxRecords'
-    | 'seed'
-    | 'strict'
-  > {
-  baseUrl: string;
-  /** Whether it is the reference server, started for this run. */
-  isReference?: boolean;
-  token: string;
+/** How a run is stopped and followed from outside. */
+export interface Handles {
   /** Stops the run; its reason says why. */
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** Called with each line of the transcript as it comes about. */
   onLine?: (line: TranscriptLine) => void;
 }
@@ -47,15 +24,19 @@ export interface RecordOptions
 const sampleFields = new Set(['first_name', 'last_name', 'business_name', 'bank', 'iban', 'mobile_number']);
 
 /** Runs the scenarios against a deployment and returns all that happened. It judges nothing. */
-export async function record(options: RecordOptions): Promise<Transcript> {
+export async function record(
+  options: RecordingOptions,
+  { signal: stopped = new AbortController().signal, onLine }: Handles = {},
+): Promise<Transcript> {
   const runId = newRunId();
+  const startedAt = new Date();
   const header: TranscriptHeader = {
     kind: 'header',
-    schemaVersion: 1,
+    schemaVersion: 2,
     suite,
     baseUrl: options.baseUrl,
-    isReference: options.isReference ?? false,
-    startedAt: new Date().toISOString(),
+    isReference: options.isReference,
+    startedAt: startedAt.toISOString(),
     seed: options.seed,
     runId,
     options: {
@@ -72,10 +53,10 @@ export async function record(options: RecordOptions): Promise<Transcript> {
       waivers: options.waivers,
     },
   };
-  options.onLine?.(header);
-  const deadline = deadlineOf(options.deadlineS);
+  onLine?.(header);
+  const deadline = startDeadline(options.deadlineS);
   const givenUp = new AbortController();
-  const signal = AbortSignal.any([options.signal, deadline.signal, givenUp.signal]);
+  const signal = AbortSignal.any([stopped, deadline.signal, givenUp.signal]);
   const transport = createTransport({
     connections: options.concurrency,
     tls: options.tls,
@@ -84,7 +65,7 @@ export async function record(options: RecordOptions): Promise<Transcript> {
   });
   const recorder = new Recorder({
     transport,
-    secrets: new Secrets(secretsOf(options), options.headers),
+    secrets: secretsOf(options),
     concurrency: options.concurrency,
     rate: options.rate,
     // A stream of its own: how often it is asked depends on the deployment, and test data must not.
@@ -92,7 +73,7 @@ export async function record(options: RecordOptions): Promise<Transcript> {
     timeoutMs: options.timeoutMs,
     signal,
     giveUp: { deadlineMs: options.deadlineS * 1000, end: (reason) => givenUp.abort(reason) },
-    ...(options.onLine ? { onEntry: options.onLine } : {}),
+    ...(onLine ? { onEntry: onLine } : {}),
   });
   if (options.secondToken === null)
     recorder.note({
@@ -105,6 +86,7 @@ export async function record(options: RecordOptions): Promise<Transcript> {
   const settings: Settings = {
     ...options,
     runId,
+    startedAt,
     madeUpToken: `made-up-${randomUUID().replaceAll('-', '')}`,
     userAgent: `money-transfer-conformance/${suite.version} (run ${runId})`,
   };
@@ -116,40 +98,16 @@ export async function record(options: RecordOptions): Promise<Transcript> {
   }
   const interrupted = signal.aborted ? String(signal.reason) : null;
   const end = { kind: 'end', durationMs: Math.round(recorder.nowMs()), interrupted } as const;
-  options.onLine?.(end);
+  onLine?.(end);
   return { header, entries: recorder.entries, end };
 }
 
-/** A signal that ends the run when its time is over, with a reason that a person can read. */
-function deadlineOf(seconds: number): { signal: AbortSignal; clear(): void } {
-  const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(`the deadline of ${seconds} s passed`),
-    // Timers know no longer times than this.
-    Math.min(seconds * 1000, 2 ** 31 - 1),
-  );
-  return { signal: controller.signal, clear: () => clearTimeout(timer) };
-}
-
-/** What must never be written down: both tokens, and what a proxy is told. */
-function secretsOf({ token, secondToken, proxies }: RecordOptions): string[] {
-  const passwords = [proxies.http, proxies.https].flatMap((proxy) =>
-    proxy ? [decodeURIComponent(new URL(proxy).password)] : [],
-  );
-  return [token, secondToken, ...passwords].filter((secret): secret is string => Boolean(secret));
-}
-
-function readOnlyOf({ readOnly }: RecordOptions): TranscriptHeader['options']['readOnly'] {
+function readOnlyOf({ readOnly }: RecordingOptions): TranscriptHeader['options']['readOnly'] {
   if (!readOnly) return null;
   return { customer: String(readOnly.customer), recipient: readOnly.recipient?.toString() ?? null };
 }
 
 /** Areas in which anything is to be judged or observed. */
-function wantedAreas({ only, skip }: RecordOptions): Set<Area> {
+function wantedAreas({ only, skip }: RecordingOptions): Set<Area> {
   return new Set(requirements.filter(({ id }) => isSelected(id, { only, skip })).map(({ area }) => area));
-}
-
-/** Eight letters that no other run has: they mark everything that the run creates. */
-function newRunId(): string {
-  return Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 }

@@ -16,6 +16,8 @@ export declare const answers: Record<'listCustomers' | 'createCustomer' | 'getCu
 /** One field of an object: whether it has to be there, what it has to be, in words and as a validator. */
 export interface Field {
   required: boolean;
+  /** The schema of the specification that says what it is, where it has a name of its own. */
+  schema: string | null;
   expected: string;
   validate: Validator;
 }

@@ -2,7 +2,7 @@ import { onFirstSignal } from '../command-line/signals.ts';
 import { DEVELOPMENT_TOKEN } from '../server/access/tokens.ts';
 import { NETWORK_QUIET_MS } from '../server/http/limits.ts';
 import { BadOption, type Options, readOptions, warningsAbout } from '../server/options/options.ts';
-import type { RunningServer } from '../server/start.ts';
+import type { RunningServer } from '../server/running-server.ts';
 import { shownDatabase } from '../server/store/postgres/address.ts';
 import { freedomsText, helpText } from './help.ts';
 import { startSandbox } from './start.ts';

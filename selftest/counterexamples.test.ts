@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test';
 import { judge } from '../conformance/judge.ts';
 import { idOf } from '../conformance/reading/answer.ts';
 import type { JsonObject } from '../conformance/reading/json.ts';
-import { sampleCorridor } from '../conformance/recording/settings.ts';
+import { sampleCorridor } from '../conformance/recording/options.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
 import { type JudgedId, requirements } from '../generated/requirements.ts';
 import { startServer } from '../server/start.ts';

@@ -11,7 +11,7 @@ import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, carriesPayload } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
 
-/** Every success of the operation says so: a message that is exactly "success" (READING 1). */
+/** Every success of the operation says so: a message that is exactly "success" (ruling `success-and-refusal`). */
 export const message = (operation: AnyOperationId): Check =>
   function* (evidence) {
     for (const answer of evidence.successes(operation)) {
@@ -47,7 +47,7 @@ export const created = (operation: AnyOperationId): Check =>
 
 /**
  * A request that leaves no room for a refusal succeeds, at the latest after the three seconds that a write may
- * take to show (READING 2 and 5).
+ * take to show (rulings `refused-valid-request` and `lag`).
  */
 export const accepted = (
   operation: AnyOperationId,
@@ -65,7 +65,10 @@ export const accepted = (
     }
   };
 
-/** Whether a request names a record of the caller's of which nothing was seen (READING 2 speaks of the run's own). */
+/**
+ * Whether a request names a record of the caller's of which nothing was seen (ruling `refused-valid-request` speaks
+ * of the run's own).
+ */
 function namesUnknown(evidence: Evidence, answer: Answer): boolean {
   const id = askedId(answer);
   if (!evidence.header.options.readOnly || id === undefined) return false;

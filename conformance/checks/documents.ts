@@ -1,3 +1,4 @@
+import { documentPairs } from '../../generated/document-pairs.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import {
   agrees,
@@ -11,9 +12,11 @@ import {
   refusesRequest,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
+import { each, under } from '../judging/total.ts';
 import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { shown } from '../reading/json.ts';
+import type { StepOf } from '../transcript/steps.ts';
 import { accepted, created, message, payload } from './answers.ts';
 import {
   finalLists,
@@ -44,21 +47,7 @@ export const documentChecks: ChecksFor<'documents'> = {
   ...uploadFieldChecks('upload-alias', 'uploadDocumentAlias'),
   ...listFieldChecks(),
 
-  'documents.upload.pair.POI-PAS': pair('POI', 'PAS'),
-  'documents.upload.pair.POI-DRV': pair('POI', 'DRV'),
-  'documents.upload.pair.POI-EU': pair('POI', 'EU'),
-  'documents.upload.pair.POI-VID': pair('POI', 'VID'),
-  'documents.upload.pair.POI-COC': pair('POI', 'COC'),
-  'documents.upload.pair.POI-DIP': pair('POI', 'DIP'),
-  'documents.upload.pair.POI-NNL': pair('POI', 'NNL'),
-  'documents.upload.pair.POA-BAC': pair('POA', 'BAC'),
-  'documents.upload.pair.POA-GAS': pair('POA', 'GAS'),
-  'documents.upload.pair.POA-ELE': pair('POA', 'ELE'),
-  'documents.upload.pair.POA-LLB': pair('POA', 'LLB'),
-  'documents.upload.pair.SOF-BAC': pair('SOF', 'BAC'),
-  'documents.upload.pair.SOF-TAX': pair('SOF', 'TAX'),
-  'documents.upload.pair.SOF-LC': pair('SOF', 'LC'),
-  'documents.upload.pair.SOF-P60': pair('SOF', 'P60'),
+  ...under('documents.upload.pair', each(documentPairs, pairAccepted)),
   'documents.upload.kind.png': step('first', 'a PNG image'),
   'documents.upload.kind.jpeg': step('jpeg', 'a JPEG image'),
   'documents.upload.kind.pdf': step('pdf', 'a PDF'),
@@ -105,12 +94,12 @@ function noFile(operation: AnyOperationId): Check {
   };
 }
 
-/** One pair is accepted where another one, sent with the same kind of file, is (READING 16). */
-function pair(type: string, document: string): Check {
-  const name = `pair-${type}-${document}`;
+/** One pair is accepted where another one, sent with the same kind of file, is (ruling `document-pairs`). */
+function pairAccepted({ type, document }: { type: string; document: string }): Check {
+  const name = `pair-${type}-${document}` as const;
   return function* (evidence) {
     const upload = evidence.step('documents', name);
-    const isPair = ({ step }: Answer) => step.startsWith('pair-') && step !== name;
+    const isPair = ({ purpose, step }: Answer) => purpose === 'pair' && step !== name;
     yield acceptedLike(
       upload,
       evidence.successes('uploadDocument').find(isPair),
@@ -120,7 +109,7 @@ function pair(type: string, document: string): Check {
 }
 
 /** An upload that differs from an accepted one in one allowed respect is accepted too. */
-function step(name: string, what: string): Check {
+function step(name: StepOf<'documents'>, what: string): Check {
   return function* (evidence) {
     const upload = evidence.step('documents', name);
     const others = evidence.successes('uploadDocument').find((other) => other.step !== name);
@@ -143,7 +132,7 @@ function* acceptedByAlias(evidence: Evidence): Iterable<Piece> {
 }
 
 /** A text file gets no success while an image does, and does not turn up in the list. */
-function textFile(name: string, operation: Upload): Check {
+function textFile(name: 'text' | 'text-alias', operation: Upload): Check {
   return function* (evidence) {
     const upload = evidence.step('documents', name);
     const control = evidence.successes(operation).find(({ role }) => role === 'plain');
@@ -197,7 +186,7 @@ function storedOnce(spelling: Upload): Check {
   return function* (evidence) {
     for (const { list, upload, items } of listedUploads(evidence)) {
       // A late document repeats a pair only where the clock did not tick; its number tells it apart.
-      if (upload.operation !== spelling || /^late-[45]$/.test(upload.step)) continue;
+      if (upload.operation !== spelling || upload.purpose === 'repeated-pair') continue;
       const number = sentFields(upload).get('id_number');
       const count = items.filter((item) => item.id_number === number).length || Math.min(items.length, 1);
       if (count === 1) yield agrees(upload, list);

@@ -1,4 +1,4 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations, type Verb } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
 import { agrees, type Check, differs, type Piece } from '../judging/check.ts';
 import type { OwnRecord, OwnUpdate, Sighting } from '../judging/evidence.ts';
@@ -6,19 +6,27 @@ import { isObject, type Json, type JsonObject, shown, withoutBigInts } from '../
 import { readTimestamp } from '../reading/timestamp.ts';
 
 type ObjectName = 'Customer' | 'Recipient';
+/** Every field of a customer or a recipient. */
+type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['Recipient'];
 
 /** What a field of a record that was never updated has to be, beyond its type. */
 export interface FieldRule {
   /**
    * Values that agree, in words and as a test; undefined where only the type counts.
-   * @param verb create, get or list.
-   * @param item the record as it is shown.
+   * @param place where the field is shown.
    */
-  expect?: (record: OwnRecord, verb: string, item: JsonObject) => Expectation | undefined;
+  expect?: (record: OwnRecord, place: Place) => Expectation | undefined;
   /** The type of recipients that the rule is about; of others it says nothing. */
   ofType?: 'IND' | 'BIZ';
   /** The same for the answer to an update. */
-  expectUpdated?: (change: OwnUpdate, record: OwnRecord) => Expectation | undefined;
+  expectUpdated?: (change: OwnUpdate, record: OwnRecord, field: string) => Expectation | undefined;
+}
+
+/** A field in a record that an operation shows. */
+export interface Place {
+  field: string;
+  item: JsonObject;
+  verb: Verb;
 }
 
 export interface Expectation {
@@ -29,10 +37,10 @@ export interface Expectation {
 }
 
 /** A field that comes back as it was sent; where none was, nothing or, for `always`, an empty string. */
-export function sentField(field: string, absent: 'nothing' | 'empty' | 'unjudged' = 'nothing'): FieldRule {
+export function asSent(absent: 'nothing' | 'empty' | 'unjudged' = 'nothing'): FieldRule {
   return {
-    expect: ({ sent }) => expectSent(sent.get(field), absent),
-    expectUpdated: ({ sent, before, unsure, shown: item }) => {
+    expect: ({ sent }, { field }) => expectSent(sent.get(field), absent),
+    expectUpdated: ({ sent, before, unsure, shown: item }, _, field) => {
       if (unsure.has(field)) return undefined;
       const now = sent.get(field);
       const old = expectSent(before.get(field), absent);
@@ -58,7 +66,7 @@ function expectSent(
   };
 }
 
-/** The same instant, however it is written (READING 6). */
+/** The same instant, however it is written (ruling `timestamps`). */
 export function sameInstant(reference: unknown): Expectation | undefined {
   const wanted = readTimestamp(reference);
   if (!wanted) return undefined;
@@ -85,10 +93,10 @@ export function fieldCheck(
   field: string,
   rule: FieldRule,
 ): Check {
-  const verb = /^[a-z]+/.exec(operation)?.[0] ?? '';
+  const { verb } = operations[operation];
   return function* (evidence) {
     for (const sighting of evidence.sightings(operation)) {
-      // What a request left behind that the document does not allow is ruled by nothing (READING 24).
+      // What a request left behind that the document does not allow is ruled by nothing (ruling `not-ruled`).
       if (sighting.own?.role === 'probe') continue;
       const type = sighting.own?.sent.get('type') ?? sighting.item.type;
       if (rule.ofType !== undefined && type !== rule.ofType) continue;
@@ -111,21 +119,19 @@ function typeProblem(object: ObjectName, field: string, { answer, item }: Sighti
     return definition.required
       ? differs(answer, expected, `no "${field}"${inWhich(answer, item)}`)
       : undefined;
-  if (isTimestamp(expected) ? readTimestamp(value) : definition.validate(withoutBigInts(value)))
-    return undefined;
+  // The pattern of the specification lets impossible days through.
+  const isTimestamp = definition.schema === 'Timestamp';
+  if (isTimestamp ? readTimestamp(value) : definition.validate(withoutBigInts(value))) return undefined;
   return differs(answer, expected, `"${field}": ${shown(value)}${inWhich(answer, item)}`);
 }
 
 /** Which record of a list is meant. */
 function inWhich({ operation }: Sighting['answer'], item: JsonObject): string {
-  return operation.startsWith('list') ? ` in the record with "id": ${shown(item.id)}` : '';
+  return operations[operation].verb === 'list' ? ` in the record with "id": ${shown(item.id)}` : '';
 }
 
-// The pattern of the specification lets impossible days through.
-const isTimestamp = (expected: string) => /_on": string, matching/.test(expected);
-
 /** Fields in which records of the role `values` have special characters, for a requirement of its own. */
-const specialFields = new Set([
+const specialFields: ReadonlySet<string> = new Set<ObjectField>([
   'address',
   'city',
   'bank',
@@ -135,7 +141,7 @@ const specialFields = new Set([
   'full_name',
 ]);
 
-function* plainValue(verb: string, field: string, rule: FieldRule, sighting: Sighting): Iterable<Piece> {
+function* plainValue(verb: Verb, field: string, rule: FieldRule, sighting: Sighting): Iterable<Piece> {
   const { answer, item, own, updated, final } = sighting;
   if (rule.expect === undefined) {
     yield agrees(answer);
@@ -143,7 +149,7 @@ function* plainValue(verb: string, field: string, rule: FieldRule, sighting: Sig
   }
   const isPlain = own?.role === 'plain' || (own?.role === 'values' && !specialFields.has(field));
   if (!own || !isPlain || updated || !final) return;
-  const expectation = rule.expect(own, verb, item);
+  const expectation = rule.expect(own, { field, item, verb });
   if (expectation) yield* compare(answer, field, item, expectation);
 }
 
@@ -151,7 +157,7 @@ function* updatedValue(field: string, rule: FieldRule, { answer, item, own }: Si
   const change = own?.updates.find(({ update }) => update === answer);
   if (rule.expectUpdated === undefined) yield agrees(answer);
   if (!own || !change || rule.expectUpdated === undefined || answer.role !== 'plain') return;
-  const expectation = rule.expectUpdated(change, own);
+  const expectation = rule.expectUpdated(change, own, field);
   if (expectation) yield* compare(answer, field, item, expectation);
 }
 

@@ -12,18 +12,19 @@ import {
   sweepOf,
   sweepProblems,
 } from '../reading/sweep.ts';
+import type { StepOf } from '../transcript/steps.ts';
 
 /** A paged list and the scenario that reads it. */
 export interface PagedList {
-  scenario: string;
+  scenario: 'customer-list' | 'recipients';
   operation: Extract<AnyOperationId, 'listCustomers' | 'listRecipients' | 'listRecipientsByPost'>;
-  /** Scenario and step that read an empty list. */
-  empty?: [scenario: string, step: string];
+  /** The step of the customers that read an empty list. */
+  empty?: StepOf<'customers'>;
 }
 
 /** Everything that was read of a list, also one that is empty. */
 function sweepsOf(evidence: Evidence, { scenario, operation, empty }: PagedList): Sweep[] {
-  const answer = empty && evidence.step(...empty);
+  const answer = empty && evidence.step('customers', empty);
   return [...evidence.sweeps(scenario, operation).values(), ...(answer ? [sweepOf([answer])] : [])];
 }
 
@@ -77,9 +78,12 @@ export const firstPage = (list: PagedList): Check =>
 
 /** Page 1, asked for by its number: right before and right after the page without a number, or in a whole reading. */
 function numberedFirstPages(evidence: Evidence, list: PagedList): ListPage[] {
-  const around = ['page-1-before', 'page-1-after'].flatMap(
-    (step) => evidence.step(list.scenario, step) ?? [],
-  );
+  const around =
+    list.scenario === 'recipients'
+      ? []
+      : (['page-1-before', 'page-1-after'] as const).flatMap(
+          (step) => evidence.step(list.scenario, step) ?? [],
+        );
   const pages = around.map(readListPage).filter((page) => page !== undefined);
   if (pages.length > 0) return pages;
   const whole = evidence.sweeps(list.scenario, list.operation).get('sweep');

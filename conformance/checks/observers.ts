@@ -1,4 +1,4 @@
-import { operationIds } from '../../generated/operations.ts';
+import { operationIds, operations } from '../../generated/operations.ts';
 import { type ObservedId, requirements } from '../../generated/requirements.ts';
 import { objects } from '../../generated/response-validators.js';
 import type { Evidence } from '../judging/evidence.ts';
@@ -7,6 +7,7 @@ import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../reading/a
 import { isObject, type JsonObject } from '../reading/json.ts';
 import { readListPage } from '../reading/sweep.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import type { Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
 import { sequence } from './lists.ts';
 import { observationText } from './observation-text.ts';
 import { customerKind, recipientKind } from './records.ts';
@@ -56,9 +57,9 @@ const observers: Record<ObservedId, Observer> = {
 
   'refusals.no-token': (evidence) => refusals(evidence, ({ credentials }) => credentials === 'none'),
   'refusals.made-up-token': (evidence) => refusals(evidence, ({ credentials }) => credentials === 'made-up'),
-  'refusals.unknown-id': (evidence) => bySteps(evidence, 'probes', /^unknown-(customer|recipient)/),
-  'refusals.missing-field': (evidence) => bySteps(evidence, 'probes', /-without-/),
-  'refusals.unknown-code': (evidence) => bySteps(evidence, 'probes', /^unknown-(nationality|relation)$/),
+  'refusals.unknown-id': (evidence) => byPurpose(evidence, 'unknown-id'),
+  'refusals.missing-field': (evidence) => byPurpose(evidence, 'missing-field'),
+  'refusals.unknown-code': (evidence) => byPurpose(evidence, 'unknown-code'),
   'refusals.mismatched-pair': (evidence) => got(evidence, 'documents', 'mismatched'),
   'refusals.text-file': (evidence) => got(evidence, 'documents', 'text'),
   'refusals.special-values': (evidence) => {
@@ -72,7 +73,7 @@ const observers: Record<ObservedId, Observer> = {
   'values.identifiers': identifiers,
   'values.success-statuses': (evidence) => {
     const answers = operationIds
-      .filter((id) => !/^(create|upload)/.test(id))
+      .filter((id) => operations[id].verb !== 'create')
       .flatMap((id) => evidence.successes(id));
     const groups = Map.groupBy(answers, ({ response }) => String(response?.status));
     const value = Object.fromEntries(
@@ -117,7 +118,7 @@ const observers: Record<ObservedId, Observer> = {
     return { value: after > before ? 'refreshed' : 'left alone', answers: [update] };
   },
 
-  'uploads.other-images': (evidence) => bySteps(evidence, 'documents', /^(gif|webp)$/),
+  'uploads.other-images': (evidence) => byPurpose(evidence, 'other-image'),
   'uploads.contradicting-type': (evidence) => got(evidence, 'documents', 'contradicting'),
 };
 
@@ -134,18 +135,14 @@ function looks(answer: Answer): string {
 /** A request that the run itself broke off shows nothing of the deployment. */
 const wasAnswered = ({ failure }: Answer) => failure?.kind !== 'stopped';
 
-function got(evidence: Evidence, scenario: string, step: string) {
+function got<Scenario extends ScenarioName>(evidence: Evidence, scenario: Scenario, step: StepOf<Scenario>) {
   const answer = evidence.step(scenario, step);
   return answer && wasAnswered(answer) ? { value: looks(answer), answers: [answer] } : undefined;
 }
 
-function bySteps(evidence: Evidence, scenario: string, pattern: RegExp) {
+function byPurpose(evidence: Evidence, purpose: Purpose) {
   const answers = evidence.answers.filter(
-    (answer) =>
-      answer.scenario === scenario &&
-      pattern.test(answer.step) &&
-      evidence.isFinal(answer) &&
-      wasAnswered(answer),
+    (answer) => answer.purpose === purpose && evidence.isFinal(answer) && wasAnswered(answer),
   );
   answers.sort((a, b) => (a.step < b.step ? -1 : 1));
   const value = Object.fromEntries(answers.map((answer) => [answer.step, looks(answer)]));
@@ -165,7 +162,11 @@ function tally(words: string[]): Record<string, number> {
   return counts;
 }
 
-function pageSize(evidence: Evidence, scenario: string, operation: 'listCustomers' | 'listRecipients') {
+function pageSize(
+  evidence: Evidence,
+  scenario: 'customer-list' | 'recipients',
+  operation: 'listCustomers' | 'listRecipients',
+) {
   const sweep = [...evidence.sweeps(scenario, operation).values()].find(
     ({ pageSize }) => pageSize !== undefined,
   );

@@ -3,6 +3,7 @@ import type { Evidence } from '../judging/evidence.ts';
 import { recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import type { StepOf } from '../transcript/steps.ts';
 
 /** A field of a document that only the service sets is refused or ignored when it is sent with an upload. */
 export const readOnlyUpload = (field: 'verified' | 'uploaded_on'): Check =>
@@ -15,8 +16,8 @@ function* ignored(
   evidence: Evidence,
   field: 'verified' | 'uploaded_on',
   operation: 'uploadDocument' | 'uploadDocumentAlias',
-  step: string,
-  listStep: string,
+  step: StepOf<'documents'>,
+  listStep: StepOf<'documents'>,
 ): Iterable<Piece> {
   const upload = evidence.step('documents', step);
   const control = evidence.successes(operation).find(({ role }) => role === 'plain');

@@ -5,18 +5,20 @@ import { isObject, sameJson, shown } from '../reading/json.ts';
 import { differingFields } from '../reading/record.ts';
 import type { Sweep } from '../reading/sweep.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import type { SweepName } from '../transcript/steps.ts';
 import { type PagedList, sequence } from './lists.ts';
 
 /** The list of one customer of this run, read page by page. */
-export const list: PagedList = {
+export const list = {
   scenario: 'recipients',
   operation: 'listRecipients',
-  empty: ['customers', 'no-recipients'],
-};
+  empty: 'no-recipients',
+} as const satisfies PagedList;
 export const listByPost = { scenario: 'recipients', operation: 'listRecipientsByPost' } as const;
 
 /** Whether a reading came after recipients were updated. */
-export const afterUpdates = (name: string) => name === 'sweep-after' || name === 'sweep-remainder';
+export const afterUpdates = (name: SweepName<'recipients'>) =>
+  name === 'sweep-after' || name === 'sweep-remainder';
 
 /** Everything that was read of the list with GET. */
 export const sweeps = (evidence: Evidence) => [...evidence.sweeps(list.scenario, list.operation).values()];
@@ -55,7 +57,10 @@ export function* knownIds(evidence: Evidence): Iterable<Piece> {
 }
 
 /** A customer without recipients has an empty list. */
-export function* emptyList(evidence: Evidence, step: string): Iterable<Piece> {
+export function* emptyList(
+  evidence: Evidence,
+  step: 'no-recipients' | 'no-recipients-post',
+): Iterable<Piece> {
   const answer = evidence.step('customers', step);
   if (answer?.meaning !== 'success' || !isObject(answer.json)) {
     yield missingAnswer(answer, 'The list of a customer without recipients');
@@ -119,7 +124,10 @@ export function* newestFirst(
   }
 }
 
-/** Also recipients of the same moment keep their places, whatever is updated between two readings (READING 21). */
+/**
+ * Also recipients of the same moment keep their places, whatever is updated between two readings. The ruling
+ * `newest-first` lets them change places after an update.
+ */
 export function* sameOrder(evidence: Evidence): Iterable<Piece> {
   const all = evidence.sweeps(list.scenario, list.operation);
   const [before, after] = [all.get('sweep'), all.get('sweep-after')].map((sweep) =>
@@ -143,7 +151,11 @@ export function* sameOrder(evidence: Evidence): Iterable<Piece> {
 }
 
 /** Two readings, one with each method, show the same records. */
-export function* sameRecords(evidence: Evidence, byGetName: string, byPostName: string): Iterable<Piece> {
+export function* sameRecords(
+  evidence: Evidence,
+  byGetName: SweepName<'recipients'>,
+  byPostName: SweepName<'recipients'>,
+): Iterable<Piece> {
   const get = evidence.sweeps(list.scenario, list.operation).get(byGetName);
   const post = evidence.sweeps(listByPost.scenario, listByPost.operation).get(byPostName);
   if (!get || !post || post.pages.length === 0) {
@@ -180,9 +192,9 @@ export function* sameRecords(evidence: Evidence, byGetName: string, byPostName: 
 
 /** POST says the same of its pages as GET, with and without a page, of full and of empty lists. */
 export function* samePaging(evidence: Evidence): Iterable<Piece> {
-  const pagesBy = (paged: typeof list | typeof listByPost, name: string) =>
+  const pagesBy = (paged: typeof list | typeof listByPost, name: SweepName<'recipients'>) =>
     evidence.sweeps(paged.scenario, paged.operation).get(name)?.pages ?? [];
-  const pairs = ['sweep', 'sweep-after'].flatMap((name) => {
+  const pairs = (['sweep', 'sweep-after'] as const).flatMap((name) => {
     const byGet = pagesBy(list, name);
     return pagesBy(listByPost, `${name}-post`).map((page) => ({
       post: page.answer,

@@ -23,7 +23,7 @@ export interface RecordKind {
   records: (evidence: Evidence) => readonly OwnRecord[];
   /** Fields of which a form has to encode the values that the run sends. */
   encodedFields: readonly string[];
-  /** Fields that every deployment has to change when an update asks for it (READING 12). */
+  /** Fields that every deployment has to change when an update asks for it (ruling `updates`). */
   changeable: ReadonlySet<string>;
 }
 
@@ -88,7 +88,7 @@ export const optional = (kind: RecordKind, wanted: (record: Answer) => boolean):
 
 /**
  * Records that were created later carry later stamps. Stamps that show seconds and stay equal for more than two
- * seconds are no times; until then nothing is known (READING 7). What a request asked for is the concern of
+ * seconds are no times; until then nothing is known (ruling `ticks`). What a request asked for is the concern of
  * `readOnlyField`.
  */
 export const stampsAdvance = (answers: (evidence: Evidence) => Answer[], field: string): Check =>
@@ -125,11 +125,11 @@ export const stampsAdvance = (answers: (evidence: Evidence) => Answer[], field: 
       );
   };
 
-/** A field that only the service sets is refused or ignored when a partner sends it (READING 13). */
+/** A field that only the service sets is refused or ignored when a partner sends it (ruling `read-only`). */
 export const readOnlyField = (operation: AnyOperationId, field: string): Check =>
   function* (evidence) {
     const pieces = [...readOnlyPieces(evidence, operation, field)];
-    // A flag may be what the service chose by itself, as long as it did not follow every time (READING 13).
+    // A flag may be what the service chose by itself, as long as it did not follow every time (ruling `read-only`).
     const ignored = pieces.filter(({ kind }) => kind !== 'differs');
     yield* /blocked$/.test(field) && ignored.length > 0 ? ignored : pieces;
   };
@@ -140,7 +140,7 @@ function* readOnlyPieces(evidence: Evidence, operation: AnyOperationId, field: s
     if (answer.role !== 'read-only' || answer.resent) continue;
     const sent = new Map(answer.request.form ?? []).get(field);
     if (sent === undefined) continue;
-    const get = evidence.step(answer.scenario, `${answer.step}-get`);
+    const get = evidence.readBack(answer);
     const taken = [answer, ...(get ? [get] : [])].find((shownIn) =>
       sameValue(recordOf(shownIn)?.[field], sent),
     );

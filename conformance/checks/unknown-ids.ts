@@ -1,8 +1,12 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { agrees, type Check, differs, missing, missingAnswer, refuses } from '../judging/check.ts';
+import type { StepOf } from '../transcript/steps.ts';
 
-/** An identifier that nothing has gets no success, while a known one does (READING 3 and 24). */
-export const unknownId = (step: string, operation: AnyOperationId): Check =>
+/**
+ * An identifier that nothing has gets no success, while a known one does (rulings `negative-requirements` and
+ * `not-ruled`).
+ */
+export const unknownId = (step: StepOf<'probes'>, operation: AnyOperationId): Check =>
   function* (evidence) {
     const answer = evidence.step('probes', step);
     const control = evidence.successes(operation)[0];

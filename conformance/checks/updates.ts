@@ -21,7 +21,7 @@ function updatesOf(
     .filter(({ update }) => update.role === role);
 }
 
-/** Of fields that an update need not change, the old value is right as well (READING 12). */
+/** Of fields that an update need not change, the old value is right as well (ruling `updates`). */
 export const exactUpdates = (kind: RecordKind): Check =>
   function* (evidence) {
     const special = updatesOf(evidence, kind, 'values');
@@ -35,7 +35,7 @@ export const exactUpdates = (kind: RecordKind): Check =>
   };
 
 /** Whether an update was sent for its stamps alone, with no read after it but the list. */
-const isUpdatedAlone = ({ step }: Answer) => step.startsWith('update-alone-');
+const isUpdatedAlone = ({ purpose }: Answer) => purpose === 'lone-field';
 
 /** Fields that an update did not send have their old values in the read that follows it. */
 export const keepsUnsent = (kind: RecordKind): Check =>
@@ -72,12 +72,9 @@ export const stored = (kind: RecordKind, derived: readonly string[] = []): Check
     }
   };
 
-/** Readings of a list that went on until they showed every update. */
-const lastReadings = /^(customer-list\/sweep(-longer|-after-found)?|recipients\/sweep-after(-post)?)\./;
-
 /**
  * The same for the list: what the last update of a record showed stands in the list that was read after it, again
- * until it showed everything or three seconds had passed. Other lists may have been read too early (READING 5).
+ * until it showed everything or three seconds had passed. Other lists may have been read too early (ruling `lag`).
  */
 export const listed = (operation: AnyOperationId, derived: readonly string[] = []): Check =>
   function* (evidence) {
@@ -85,7 +82,7 @@ export const listed = (operation: AnyOperationId, derived: readonly string[] = [
       const change = own?.updates.at(-1);
       if (!own || own.unclear || !change || !final || change.update.role !== 'plain') continue;
       if (answer.sentAtMs < change.update.answeredAtMs) continue;
-      if (!lastReadings.test(`${answer.scenario}/${answer.step}`)) continue;
+      if (answer.purpose !== 'shows-updates') continue;
       // Of the fields that were not sent, the read after the update has its own requirement.
       yield* keptAsShown(
         change,

@@ -2,16 +2,8 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { getCACertificates } from 'node:tls';
 import { UsageError } from '../../command-line/usage-error.ts';
+import type { RecordingOptions, TlsOptions } from '../recording/options.ts';
 import type { ConfigurationFile } from './configuration.ts';
-
-/** What a deployment's certificate is checked with, and what is shown where it asks for one. All in PEM. */
-export interface TlsOptions {
-  /** Trusted certificates; undefined for the usual ones. */
-  ca?: string[];
-  cert?: string;
-  key?: string;
-  passphrase?: string;
-}
 
 /** The text of a file that a flag or a key names. @throws UsageError where it cannot be read. */
 export function readText(namedBy: string, file: string): string {
@@ -65,8 +57,8 @@ function refuseUnless(namedBy: string, file: string, kind: string, read: () => u
 }
 
 /** Paths of the caller's files to upload. @throws UsageError where one cannot be read. */
-export function kycFilesOf({ values, where, path }: ConfigurationFile) {
-  const resolved: { png?: string; jpeg?: string; pdf?: string } = {};
+export function kycFilesOf({ values, where, path }: ConfigurationFile): RecordingOptions['kycFiles'] {
+  const resolved: RecordingOptions['kycFiles'] = {};
   for (const kind of ['png', 'jpeg', 'pdf'] as const) {
     const name = values.kycFiles?.[kind];
     if (name === undefined) continue;

@@ -1,51 +1,23 @@
 import { idOf, integerOf, oneOf, rateOf } from '../../command-line/flags.ts';
 import { commands, invocation, whereOptionsStand } from '../../command-line/invocation.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
-import type { Configuration } from '../../generated/configuration.ts';
 import { requirements } from '../../generated/requirements.ts';
 import { matchesGlob } from '../judging/selection.ts';
-import { type Corridor, sampleCorridor, sampleGhana } from '../recording/settings.ts';
+import { defaultOptions, type RecordingOptions, randomSeed } from '../recording/options.ts';
 import { type ReporterName, reporterNames } from '../report/console.ts';
-import type { Waiver } from '../transcript/exchange.ts';
 import { baseUrlOf } from './base-url.ts';
 import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
-import { kycFilesOf, type TlsOptions, tlsOptionsOf } from './files.ts';
-import { type Proxies, proxiesOf } from './proxies.ts';
+import { configuredOptions } from './configured-options.ts';
+import { proxiesOf } from './proxies.ts';
 import { readFlags } from './run-flags.ts';
 import { secondTokenOf, tokenOf } from './token.ts';
 
-/** Records of the caller's that a run which changes nothing reads. */
-export interface ReadOnly {
-  customer: bigint;
-  recipient: bigint | null;
-}
-
 /** What the command line, the environment and the configuration file together ask for. */
-export interface RunOptions {
+export interface RunOptions extends Omit<RecordingOptions, 'baseUrl' | 'token' | 'isReference'> {
   /** Null: judge the reference server, started in this process. */
   baseUrl: string | null;
   token: string | null;
-  secondToken: string | null;
-  headers: Record<string, string>;
-  tls: TlsOptions;
-  proxies: Proxies;
-  corridors: Corridor[];
-  ghana: typeof sampleGhana;
-  kycFiles: { png?: string; jpeg?: string; pdf?: string };
   reportDir: string;
-  only: string[];
-  skip: string[];
-  /** Null: records may be created and changed. */
-  readOnly: ReadOnly | null;
-  timeoutMs: number;
-  deadlineS: number;
-  concurrency: number;
-  /** Requests a second; null for as many as the others allow. */
-  rate: number | null;
-  maxRecords: number;
-  seed: number;
-  strict: boolean;
-  waivers: Waiver[];
   reporter: ReporterName;
 }
 
@@ -112,42 +84,37 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
   return { name: 'run', options };
 }
 
-export type FlagValues = ReturnType<typeof readFlags>['values'];
+type FlagValues = ReturnType<typeof readFlags>['values'];
 
 /**
  * The options of a run: flags, then the configuration, then what is usual.
  * @throws UsageError with one sentence that says what is wrong and what to do.
  */
-export function readRunOptions(
+function readRunOptions(
   values: FlagValues,
   env: NodeJS.ProcessEnv,
   file: ConfigurationFile,
   reporter: ReporterName,
 ): RunOptions {
-  const { budgets = {}, pacing = {}, ghana } = file.values;
+  const configured = { ...defaultOptions, ...configuredOptions(file, env, values.ca) };
   const token = tokenOf(values['token-file'], env);
   const options: RunOptions = {
+    ...configured,
     baseUrl: baseUrlOf(values['base-url'] ?? file.values.baseUrl),
     token,
     secondToken: secondTokenOf(env, token),
-    headers: headersOf(file),
-    tls: tlsOptionsOf(file, values.ca, env.CONFORM_KEY_PASSPHRASE),
     proxies: proxiesOf(env),
-    corridors: corridorsOf(file.values),
-    ghana: { ...sampleGhana, ...ghana },
-    kycFiles: kycFilesOf(file),
     reportDir: directoryOf(values['report-dir'] ?? 'conform-report'),
     only: values.only ?? [],
     skip: values.skip ?? [],
     readOnly: readOnlyOf(values),
-    timeoutMs: integerOf('--timeout', values.timeout, budgets.timeoutMs ?? 10_000, 1),
-    deadlineS: integerOf('--deadline', values.deadline, budgets.deadlineS ?? 600, 1),
-    concurrency: integerOf('--concurrency', values.concurrency, budgets.concurrency ?? 8, 1),
-    rate: rateOf('--rate', values.rate, pacing.requestsPerSecond ?? null),
-    maxRecords: integerOf('--max-records', values['max-records'], budgets.maxRecords ?? 150, 0),
-    seed: integerOf('--seed', values.seed, Math.floor(Math.random() * 2 ** 31), 0),
+    timeoutMs: integerOf('--timeout', values.timeout, configured.timeoutMs, 1),
+    deadlineS: integerOf('--deadline', values.deadline, configured.deadlineS, 1),
+    concurrency: integerOf('--concurrency', values.concurrency, configured.concurrency, 1),
+    rate: rateOf('--rate', values.rate, configured.rate),
+    maxRecords: integerOf('--max-records', values['max-records'], configured.maxRecords, 0),
+    seed: integerOf('--seed', values.seed, randomSeed(), 0),
     strict: values.strict ?? false,
-    waivers: waiversOf(file),
     reporter,
   };
   for (const glob of [...options.only, ...options.skip]) refuseEmptyGlob(glob);
@@ -162,7 +129,7 @@ function refuseOthers(values: FlagValues, command: string, taken: (keyof FlagVal
 }
 
 /** `--read-only` with the records to read. */
-function readOnlyOf(values: FlagValues): ReadOnly | null {
+function readOnlyOf(values: FlagValues): RecordingOptions['readOnly'] {
   const { customer, recipient } = values;
   if (!values['read-only']) {
     const named = customer === undefined ? (recipient === undefined ? null : '--recipient') : '--customer';
@@ -178,16 +145,6 @@ function readOnlyOf(values: FlagValues): ReadOnly | null {
   };
 }
 
-function waiversOf({ values: { waivers = [] }, where }: ConfigurationFile): Waiver[] {
-  return waivers.map(({ requirement, reason, until = null }, index) => {
-    if (!requirements.some(({ id }) => matchesGlob(id, requirement)))
-      throw new UsageError(
-        `${where('waivers', index, 'requirement')} matches no requirement: "${requirement}". "${invocation} --list" prints them all.`,
-      );
-    return { requirement, reason, until };
-  });
-}
-
 function refuseEmptyGlob(glob: string): void {
   if (requirements.some(({ id }) => matchesGlob(id, glob))) return;
   throw new UsageError(`No requirement matches "${glob}". "${invocation} --list" prints them all.`);
@@ -197,39 +154,4 @@ function directoryOf(name: string): string {
   if (name.trim() === '')
     throw new UsageError('Cannot use "" for --report-dir: it takes the name of a folder.');
   return name;
-}
-
-function headersOf({ values: { headers = {} }, where }: ConfigurationFile): Record<string, string> {
-  for (const [name, value] of Object.entries(headers)) {
-    try {
-      new Headers([[name, value]]);
-    } catch {
-      throw new UsageError(`${where('headers', name)} has a name or a value that HTTP does not allow.`);
-    }
-  }
-  const taken = Object.keys(headers).find((name) =>
-    /^(authorization|user-agent|content-type|content-length|host)$/i.test(name),
-  );
-  if (taken) throw new UsageError(`${where('headers', taken)} cannot be sent: the runner sets it itself.`);
-  return headers;
-}
-
-function corridorsOf({ corridors }: Partial<Configuration>): Corridor[] {
-  if (!corridors) return [sampleCorridor];
-  const read = corridors.map(
-    ({ country, payoutMethod, individual = true, business = true, fields = {}, updateFields = {} }) => ({
-      country,
-      payoutMethod,
-      individual,
-      business,
-      fields,
-      updateFields,
-    }),
-  );
-  const usable = read.filter(({ individual }) => individual);
-  if (usable.length === 0)
-    throw new UsageError(
-      'Cannot run without a corridor for individuals: "corridors" has to have one that leaves "individual" true.',
-    );
-  return read.sort((a, b) => Number(b.individual) - Number(a.individual));
 }

@@ -1,12 +1,5 @@
 import { UsageError } from '../../command-line/usage-error.ts';
-
-/** Through which proxies requests go, by the scheme of the deployment. */
-export interface Proxies {
-  http: string | null;
-  https: string | null;
-  /** Hosts that are reached without one, as NO_PROXY lists them. */
-  no: string;
-}
+import type { Proxies } from '../recording/options.ts';
 
 /** The proxies that the environment names; names in small letters count as well and go first, as with other tools. */
 export function proxiesOf(env: NodeJS.ProcessEnv): Proxies {

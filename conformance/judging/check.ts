@@ -41,7 +41,7 @@ export const missingAnswer = (answer: Answer | undefined, what: string): Piece =
     ? missing(`${what} (step ${answer.scenario}/${answer.step}) got ${describeAnswer(answer)}`)
     : unsent(what);
 
-/** Whether an answer refuses; a connection closed without one does so too (READING 1). */
+/** Whether an answer refuses; a connection closed without one does so too (ruling `success-and-refusal`). */
 export const refuses = ({ meaning, failure }: Answer) =>
   meaning === 'refusal' || failure?.kind === 'broken-off';
 
@@ -49,8 +49,8 @@ export const refuses = ({ meaning, failure }: Answer) =>
 export const refusesRequest = (answer: Answer) => answer.meaning === 'refusal' && !refusesForNow(answer);
 
 /**
- * A refusal that says nothing about the request: the token, or the moment, was not right (READING 23), or it never came to
- * the deployment (RFC 9110, 15.6.3 and 15.6.5).
+ * A refusal that says nothing about the request: the token, or the moment, was not right (ruling `authentication`),
+ * or it never came to the deployment (RFC 9110, 15.6.3 and 15.6.5).
  */
 export const refusesForNow = ({ response }: Answer) =>
   [401, 403, 407, 408, 429, 502, 503, 504].includes(response?.status ?? 0);

@@ -1,4 +1,4 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import {
   type Answer,
   askedId,
@@ -19,6 +19,13 @@ import type {
   Transcript,
   TranscriptHeader,
 } from '../transcript/exchange.ts';
+import {
+  readBack,
+  type ScenarioName,
+  type StepOf,
+  type SweepName,
+  withAllFields,
+} from '../transcript/steps.ts';
 
 /** A customer or a recipient that the run created. */
 export interface OwnRecord {
@@ -56,7 +63,7 @@ export interface Sighting {
   own: OwnRecord | undefined;
   /** Whether an update of the record had been sent when this answer came. */
   updated: boolean;
-  /** Whether the answer is the last of its step; earlier ones may have come too early (READING 5). */
+  /** Whether the answer is the last of its step; earlier ones may have come too early (ruling `lag`). */
   final: boolean;
 }
 
@@ -93,8 +100,18 @@ export class Evidence {
   }
 
   /** The last answer of a step. */
-  step(scenario: string, step: string): Answer | undefined {
+  step<Scenario extends ScenarioName>(scenario: Scenario, step: StepOf<Scenario>): Answer | undefined {
     return this.#byStep.get(`${scenario}/${step}`);
+  }
+
+  /** The read that shows what became of an update. */
+  readBack({ scenario, step }: Answer): Answer | undefined {
+    return this.#byStep.get(`${scenario}/${readBack(step)}`);
+  }
+
+  /** A refused update, sent once more with all other fields beside. */
+  withAllFields({ scenario, step }: Answer): Answer | undefined {
+    return this.#byStep.get(`${scenario}/${withAllFields(step)}`);
   }
 
   isFinal(answer: Answer): boolean {
@@ -118,7 +135,7 @@ export class Evidence {
 
   /** Every record that successes of an operation show. */
   sightings(operation: AnyOperationId): Sighting[] {
-    const records = /customer/i.test(operation) ? this.customers : this.recipients;
+    const records = operations[operation].resource === 'Customer' ? this.customers : this.recipients;
     // An identifier that was given twice says of neither record which one it is.
     const byId = new Map(
       records.filter(({ id }) => !this.isAmbiguous(id)).map((record) => [record.id, record]),
@@ -145,12 +162,15 @@ export class Evidence {
   }
 
   /** Pages of a list that a scenario read together, by name; of several attempts the last. */
-  sweeps(scenario: string, operation: AnyOperationId): Map<string, Sweep> {
-    const pages = new Map<string, Answer[]>();
+  sweeps<Scenario extends ScenarioName>(
+    scenario: Scenario,
+    operation: AnyOperationId,
+  ): Map<SweepName<Scenario>, Sweep> {
+    const pages = new Map<SweepName<Scenario>, Answer[]>();
     for (const answer of this.of(operation)) {
-      const read = sweepStep(answer);
-      if (answer.scenario !== scenario || !read || !this.isFinal(answer)) continue;
-      pages.set(read.name, [...(pages.get(read.name) ?? []), answer]);
+      if (answer.scenario !== scenario || !answer.sweep || !this.isFinal(answer)) continue;
+      const name = answer.sweep.name as SweepName<Scenario>;
+      pages.set(name, [...(pages.get(name) ?? []), answer]);
     }
     return new Map([...pages].map(([name, answers]) => [name, sweepOf(answers)]));
   }
@@ -192,7 +212,7 @@ export class Evidence {
           for (const field of sent.keys()) forget(field);
           continue;
         }
-        const get = this.step(answer.scenario, `${answer.step}-get`);
+        const get = this.readBack(answer);
         record.updates.push({
           update: answer,
           sent,
@@ -222,27 +242,22 @@ export class Evidence {
 
 /** The record that a request names in its path; undefined for lists and creates. */
 function askedRecord(answer: Answer): string | undefined {
-  return /^(get|update)/.test(answer.operation) ? askedId(answer) : undefined;
-}
-
-/** The name, the attempt and the page in the step of a sweep: `NAME.ATTEMPT/page-N`. */
-function sweepStep({ step }: Answer): { name: string; attempt: number } | undefined {
-  const match = /^(.+)\.(\d+)\/page-\d+$/.exec(step);
-  return match ? { name: match[1] ?? '', attempt: Number(match[2]) } : undefined;
+  const { verb } = operations[answer.operation];
+  return verb === 'get' || verb === 'update' ? askedId(answer) : undefined;
 }
 
 /** The last answer of each step; of a sweep those of its last attempt. */
 function finalAnswers(answers: readonly Answer[]): ReadonlySet<Answer> {
   const attempts = new Map<string, number>();
   for (const answer of answers) {
-    const sweep = sweepStep(answer);
+    const { sweep } = answer;
     if (!sweep) continue;
     const key = `${answer.scenario}/${sweep.name}`;
     attempts.set(key, Math.max(attempts.get(key) ?? 0, sweep.attempt));
   }
   const last = new Map<string, Answer>();
   for (const answer of answers) {
-    const sweep = sweepStep(answer);
+    const { sweep } = answer;
     if (sweep && sweep.attempt !== attempts.get(`${answer.scenario}/${sweep.name}`)) continue;
     last.set(`${answer.scenario}/${answer.step}`, answer);
   }

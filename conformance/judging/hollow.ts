@@ -1,3 +1,4 @@
+import { operations } from '../../generated/operations.ts';
 import { type Answer, askedId, carriesPayload, recordOf, sentFields } from '../reading/answer.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -21,9 +22,10 @@ const tellingFields = ['last_name', 'business_name', 'mobile_number', 'iban', 'i
 
 /** Whether the answer to a write shows nothing that was ever sent for the record, as a mock's does. */
 function showsAnother(answer: Answer, evidence: Evidence): boolean {
-  if (!/^(create|upload|update)/.test(answer.operation)) return false;
+  const { verb } = operations[answer.operation];
+  if (verb !== 'create' && verb !== 'update') return false;
   const forms = [sentFields(answer)];
-  if (answer.operation.startsWith('update'))
+  if (verb === 'update')
     for (const { id, sent, updates } of [...evidence.customers, ...evidence.recipients])
       if (id === askedId(answer)) forms.push(sent, ...updates.map((update) => update.sent));
   const telling = forms.flatMap((form) => tellingFields.filter((field) => form.get(field)));

@@ -1,5 +1,6 @@
 import type { Requirement } from '../../generated/requirements.ts';
 import { carriesPayload, describeAnswer } from '../reading/answer.ts';
+import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
 import type { Piece } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import type { IsHollow } from './hollow.ts';
@@ -15,8 +16,7 @@ export function whyMissing(
 ): string {
   const sent = operations.some((id) => evidence.valid(id as never).length > 0);
   const interruption =
-    evidence.interruptions.find(({ scenario }) => scenario.startsWith(area.slice(0, -1))) ??
-    evidence.interruptions[0];
+    evidence.interruptions.find(({ scenario }) => mainArea(scenario) === area) ?? evidence.interruptions[0];
   const refused = evidence.answers.find(
     (answer) =>
       operations.includes(answer.operation) && answer.meaning !== 'success' && answer.role !== 'probe',
@@ -37,5 +37,8 @@ export function whyMissing(
   }
   return `Nothing in the answers bears on it${stopped ? `; ${stopped}` : ''}.`;
 }
+
+/** The area that a scenario is mainly about. */
+const mainArea = (scenario: string) => scenarioAreas[scenario as ScenarioName]?.[0];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,8 +4,31 @@ import { encodedPattern } from './encodings.ts';
 /** What stands in place of a secret. */
 export const mask = '***';
 
-/** Shorter values could occur by chance, and masking them everywhere would rewrite evidence (CONFORM, secrets). */
+/**
+ * Shorter values could occur by chance, and masking them everywhere would rewrite evidence
+ * (docs/command.md#secrets-and-people).
+ */
 const lengthMin = 8;
+
+/** What a run knows that must never be written down. */
+interface Confided {
+  token: string;
+  secondToken: string | null;
+  /** Addresses of proxies, which may hold passwords. */
+  proxies: { http: string | null; https: string | null };
+  headers: Record<string, string>;
+}
+
+/** The secrets of a run: its tokens, what its proxies are told, and the values of configured headers. */
+export function secretsOf({ token, secondToken, proxies, headers }: Confided): Secrets {
+  const passwords = [proxies.http, proxies.https].map(
+    (proxy) => proxy && decodeURIComponent(new URL(proxy).password),
+  );
+  return new Secrets(
+    [token, secondToken, ...passwords].filter((secret): secret is string => Boolean(secret)),
+    headers,
+  );
+}
 
 /** Finds secrets in any text that is about to be written down, raw or encoded, and masks them. */
 export class Secrets {

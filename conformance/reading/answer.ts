@@ -8,7 +8,7 @@ export interface Answer extends Exchange {
   json: Json | undefined;
   /**
    * `success` is what the deployment meant as a success, whether it is a right one or not; `refusal` is every
-   * other answer; `failure` is no answer (READING 1).
+   * other answer; `failure` is no answer (ruling `success-and-refusal`).
    */
   meaning: 'success' | 'refusal' | 'failure';
 }
@@ -38,11 +38,14 @@ function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'
 }
 
 /**
- * What else than a 2xx without a message is a success, READING 1 says of valid requests. Of those that a deployment
- * may refuse, in whatever form, only what says so, or has the payload, is one.
+ * What else than a 2xx without a message is a success, ruling `success-and-refusal` says of valid requests. Of those
+ * that a deployment may refuse, in whatever form, only what says so, or has the payload, is one.
  */
 const mayBeRefused = ({ role, credentials, operation }: Exchange) =>
-  role === 'probe' || credentials !== 'token' || (role !== 'plain' && !/^(get|list)/.test(operation));
+  role === 'probe' || credentials !== 'token' || (role !== 'plain' && !reads(operation));
+
+/** Whether an operation only reads records. */
+const reads = (operation: AnyOperationId) => ['get', 'list'].includes(operations[operation].verb);
 
 export const isMarkup = (body: string) => body.trimStart().startsWith('<');
 

@@ -32,7 +32,7 @@ const answered = (operation: Exchange['operation'], status: number, body: string
   return readAnswer(exchange);
 };
 
-describe('timestamps (READING 6)', () => {
+describe('timestamps (ruling `timestamps`)', () => {
   const same = [
     '2023-03-02T10:20:00Z',
     '2023-03-02T10:20Z',
@@ -88,7 +88,7 @@ describe('JSON', () => {
   });
 });
 
-describe('what an answer means (READING 1)', () => {
+describe('what an answer means (ruling `success-and-refusal`)', () => {
   const rows: [status: number, body: string, meaning: string][] = [
     [200, '{"message":"success","customers":[]}', 'success'],
     [200, '{"customers":[]}', 'success'],
@@ -176,7 +176,7 @@ describe('pages that are read together', () => {
 
 describe('a transcript in a file', () => {
   const transcript: Transcript = {
-    header: { kind: 'header', schemaVersion: 1 } as Transcript['header'],
+    header: { kind: 'header', schemaVersion: 2 } as Transcript['header'],
     entries: [exchangeOf('listCustomers', { response: { status: 200, headers: [], body: '\u2028\u0000"' } })],
     end: { kind: 'end', durationMs: 1, interrupted: null },
   };
@@ -194,7 +194,7 @@ describe('a transcript in a file', () => {
     const [header, , end] = writeTranscript(transcript).split('\n');
     assert.throws(() => readTranscript(`${header}\n{"kind":\n${end}\n`), /line 2 is not JSON/);
     assert.throws(() => readTranscript(''), /header/);
-    assert.throws(() => readTranscript('{"kind":"header","schemaVersion":2}'), /version is 2/);
+    assert.throws(() => readTranscript('{"kind":"header","schemaVersion":3}'), /version is 3/);
   });
 });
 

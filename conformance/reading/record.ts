@@ -3,8 +3,9 @@ import { type Json, type JsonObject, sameJson } from './json.ts';
 import { readTimestamp } from './timestamp.ts';
 
 /**
- * Documented fields in which two records differ. Stamps are compared as instants (READING 6), an absent field is
- * like null and like "" (READING 10), and further fields may come and go (READING 4).
+ * Documented fields in which two records differ. Stamps are compared as instants (ruling `timestamps`), an absent
+ * field is like null and like "" (ruling `optional-means-optional`), and further fields may come and go (ruling
+ * `more-is-allowed`).
  */
 export function differingFields(
   kind: 'Customer' | 'Recipient',

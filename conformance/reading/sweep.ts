@@ -88,8 +88,8 @@ export function pagesThereAre(totalPages: number, total: number, pageSize: numbe
 }
 
 /**
- * Where pages contradict themselves or one another. Others may create records meanwhile (READING 20): as far as
- * the total grew between the pages, records may have moved from one page to the next.
+ * Where pages contradict themselves or one another. Others may create records meanwhile (ruling `other-traffic`): as
+ * far as the total grew between the pages, records may have moved from one page to the next.
  */
 export function sweepProblems(sweep: Sweep): SweepProblem[] {
   return [
@@ -203,7 +203,9 @@ function shrinkingTotal(pages: readonly ListPage[]): [ListPage, ListPage] | unde
   return undefined;
 }
 
-/** Nobody else adds recipients to a customer of this run; customers may come from anybody (READING 20). */
+/**
+ * Nobody else adds recipients to a customer of this run; customers may come from anybody (ruling `other-traffic`).
+ */
 const isOwn = (pages: readonly ListPage[]) => pages[0]?.answer.operation !== 'listCustomers';
 
 function totalPagesProblems(page: ListPage, { pages, pageSize }: Sweep): SweepProblem[] {
@@ -212,7 +214,7 @@ function totalPagesProblems(page: ListPage, { pages, pageSize }: Sweep): SweepPr
   if (total === undefined) return [];
   const size = pageSize ?? Math.max(items.length, 1);
   const wanted = Math.ceil(total / size);
-  // An empty list has no page or one empty page (READING 19).
+  // An empty list has no page or one empty page (ruling `paging`).
   if (totalPages === wanted || (total === 0 && totalPages === 1)) return [];
   return [
     problem(

@@ -13,7 +13,7 @@ const pattern =
 
 /**
  * Reads an ISO 8601 timestamp with a UTC offset: date, `T`, hours and minutes, optional seconds and
- * fraction, and `Z`, `±hh:mm`, `±hhmm` or `±hh` (READING 6).
+ * fraction, and `Z`, `±hh:mm`, `±hhmm` or `±hh` (ruling `timestamps`).
  * @returns undefined when the value is none, or names no instant.
  */
 export function readTimestamp(value: unknown): Timestamp | undefined {

@@ -1,11 +1,11 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import type { Proxies, TlsOptions } from './options.ts';
 
 /** How a deployment is reached. */
 export interface Route {
-  /** Certificates to trust and to show, in PEM; what is missing is as usual. */
-  tls?: { ca?: string[]; cert?: string; key?: string; passphrase?: string };
+  tls?: TlsOptions;
   /** Proxies by the scheme of the deployment; null for none, whatever the environment names. */
-  proxies?: { http: string | null; https: string | null; no: string } | null;
+  proxies?: Proxies | null;
 }
 
 /** What sends requests to a deployment, straight or through a proxy. Certificates are always verified. */
@@ -13,7 +13,7 @@ export function createDispatcher(
   { tls = {}, proxies = null }: Route,
   options: Agent.Options = {},
 ): Dispatcher {
-  // Said here, so that no variable of the environment can turn verification off (CONFORM).
+  // Said here, so that no variable of the environment can turn verification off (docs/command.md#options).
   const checked = { ...tls, rejectUnauthorized: true };
   if (!proxies) return new Agent({ ...options, connect: checked });
   return new EnvHttpProxyAgent({

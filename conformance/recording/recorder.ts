@@ -11,7 +11,10 @@ import type { Transport } from './transport.ts';
 
 /** What a scenario says about a request that it sends. */
 export interface Meaning
-  extends Pick<Exchange, 'scenario' | 'step' | 'operation' | 'role' | 'credentials' | 'subject'> {
+  extends Pick<
+    Exchange,
+    'scenario' | 'step' | 'operation' | 'role' | 'credentials' | 'subject' | 'purpose' | 'sweep'
+  > {
   form: [string, string][] | null;
   parts: Part[] | null;
 }
@@ -42,7 +45,7 @@ const resendsMax = 20;
 const resendsWithoutTokenMax = 1;
 /** The same where the deployment does not say when. */
 const resendsUnaskedMax = 3;
-/** The longest a run waits because of one answer (CONFORM, manners). */
+/** The longest a run waits because of one answer (docs/command.md#manners). */
 const retryAfterMaxMs = 60_000;
 /**
  * How much of all answers together is kept, in characters: ten times what a run against a thousand records a page
@@ -73,9 +76,9 @@ export class Recorder {
     this.#pace = new Pace(options, nowMs, () => this.#silence?.over());
   }
 
-  /** How many exchanges belong to steps of such names. */
-  stepsLike(name: RegExp): number {
-    return this.entries.filter((entry) => entry.kind === 'exchange' && name.test(entry.step)).length;
+  /** How many requests were sent. */
+  get sent(): number {
+    return this.#exchanges;
   }
 
   /** Milliseconds since the start of the run, in microseconds: what follows within one of them has an order, too. */
@@ -171,8 +174,9 @@ export class Recorder {
   async #knock(message: Parameters<Transport['send']>[0], meaning: Meaning): Promise<Answer> {
     const sentAtMs = this.nowMs();
     const result = this.#withinMemory(await this.#options.transport.send(message));
+    const { purpose: _, sweep: __, ...same } = meaning;
     const probe = {
-      ...meaning,
+      ...same,
       scenario: presenceScenario,
       step: 'still-there',
       role: 'probe',

@@ -48,6 +48,8 @@ const rank = ({ outcome, level }: CheckResult) =>
   2 * ['violated', 'inconclusive', 'not-exercised', 'satisfied'].indexOf(outcome) +
   Number(level === 'advisory');
 
-/** Whether a result counts against the deployment in formats that know only good and bad (CONFORM, outcomes). */
+/**
+ * Whether a result counts against the deployment in formats that know only good and bad (docs/command.md#outcomes).
+ */
 export const isFailure = ({ outcome, level }: CheckResult, strict: boolean) =>
   outcome === 'violated' && (level === 'mandatory' || strict);

@@ -1,7 +1,8 @@
-import { type AnyOperationId, operationIds } from '../../generated/operations.ts';
-import type { Corridor } from '../recording/settings.ts';
+import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Credentials } from '../transcript/exchange.ts';
-import type { Input, Scenario, Session } from './session.ts';
+import type { Allowed, Unruled } from './request.ts';
+import type { PagedOperation, Scenario, Session } from './session.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
 import { kycFile } from './values/kyc-files.ts';
 
@@ -16,9 +17,8 @@ const atOnce = 8;
  * Sends every operation without a token and with a made-up one. It goes last, and names records that were read
  * with the real token long before, so that nothing but the token is wrong with the requests.
  */
-export const access: Scenario = {
+export const access: Scenario<'access'> = {
   name: 'access',
-  areas: ['access', 'refusals'],
   async run(session) {
     const { readOnly } = session.context.settings;
     const targets: Targets = readOnly
@@ -56,7 +56,7 @@ interface Targets {
 const credentialsTried = ['none', 'made-up'] as const;
 
 /** Updates, and reads of what became of them: what was refused must not have been done all the same. */
-function updates(session: Session, targets: Targets): Probe[] {
+function updates(session: Session<'access'>, targets: Targets): Probe[] {
   const readAfterwards: Record<'updateCustomer' | 'updateRecipient', Probe> = {
     updateCustomer: () =>
       session.send('customer-afterwards', 'getCustomer', { path: { id: targets.id } }, { role: 'probe' }),
@@ -70,78 +70,66 @@ function updates(session: Session, targets: Targets): Probe[] {
   };
   return (['updateCustomer', 'updateRecipient'] as const).map((operation) => async () => {
     await Promise.all(
-      credentialsTried.map((credentials) =>
-        sendWithout(session, operation, credentials, inputFor(session, operation, targets, credentials)),
-      ),
+      credentialsTried.map((credentials) => sendWithout(session, operation, credentials, targets)),
     );
     await readAfterwards[operation]();
   });
 }
 
-/** Operations that create or change something, if they get through. */
-const writes: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
-  'createCustomer',
-  'updateCustomer',
-  'uploadDocument',
-  'uploadDocumentAlias',
-  'createRecipient',
-  'updateRecipient',
-]);
+/** Whether an operation creates or changes something, if it gets through. */
+const writes = (id: AnyOperationId) => ['create', 'update'].includes(operations[id].verb);
 
 /** Every other operation, and pages that are not the first. */
-function others(session: Session, targets: Targets): Probe[] {
+function others(session: Session<'access'>, targets: Targets): Probe[] {
   const { readOnly } = session.context.settings;
   const rest = operationIds.filter(
     (id) =>
-      !(readOnly ? writes.has(id) : /^update/.test(id)) &&
+      !(readOnly ? writes(id) : operations[id].verb === 'update') &&
       (id !== 'getRecipient' || targets.recipientId !== null),
   );
   const first = rest.flatMap((operation) =>
-    credentialsTried.map(
-      (credentials) => () =>
-        sendWithout(session, operation, credentials, inputFor(session, operation, targets, credentials)),
-    ),
+    credentialsTried.map((credentials) => () => sendWithout(session, operation, credentials, targets)),
   );
   const later = (['listCustomers', 'listRecipients', 'listRecipientsByPost'] as const).map(
-    (operation) => () =>
-      sendWithout(
-        session,
-        operation,
-        'none',
-        {
-          ...(operation === 'listCustomers' ? {} : { path: { customerId: targets.ownerId } }),
-          query: { page: 2 },
-        },
-        '-page-2',
-      ),
+    (operation) => () => sendWithout(session, operation, 'none', targets, secondPage(operation, targets)),
   );
   return [...first, ...later];
 }
 
-const sendWithout = (
-  session: Session,
-  operation: AnyOperationId,
-  credentials: Credentials,
-  input: Input<AnyOperationId>,
-  which = '',
-) => session.send(`${operation}-${credentials}${which}`, operation, input, { role: 'probe', credentials });
+const secondPage = (operation: PagedOperation, { ownerId }: Targets): Unruled => ({
+  ...(operation === 'listCustomers' ? {} : { path: { customerId: ownerId } }),
+  query: { page: '2' },
+});
 
-/** A request of an operation that would be right with the token. */
-function inputFor(
-  session: Session,
-  operation: AnyOperationId,
+/** Sends a request of an operation that would be right with the token; of a list also one for its second page. */
+function sendWithout<Id extends AnyOperationId>(
+  session: Session<'access'>,
+  operation: Id,
+  credentials: (typeof credentialsTried)[number],
+  targets: Targets,
+  page?: Unruled,
+) {
+  const request = { ...requests(session, targets, credentials)[operation](), ...page };
+  const step = `${operation}-${credentials}${page ? '-page-2' : ''}` as const;
+  return session.sendUnruled(step, operation, request as Unruled, { role: 'probe', credentials });
+}
+
+/** A right request of each operation. */
+function requests(
+  session: Session<'access'>,
   { id, recipientId }: Targets,
   credentials: Credentials,
-): Input<AnyOperationId> {
+): { [Id in AnyOperationId]: () => Allowed<Id> } {
   const { people, random, settings } = session.context;
   const corridor = settings.corridors[0] as Corridor;
-  const upload = (document: string) => ({
+  const upload = (document: 'PAS' | 'DRV') => ({
     path: { id },
-    body: { type: 'POI', document, id_number: `T${settings.runId.toUpperCase()}A` },
+    body: { type: 'POI', document, id_number: `T${settings.runId.toUpperCase()}A` } as const,
     file: kycFile('png', `${settings.runId}-access-${document}`),
   });
   const { operator, mobileNumber, bank, accountNumber } = settings.ghana;
-  const inputs: Record<AnyOperationId, () => object> = {
+  const recipient = { recipientId: recipientId ?? 0n };
+  return {
     createCustomer: () => ({ body: people.full() }),
     listCustomers: () => ({}),
     getCustomer: () => ({ path: { id } }),
@@ -152,13 +140,12 @@ function inputFor(
     createRecipient: () => ({ body: new Beneficiaries(people, random).individual(id, corridor) }),
     listRecipients: () => ({ path: { customerId: id } }),
     listRecipientsByPost: () => ({ path: { customerId: id }, body: {} }),
-    getRecipient: () => ({ path: { recipientId } }),
-    updateRecipient: () => ({ path: { recipientId }, body: { bank: unwanted(credentials) } }),
+    getRecipient: () => ({ path: recipient }),
+    updateRecipient: () => ({ path: recipient, body: { bank: unwanted(credentials) } }),
     listCountries: () => ({}),
     listNationalities: () => ({}),
     listCurrencies: () => ({}),
     checkGhanaMobileWallet: () => ({ query: { operator, mobile_number: mobileNumber } }),
     checkGhanaBankAccount: () => ({ query: { bank, account_number: accountNumber } }),
   };
-  return inputs[operation]() as Input<AnyOperationId>;
 }

@@ -5,7 +5,7 @@ import type { Created, Session } from './session.ts';
 /**
  * When, after the first record, further ones are created to see the deployment's clock tick. One-second clocks
  * tick within the first wait; a clock that stands still for more than two seconds is known by the second; after
- * five seconds nobody waits any longer (READING 7).
+ * five seconds nobody waits any longer (ruling `ticks`).
  */
 const witnessesAfterMs = [1050, 2150, 3300, 4400, 5000];
 

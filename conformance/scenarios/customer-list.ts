@@ -1,7 +1,9 @@
 import { type Answer, idOf } from '../reading/answer.ts';
 import { differingFields } from '../reading/record.ts';
 import { type ListPage, readListPage, type Sweep } from '../reading/sweep.ts';
+import type { SweepName } from '../transcript/steps.ts';
 import { updateCustomer } from './customer-updates.ts';
+import type { CustomerFields } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { type SweepPlan, sweepList } from './sweeping.ts';
 
@@ -12,9 +14,8 @@ const recordsMax = 100;
 const totals = [31, 51, 101, 151];
 
 /** Reads the list of customers when it is at rest: when no scenario creates or changes customers any more. */
-export const customerList: Scenario = {
+export const customerList: Scenario<'customer-list'> = {
   name: 'customer-list',
-  areas: ['customers', 'paging'],
   async run(session) {
     await session.context.customersCreated.reached();
     await session.context.customersChanged.reached();
@@ -29,12 +30,12 @@ export const customerList: Scenario = {
       });
     const until = (sweep: Sweep) => showsOwn(sweep) && showsChanges(sweep);
     const [first, unnamed] = await Promise.all([
-      sweepList(session, { ...plan, name: 'sweep', until }),
+      sweepList(session, { ...plan, name: 'sweep', purpose: 'shows-updates', until }),
       session.send('no-page', 'listCustomers'),
     ]);
     if (!isFirstPage(unnamed, first)) await readFirstPages(session);
     const sweep = await reachSecondPage(session, first, () =>
-      sweepList(session, { ...plan, name: 'sweep-longer', until }),
+      sweepList(session, { ...plan, name: 'sweep-longer', purpose: 'shows-updates', until }),
     );
     const findable = new Findable(session, plan);
     const showsAny = (ids: Iterable<string>) => [...ids].some((id) => itemIn(sweep, id));
@@ -56,11 +57,14 @@ function isFirstPage(answer: Answer, { pages }: Sweep): boolean {
  * the end, it is among the first or the last now.
  */
 class Findable {
-  readonly #session: Session;
+  readonly #session: Session<'customer-list'>;
   readonly #plan: Pick<SweepPlan, 'operation' | 'pagesMax'>;
-  #created: Created | undefined;
+  #created: Created<CustomerFields> | undefined;
 
-  constructor(session: Session, { operation, pagesMax }: Pick<SweepPlan, 'operation' | 'pagesMax'>) {
+  constructor(
+    session: Session<'customer-list'>,
+    { operation, pagesMax }: Pick<SweepPlan, 'operation' | 'pagesMax'>,
+  ) {
     this.#session = session;
     this.#plan = { operation, pagesMax };
   }
@@ -87,7 +91,7 @@ class Findable {
     if (!sweep || !itemIn(sweep, String(created.id))) leaveOut(this.#session, sweep ?? unfound);
   }
 
-  async #create(): Promise<Created | undefined> {
+  async #create(): Promise<Created<CustomerFields> | undefined> {
     const { budget, people } = this.#session.context;
     if (this.#created || budget.left === 0) return this.#created;
     budget.left--;
@@ -97,10 +101,11 @@ class Findable {
     return this.#created;
   }
 
-  #sweep(name: string, id: string): Promise<Sweep> {
+  #sweep(name: SweepName<'customer-list'>, id: string): Promise<Sweep> {
     return sweepList(this.#session, {
       ...this.#plan,
       name,
+      ...(name === 'sweep-after-found' ? { purpose: 'shows-updates' } : {}),
       until: (sweep) => itemIn(sweep, id) !== undefined,
     });
   }
@@ -110,7 +115,7 @@ const itemIn = (sweep: Sweep, id: string) =>
   sweep.pages.flatMap(({ items }) => items).find((item) => idOf(item) === id);
 
 /** Identifiers of the customers that this run created so far. */
-function createdIds(session: Session): Set<string> {
+function createdIds(session: Session<'customer-list'>): Set<string> {
   return session.context.recorder.createdIds('createCustomer');
 }
 
@@ -118,23 +123,23 @@ function createdIds(session: Session): Set<string> {
 function plainIds({ context: { created, changedCustomers } }: Session): string[] {
   return [...created]
     .filter(
-      ([subject, { id, answer, fields }]) =>
+      ([, { id, answer, fields }]) =>
         answer.operation === 'createCustomer' &&
         'region' in fields &&
-        !/^update-/.test(subject) &&
+        answer.scenario !== 'customer-updates' &&
         !changedCustomers.has(String(id)),
     )
     .map(([, { id }]) => String(id));
 }
 
-/** How long the first pages are read again while they do not fit one another (READING 5 and 20). */
+/** How long the first pages are read again while they do not fit one another (rulings `lag` and `other-traffic`). */
 const firstPagesMs = 3000;
 
 /**
  * The first page without its number, between two readings with it; again while it does not fit in between, because
  * others create customers or machines of the deployment do not know the latest yet.
  */
-async function readFirstPages(session: Session): Promise<void> {
+async function readFirstPages(session: Session<'customer-list'>): Promise<void> {
   const startedMs = session.context.recorder.nowMs();
   for (let waitMs = 100; ; waitMs *= 2) {
     const isLast = session.context.recorder.nowMs() - startedMs >= firstPagesMs;
@@ -160,7 +165,7 @@ function liesBetween(answer: Answer, before: Answer, after: Answer): boolean {
  * @returns the last reading of the list.
  */
 async function reachSecondPage(
-  session: Session,
+  session: Session<'customer-list'>,
   first: Sweep,
   readAgain: () => Promise<Sweep>,
 ): Promise<Sweep> {
@@ -197,7 +202,11 @@ async function reachSecondPage(
  * Makes the total a multiple of the page size, the case in which a page too many is easily counted; where it is one
  * already, makes it none.
  */
-async function meetOtherRemainder(session: Session, size: number, total: number): Promise<void> {
+async function meetOtherRemainder(
+  session: Session<'customer-list'>,
+  size: number,
+  total: number,
+): Promise<void> {
   if (size === 1) return;
   const { budget, people, recipientsPaged } = session.context;
   await recipientsPaged.reached();
@@ -219,7 +228,7 @@ async function meetOtherRemainder(session: Session, size: number, total: number)
 }
 
 /** Notes that a list is too long to be searched; one that was read whole speaks for itself. */
-function leaveOut(session: Session, { pages, totalMax, complete }: Sweep): void {
+function leaveOut(session: Session<'customer-list'>, { pages, totalMax, complete }: Sweep): void {
   if (complete || pages.length === 0) return;
   session.omit({
     need: 'findable-in-list',

@@ -1,25 +1,25 @@
 import { type Answer, recordOf } from '../reading/answer.ts';
 import { differingFields } from '../reading/record.ts';
+import { type Purpose, readBack, type StepOf, withAllFields } from '../transcript/steps.ts';
 import { awaitTickEverywhere } from './clock.ts';
 import { againWhileFollowed, found, readOnlyFields } from './customers.ts';
+import type { CustomerChanges, CustomerFields } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
-import type { Fields } from './values/people.ts';
 
 /** Updates customers after the clock has ticked, each in one way, and reads what became of them. */
-export const customerUpdates: Scenario = {
+export const customerUpdates: Scenario<'customer-updates'> = {
   name: 'customer-updates',
-  areas: ['customers', 'updates'],
   async run(session) {
     const { people } = session.context;
-    const create = (subject: string) => session.createCustomer(subject, people.full());
+    const create = (subject: `update-${string}`) => session.createCustomer(subject, people.full());
     const [one, all, same, values, guarded, optional] = await Promise.all([
       create('update-one'),
-      ...['update-all', 'update-nothing', 'update-values', 'update-read-only'].map((subject) =>
+      ...(['update-all', 'update-nothing', 'update-values', 'update-read-only'] as const).map((subject) =>
         session.attempt(() => create(subject)),
       ),
       session.attempt(() => session.createCustomer('update-optional', people.required())),
     ]);
-    const latest = [all, same, values, guarded, optional].reduce<Created>(
+    const latest = [all, same, values, guarded, optional].reduce<Created<CustomerFields>>(
       (last, other) => (other && other.answer.answeredAtMs > last.answer.answeredAtMs ? other : last),
       one,
     );
@@ -28,42 +28,67 @@ export const customerUpdates: Scenario = {
     );
     if (!all) session.createsNoMoreCustomers();
     await Promise.all([
-      updateCustomer(session, 'update-one', one, { city: 'Cambridge' }),
+      updateCustomer(session, 'update-one', one, { city: 'Cambridge' }, { step: 'update-one' }),
       all && updateEverything(session, all),
-      optional && updateCustomer(session, 'update-optional', optional, { region: 'Massachusetts' }),
-      same && updateCustomer(session, 'update-nothing', same, { city: same.fields.city ?? '' }),
+      optional &&
+        updateCustomer(
+          session,
+          'update-optional',
+          optional,
+          { region: 'Massachusetts' },
+          { step: 'update-optional' },
+        ),
+      same &&
+        updateCustomer(
+          session,
+          'update-nothing',
+          same,
+          { city: same.fields.city },
+          { step: 'update-nothing' },
+        ),
       values && updateValues(session, values),
       guarded && sendReadOnlyFields(session, guarded),
-      ...Object.entries(updatedAlone).map(([field, subject]) => updateAlone(session, field, subject)),
+      ...updatedAlone.map(([field, subject]) => updateAlone(session, field, subject)),
     ]);
   },
 };
 
 /** Fields that are updated alone, and the customers of other scenarios whose field it is. */
-const updatedAlone: Record<string, string> = {
-  email_address: 'documents-pairs',
-  mobile_number: 'documents-ways',
-  phone_number: 'documents-values',
-  address: 'recipients-owner',
-};
+const updatedAlone: readonly [field: keyof CustomerChanges, subject: string][] = [
+  ['email_address', 'documents-pairs'],
+  ['mobile_number', 'documents-ways'],
+  ['phone_number', 'documents-values'],
+  ['address', 'recipients-owner'],
+];
 
 /** One field of a customer that was created long before, to see what it does to the stamps. */
-async function updateAlone(session: Session, field: string, subject: string): Promise<void> {
+async function updateAlone(
+  session: Session<'customer-updates'>,
+  field: keyof CustomerChanges,
+  subject: string,
+): Promise<void> {
   const { people, created } = session.context;
-  const customer = created.get(subject);
-  const value = people.changed()[field];
-  if (customer && value !== undefined)
-    await updateCustomer(
-      session,
-      subject,
-      customer,
-      { [field]: value },
-      { step: `update-alone-${field}`, isRead: false },
-    );
+  const customer = created.get(subject) as Created<CustomerFields> | undefined;
+  if (!customer) return;
+  const body = { [field]: people.changed()[field] };
+  const step = `update-alone-${field}` as const;
+  await updateCustomer(session, subject, customer, body, { step, purpose: 'lone-field', isRead: false });
 }
 
-/** How often a refused update is sent again with every other field: often enough to tell, and no more. */
-const wholeRecordsMax = 3;
+/** Steps of updates that may be sent again with all fields, and all steps of updates. */
+type PlainStep = StepOf extends infer Step
+  ? Step extends `${infer Update}-with-all`
+    ? Update
+    : never
+  : never;
+type UpdateStep = PlainStep | `${PlainStep}-with-all`;
+
+/** How an update is sent. */
+interface Way {
+  isRead?: boolean;
+  role?: 'values';
+  purpose?: Purpose;
+}
 
 /**
  * Updates and reads again until the read shows what the update answered. Where a plain update is refused, it is
@@ -72,37 +97,53 @@ const wholeRecordsMax = 3;
 export async function updateCustomer(
   session: Session,
   subject: string,
-  customer: Created,
-  body: Fields,
-  {
-    step = subject,
-    role = 'plain' as const,
-    isRead = true,
-  }: { step?: string; role?: 'plain' | 'values' | 'read-only'; isRead?: boolean } = {},
+  customer: Created<CustomerFields>,
+  body: CustomerChanges,
+  { step, ...way }: Way & { step: PlainStep },
 ): Promise<Answer> {
-  const { id } = customer;
-  const update = await session.send(step, 'updateCustomer', { path: { id }, body }, { subject, role });
-  const isRefused = role === 'plain' && update.meaning === 'refusal';
-  if (isRefused) {
-    const tried = session.context.recorder.stepsLike(/-with-all$/);
+  const update = await sendUpdate(session, subject, customer.id, body, step, way);
+  if (way.role === undefined && update.meaning === 'refusal') {
     const whole = { ...customer.fields, ...body };
-    if (tried < wholeRecordsMax && Object.keys(whole).length > Object.keys(body).length)
-      await updateCustomer(session, subject, customer, whole, { step: `${step}-with-all` });
-    return update;
+    const isMore = Object.keys(whole).length > Object.keys(body).length;
+    const { budget } = session.context;
+    if (isMore && budget.wholeUpdates-- > 0)
+      await sendUpdate(session, subject, customer.id, whole, withAllFields(step), { ...way, isRead: true });
   }
+  return update;
+}
+
+async function sendUpdate(
+  session: Session,
+  subject: string,
+  id: bigint,
+  body: CustomerChanges,
+  step: UpdateStep,
+  { isRead = true, ...options }: Way,
+): Promise<Answer> {
+  const update = await session.send(step, 'updateCustomer', { path: { id }, body }, { subject, ...options });
+  const isPlain = options.role === undefined;
+  if (isPlain && update.meaning === 'refusal') return update;
+  if (isRead) await readUntilShown(session, step, id, update);
+  const shown = recordOf(update);
+  if (shown && isPlain) session.context.changedCustomers.set(String(id), shown);
+  return update;
+}
+
+/** Reads a customer until it shows what the answer to its update showed. */
+async function readUntilShown(session: Session, step: UpdateStep, id: bigint, update: Answer): Promise<void> {
   const shown = recordOf(update);
   const until = (answer: Answer) =>
     shown === undefined || differingFields('Customer', recordOf(answer), shown).length === 0;
-  if (isRead) await session.send(`${step}-get`, 'getCustomer', { path: { id } }, { subject, role, until });
-  if (shown && role === 'plain') session.context.changedCustomers.set(String(id), shown);
-  return update;
+  const { role, subject } = update;
+  const options = { role, until, ...(subject === null ? {} : { subject }) };
+  await session.send(readBack(step), 'getCustomer', { path: { id } }, options);
 }
 
 /**
  * What the first of two updates sends. Fields that are easily mixed up, such as the two phone numbers, stand in
  * different halves; those of one address stand together, because they have to fit one another.
  */
-const firstHalf = new Set([
+const firstHalf: ReadonlySet<string> = new Set<keyof CustomerChanges>([
   'first_name',
   'middle_name',
   'date_of_birth',
@@ -113,7 +154,10 @@ const firstHalf = new Set([
 ]);
 
 /** Every field, in two requests with a tick of the clock between them: the second must not undo the first. */
-async function updateEverything(session: Session, customer: Created): Promise<void> {
+async function updateEverything(
+  session: Session<'customer-updates'>,
+  customer: Created<CustomerFields>,
+): Promise<void> {
   const { people } = session.context;
   const fields = Object.entries(people.changed());
   const half = (isFirst: boolean) =>
@@ -130,10 +174,10 @@ async function updateEverything(session: Session, customer: Created): Promise<vo
 
 /** All in one request; where that is refused, each field in a request of its own. */
 async function updateHalf(
-  session: Session,
-  step: string,
-  customer: Created,
-  fields: Fields,
+  session: Session<'customer-updates'>,
+  step: 'update-all' | 'update-rest',
+  customer: Created<CustomerFields>,
+  fields: CustomerChanges,
 ): Promise<Answer> {
   const update = await updateCustomer(session, 'update-all', customer, fields, { step });
   if (update.meaning !== 'refusal') return update;
@@ -144,18 +188,21 @@ async function updateHalf(
 }
 
 /** Characters that a form has to encode, as an update sends them. */
-const specialUpdates: Record<string, Fields> = {
+const specialUpdates: Record<string, CustomerChanges> = {
   signs: { address: '9 Building E+F & Daughters, 5%41', city: 'Orléans' },
 };
 
-async function updateValues(session: Session, customer: Created): Promise<void> {
+async function updateValues(
+  session: Session<'customer-updates'>,
+  customer: Created<CustomerFields>,
+): Promise<void> {
   for (const [name, fields] of Object.entries(specialUpdates)) {
-    const step = `update-values-${name}`;
+    const step = `update-values-${name}` as const;
     await updateCustomer(session, 'update-values', customer, fields, { step, role: 'values' });
   }
 }
 
-async function sendReadOnlyFields(session: Session, customer: Created): Promise<void> {
+async function sendReadOnlyFields(session: Session<'customer-updates'>, customer: Created): Promise<void> {
   // The service may have blocked or freed the customer since it was created.
   const latest = await session.send(
     'read-before-update',
@@ -164,8 +211,13 @@ async function sendReadOnlyFields(session: Session, customer: Created): Promise<
     { subject: 'update-read-only', role: 'read-only', until: found },
   );
   const fields = readOnlyFields((recordOf(latest) ?? customer.record) as { blocked?: unknown });
-  const update = (step: string, body: Fields) =>
-    updateCustomer(session, 'update-read-only', customer, body, { step, role: 'read-only' });
+  const update = async (step: `update-read-only${string}`, body: Record<string, string>) => {
+    const options = { subject: 'update-read-only', role: 'read-only' } as const;
+    const path = { id: customer.id };
+    const answer = await session.sendUnruled(step, 'updateCustomer', { path, body }, options);
+    await readUntilShown(session, step, customer.id, answer);
+    return answer;
+  };
   const together = await update('update-read-only', { ...fields, city: 'Quincy' });
   if (together.meaning === 'success')
     return againWhileFollowed(fields, together, (step, flags) => update(`update-${step}`, flags));

@@ -4,13 +4,12 @@ import type { Scenario } from './session.ts';
 import { specialValues } from './values/people.ts';
 
 /** Customers whose address and city have characters that a form has to encode. */
-export const customerValues: Scenario = {
+export const customerValues: Scenario<'customer-values'> = {
   name: 'customer-values',
-  areas: ['customers', 'refusals'],
   async run(session) {
     const created = await Promise.all(
       Object.entries(specialValues).map(async ([name, values]) => {
-        const subject = `values-${name}`;
+        const subject = `values-${name}` as const;
         const body = { ...session.context.people.required(), ...values };
         const answer = await session.send(
           `create-${subject}`,

@@ -1,12 +1,12 @@
+import type { Customer } from '../../generated/types.ts';
 import { type Answer, recordOf } from '../reading/answer.ts';
 import { awaitTick } from './clock.ts';
+import type { CustomerFields } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
-import type { Fields } from './values/people.ts';
 
 /** Creates customers, reads them at once and once more after the clock has ticked. */
-export const customers: Scenario = {
+export const customers: Scenario<'customers'> = {
   name: 'customers',
-  areas: ['customers', 'documents', 'recipients', 'values'],
   async run(session) {
     const { people } = session.context;
     const [full, minimal] = await Promise.all([
@@ -34,9 +34,10 @@ export const customers: Scenario = {
 };
 
 /** The required fields alone; once more with other values where they were refused, for it may be the values. */
-async function createMinimal(session: Session): Promise<Created | undefined> {
+async function createMinimal(session: Session<'customers'>): Promise<Created | undefined> {
   const { people } = session.context;
-  const create = () => session.createCustomer('minimal', people.required());
+  const create = () =>
+    session.createCustomer('minimal', people.required(), { purpose: 'required-fields-alone' });
   let refused = false;
   const minimal = await session.attempt(create, () => {
     refused = true;
@@ -46,12 +47,16 @@ async function createMinimal(session: Session): Promise<Created | undefined> {
 
 export const found = (answer: Answer) => answer.meaning === 'success';
 
-function readCustomer(session: Session, subject: string, { id }: Created): Promise<Answer> {
+function readCustomer(
+  session: Session<'customers'>,
+  subject: 'full' | 'minimal',
+  { id }: Created,
+): Promise<Answer> {
   return session.send(`get-${subject}`, 'getCustomer', { path: { id } }, { subject, until: found });
 }
 
 /** A customer that nobody gave documents or recipients has none, whatever others have. */
-async function readEmptyLists(session: Session, { id }: Created): Promise<void> {
+async function readEmptyLists(session: Session<'customers'>, { id }: Created): Promise<void> {
   const options = { subject: 'minimal', until: found };
   const path = { customerId: id };
   await Promise.all([
@@ -61,8 +66,11 @@ async function readEmptyLists(session: Session, { id }: Created): Promise<void> 
   ]);
 }
 
+/** The fields of a customer that the service alone sets. */
+type ReadOnlyFields = Record<Exclude<keyof Customer, keyof CustomerFields>, string>;
+
 /** Fields that the service alone may set, with values that it would not have chosen. */
-export function readOnlyFields(record: { blocked?: unknown; temporary_blocked?: unknown }): Fields {
+export function readOnlyFields(record: { blocked?: unknown; temporary_blocked?: unknown }): ReadOnlyFields {
   return {
     id: '1000000007',
     // The opposite of what other customers have shows whether it was taken.
@@ -73,23 +81,25 @@ export function readOnlyFields(record: { blocked?: unknown; temporary_blocked?: 
   };
 }
 
+const flags = ['blocked', 'temporary_blocked'] as const satisfies (keyof ReadOnlyFields)[];
+
 /** How often flags are sent again that may have been followed, or may be what the service chose. */
 const flagRetries = 3;
 
 /**
  * Sends the flags the other way round while the record shows what was sent: a service may block a new customer by
- * itself (READING 13), so that one coincidence tells nothing.
+ * itself (ruling `read-only`), so that one coincidence tells nothing.
  */
 export async function againWhileFollowed(
-  fields: Fields,
+  fields: ReadOnlyFields,
   first: Answer,
-  send: (step: string, fields: Fields) => Promise<Answer>,
+  send: (name: `read-only-flags-${number}`, fields: Record<string, string>) => Promise<Answer>,
 ): Promise<void> {
-  let sent = fields;
+  let sent: Record<string, string> = fields;
   let answer = first;
   for (let attempt = 1; attempt <= flagRetries; attempt++) {
     const record = recordOf(answer);
-    const followed = ['blocked', 'temporary_blocked'].filter((flag) => String(record?.[flag]) === sent[flag]);
+    const followed = flags.filter((flag) => String(record?.[flag]) === sent[flag]);
     if (followed.length === 0) return;
     sent = Object.fromEntries(followed.map((flag) => [flag, sent[flag] === '1' ? '0' : '1']));
     answer = await send(`read-only-flags-${attempt}`, sent);
@@ -97,10 +107,10 @@ export async function againWhileFollowed(
 }
 
 /** All at once; where that is refused each alone, because one of them may be refused and another taken. */
-async function sendReadOnlyFields(session: Session, full: Created): Promise<void> {
+async function sendReadOnlyFields(session: Session<'customers'>, full: Created): Promise<void> {
   const fields = readOnlyFields(full.record as { blocked?: unknown });
-  const create = (subject: string, extra: Fields) =>
-    session.send(
+  const create = (subject: `read-only${string}`, extra: Record<string, string>) =>
+    session.sendUnruled(
       `create-${subject}`,
       'createCustomer',
       { body: { ...session.context.people.required(), ...extra } },

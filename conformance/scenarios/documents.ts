@@ -1,22 +1,10 @@
+import { documentPairs } from '../../generated/document-pairs.ts';
 import { awaitTick } from './clock.ts';
 import type { Created, Scenario, Session } from './session.ts';
-import { inFiveYears, listUntilComplete, thirtyDaysAgo, type Upload, upload, uploadAll } from './uploads.ts';
+import { listUntilComplete, type Upload, upload, uploadAll } from './uploads.ts';
+import { documentDates } from './values/document-dates.ts';
 
-/** Every kind of document with every code that it may have. */
-export const documentPairs: Record<'POI' | 'POA' | 'SOF', readonly string[]> = {
-  POI: ['PAS', 'DRV', 'EU', 'VID', 'COC', 'DIP', 'NNL'],
-  POA: ['BAC', 'GAS', 'ELE', 'LLB'],
-  SOF: ['BAC', 'TAX', 'LC', 'P60'],
-};
-
-interface Pair {
-  type: string;
-  document: string;
-}
-
-const allPairs: Pair[] = Object.entries(documentPairs).flatMap(([type, codes]) =>
-  codes.map((document) => ({ type, document })),
-);
+const allPairs = Object.values(documentPairs);
 
 /** Numbers of documents whose characters a form has to encode, or that a careless server shortens. */
 const specialNumbers: Record<string, string> = {
@@ -29,13 +17,12 @@ const specialNumbers: Record<string, string> = {
 };
 
 /** Uploads documents in every way that the document allows, and lists them. */
-export const documents: Scenario = {
+export const documents: Scenario<'documents'> = {
   name: 'documents',
-  areas: ['documents', 'uploads', 'refusals', 'paging'],
   async run(session) {
     const { people } = session.context;
     const [pairs, ways, values] = await Promise.all(
-      ['documents-pairs', 'documents-ways', 'documents-values'].map((subject) =>
+      (['documents-pairs', 'documents-ways', 'documents-values'] as const).map((subject) =>
         session.createCustomer(subject, people.full()),
       ),
     );
@@ -53,18 +40,18 @@ export const documents: Scenario = {
 const readOnlyFields = { verified: '1', uploaded_on: '2001-02-03T04:05:06+00:00' };
 
 /** Each of the fifteen pairs once, all with a file of the same kind. */
-async function uploadPairs(session: Session, customer: Created): Promise<void> {
+async function uploadPairs(session: Session<'documents'>, customer: Created): Promise<void> {
   const subject = 'documents-pairs';
-  const uploads = allPairs.map(({ type, document }): [string, Upload] => [
+  const uploads = allPairs.map(({ type, document }) => [
     `pair-${type}-${document}`,
-    { type, document },
+    { type, document, purpose: 'pair' } satisfies Upload,
   ]);
   const uploaded = await uploadAll(session, customer, subject, Object.fromEntries(uploads));
   await listUntilComplete(session, 'list-pairs', customer, uploaded, subject);
 }
 
 /** Other kinds of files, the second spelling, no dates, fields that are not a partner's, and a late one. */
-async function uploadWays(session: Session, customer: Created): Promise<void> {
+async function uploadWays(session: Session<'documents'>, customer: Created): Promise<void> {
   const subject = 'documents-ways';
   const probe = { role: 'probe' } as const;
   const uploaded = await uploadAll(session, customer, subject, {
@@ -75,9 +62,9 @@ async function uploadWays(session: Session, customer: Created): Promise<void> {
     'alias-no-dates': { type: 'POA', document: 'ELE', kind: 'pdf', alias: true, dated: false },
     'alias-funds': { type: 'SOF', document: 'BAC', alias: true },
     'no-dates': { type: 'POA', document: 'GAS', dated: false },
-    'read-only': { type: 'POI', document: 'NNL', role: 'read-only', fields: readOnlyFields },
-    gif: { type: 'POI', document: 'DIP', kind: 'gif', ...probe },
-    webp: { type: 'POI', document: 'COC', kind: 'webp', ...probe },
+    'read-only': { type: 'POI', document: 'NNL', readOnlyFields },
+    gif: { type: 'POI', document: 'DIP', kind: 'gif', purpose: 'other-image', ...probe },
+    webp: { type: 'POI', document: 'COC', kind: 'webp', purpose: 'other-image', ...probe },
     contradicting: { type: 'SOF', document: 'LC', kind: 'pdf', contentType: 'image/png', ...probe },
     mismatched: { type: 'SOF', document: 'PAS', ...probe },
     text: { type: 'POI', document: 'VID', kind: 'text', ...probe },
@@ -85,12 +72,14 @@ async function uploadWays(session: Session, customer: Created): Promise<void> {
   });
   const first = uploaded.find(({ meaning }) => meaning === 'success');
   if (first) {
-    const codes = ['TAX', 'P60', 'TAX', 'P60', 'TAX'];
+    const codes = ['TAX', 'P60', 'TAX', 'P60', 'TAX'] as const;
     const witnesses = await awaitTick(session, { ...customer, answer: first }, async (n) => {
       const answer = await upload(session, `late-${n}`, customer, {
         type: 'SOF',
         document: codes[n - 1] ?? 'TAX',
         subject,
+        // Of a later one a document of its kind may be there already.
+        ...(n > 3 ? { purpose: 'repeated-pair' } : {}),
       });
       return { ...customer, answer };
     });
@@ -100,30 +89,34 @@ async function uploadWays(session: Session, customer: Created): Promise<void> {
 }
 
 /** Numbers with special characters, and what one customer has no pair left for: single dates, the past. */
-async function uploadValues(session: Session, customer: Created): Promise<void> {
+async function uploadValues(session: Session<'documents'>, customer: Created): Promise<void> {
   const subject = 'documents-values';
-  const numbered = Object.entries(specialNumbers).map(([name, id_number], index): [string, Upload] => [
+  const numbered = Object.entries(specialNumbers).map(([name, id_number], index) => [
     `values-${name}`,
     // Either spelling has its own way to lose a character.
-    { ...(allPairs[index] as Pair), role: 'values', alias: index % 2 === 1, fields: { id_number } },
+    {
+      ...(allPairs[index] ?? documentPairs['POI-PAS']),
+      role: 'values',
+      alias: index % 2 === 1,
+      fields: { id_number },
+    } satisfies Upload,
   ]);
-  const validFrom = { valid_from: thirtyDaysAgo() };
+  const { valid_from, expiry } = documentDates(session.context.settings.startedAt);
   const past = { valid_from: '2021-04-30', expiry: '2022-04-30' };
   // A list of one is read, too.
   const first = await uploadAll(session, customer, subject, {
-    'valid-from-only': { type: 'SOF', document: 'BAC', dated: false, fields: validFrom },
+    'valid-from-only': { type: 'SOF', document: 'BAC', dated: false, fields: { valid_from } },
   });
   await listUntilComplete(session, 'list-one', customer, first, subject);
   const others = await uploadAll(session, customer, subject, {
     ...Object.fromEntries(numbered),
-    'expiry-only': { type: 'SOF', document: 'TAX', dated: false, fields: { expiry: inFiveYears() } },
+    'expiry-only': { type: 'SOF', document: 'TAX', dated: false, fields: { expiry } },
     expired: { type: 'SOF', document: 'LC', role: 'values', fields: past },
     'read-only-alias': {
       type: 'SOF',
       document: 'P60',
-      role: 'read-only',
       alias: true,
-      fields: readOnlyFields,
+      readOnlyFields,
     },
   });
   await listUntilComplete(session, 'list-values', customer, [...first, ...others], subject);

@@ -1,9 +1,8 @@
 import type { Scenario } from './session.ts';
 
 /** Both checks for Ghana, with the identifiers that the configuration names. */
-export const eligibility: Scenario = {
+export const eligibility: Scenario<'eligibility'> = {
   name: 'eligibility',
-  areas: ['eligibility'],
   async run(session) {
     const { operator, mobileNumber, bank, accountNumber } = session.context.settings.ghana;
     await Promise.all([

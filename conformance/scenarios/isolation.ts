@@ -1,5 +1,5 @@
 import { secondTokenStep } from '../reading/second-token.ts';
-import type { Corridor } from '../recording/settings.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Scenario, Session } from './session.ts';
 import { sweepList } from './sweeping.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
@@ -9,9 +9,8 @@ import { kycFile } from './values/kyc-files.ts';
 const pagesMax = 6;
 
 /** Shows whether the second token is a right one. It goes early, so that whoever set a wrong one hears of it at once. */
-export const secondToken: Scenario = {
+export const secondToken: Scenario<'isolation'> = {
   name: 'isolation',
-  areas: ['access'],
   async run(session) {
     await session.send(secondTokenStep, 'listCountries', {}, { credentials: 'second' });
   },
@@ -20,9 +19,8 @@ export const secondToken: Scenario = {
 /**
  * Asks for the first partner's records with the token of a second one, which was seen to be a right one.
  */
-export const isolation: Scenario = {
+export const isolation: Scenario<'isolation'> = {
   name: 'isolation',
-  areas: ['access'],
   async run(session) {
     const { readOnly } = session.context.settings;
     await sweepList(session, {

@@ -1,21 +1,30 @@
+import type { StepOf } from '../transcript/steps.ts';
 import { found } from './customers.ts';
 import type { Created, Session } from './session.ts';
 
+/** Customers that a scenario waits for. */
+export type KnownSubject = StepOf extends infer Step
+  ? Step extends `known-${infer Subject}`
+    ? Subject
+    : never
+  : never;
+
 /**
  * Waits until the service that keeps documents, or recipients, knows a customer: a write need not show at once
- * (READING 5), and what is sent for a customer that is not known yet is refused.
+ * (ruling `lag`), and what is sent for a customer that is not known yet is refused.
  * @returns whether the customer is known.
  */
 export async function awaitKnown(
   session: Session,
-  subject: string,
+  subject: KnownSubject,
   { id }: Created,
   operation: 'listDocuments' | 'listRecipients',
 ): Promise<boolean> {
-  const path = operation === 'listDocuments' ? { id } : { customerId: id };
-  const answer = await session.send(`known-${subject}`, operation, { path } as never, {
-    subject,
-    until: found,
-  });
+  const step = `known-${subject}` as const;
+  const options = { subject, until: found };
+  const answer =
+    operation === 'listDocuments'
+      ? await session.send(step, operation, { path: { id } }, options)
+      : await session.send(step, operation, { path: { customerId: id } }, options);
   return found(answer);
 }

@@ -7,9 +7,8 @@ import type { Scenario, Session } from './session.ts';
  * Reads what needs nothing else. It goes first and alone: where nobody is at home, or the token is refused, the
  * run ends here and has changed nothing.
  */
-export const opening: Scenario = {
+export const opening: Scenario<'opening'> = {
   name: 'opening',
-  areas: ['reference', 'customers'],
   async run(session) {
     const answers = new Map(await Promise.all(steps.map((step) => ask(session, step))));
     const isThere = () => [...answers.values()].some(speaksInterface);
@@ -34,7 +33,10 @@ const lists = {
 type Step = keyof typeof lists;
 const steps = Object.keys(lists) as Step[];
 
-/** What a run sends and waits where nobody is at home: ten requests in 30 s (CONFORM), less 2 s to write the report. */
+/**
+ * What a run sends and waits where nobody is at home: ten requests in 30 s (docs/command.md#manners), less 2 s to
+ * write the report.
+ */
 const homeless = { requestsMax: 10, endMs: 28_000 };
 
 /** A knock needs some time to be answered, in milliseconds. */
@@ -42,7 +44,7 @@ const knockMs = 1000;
 
 const leftMs = ({ context }: Session) => homeless.endMs - context.recorder.nowMs();
 
-async function ask(session: Session, step: Step): Promise<[Step, Answer]> {
+async function ask(session: Session<'opening'>, step: Step): Promise<[Step, Answer]> {
   const manner = { once: true, timeoutMs: Math.max(Math.floor(leftMs(session)), knockMs) };
   return [step, await session.send(step, lists[step], {}, { manner })];
 }
@@ -52,11 +54,15 @@ const isAwaited = (answer: Answer | undefined) =>
   answer !== undefined && ['put off', 'gateway'].includes(absenceOf(answer) ?? '');
 
 /** How long to wait before somebody is asked again, one request at a time; undefined where that is of no use. */
-function waitBefore(session: Session, answer: Answer | undefined, pauseMs: number): number | undefined {
+function waitBefore(
+  session: Session<'opening'>,
+  answer: Answer | undefined,
+  pauseMs: number,
+): number | undefined {
   const { recorder, signal } = session.context;
   const latestMs = leftMs(session) - knockMs;
   const askedMs = (answer?.response && retryAfterMs(answer.response)) ?? 0;
   const waitMs = Math.max(askedMs, Math.min(pauseMs, latestMs));
-  const isOver = signal.aborted || recorder.stepsLike(/^/) >= homeless.requestsMax;
+  const isOver = signal.aborted || recorder.sent >= homeless.requestsMax;
   return isOver || latestMs < 0 || waitMs > latestMs ? undefined : waitMs;
 }

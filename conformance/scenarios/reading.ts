@@ -4,9 +4,8 @@ import { sweepList } from './sweeping.ts';
 /** A list of so many pages is read whole; of a longer one the beginning and the end. */
 const pagesMax = 12;
 
-const customer: Scenario = {
+const customer: Scenario<'customers'> = {
   name: 'customers',
-  areas: ['customers', 'documents'],
   async run(session) {
     const { customer: id } = records(session);
     await Promise.all([
@@ -17,20 +16,18 @@ const customer: Scenario = {
   },
 };
 
-const customerList: Scenario = {
+const customerList: Scenario<'customer-list'> = {
   name: 'customer-list',
-  areas: ['customers', 'paging'],
   async run(session) {
     await Promise.all([
-      sweepList(session, { name: 'sweep', operation: 'listCustomers', pagesMax }),
+      sweepList(session, { name: 'sweep', operation: 'listCustomers', pagesMax, purpose: 'shows-updates' }),
       session.send('no-page', 'listCustomers'),
     ]);
   },
 };
 
-const recipients: Scenario = {
+const recipients: Scenario<'recipients'> = {
   name: 'recipients',
-  areas: ['recipients', 'paging'],
   async run(session) {
     const { customer: customerId, recipient } = records(session);
     const plan = { customerId, pagesMax, subject: 'recipients-owner' };

@@ -1,16 +1,15 @@
 import { idOf, recordOf } from '../reading/answer.ts';
-import type { Corridor } from '../recording/settings.ts';
+import type { Corridor } from '../recording/options.ts';
 import { found } from './customers.ts';
 import { awaitKnown } from './known-customer.ts';
 import { readOnlyRecipientFields, specialBanks } from './recipient-updates.ts';
+import type { RecipientChanges, RecipientFields, Unruled } from './request.ts';
 import type { Scenario, Session } from './session.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
-import type { Fields } from './values/people.ts';
 
 /** Recipients with special characters and with fields that are not a partner's, of a customer of their own. */
-export const recipientProbes: Scenario = {
+export const recipientProbes: Scenario<'recipient-probes'> = {
   name: 'recipient-probes',
-  areas: ['recipients', 'refusals'],
   async run(session) {
     const { people, random, settings } = session.context;
     const owner = await session.createCustomer('probes-owner', people.full());
@@ -18,7 +17,7 @@ export const recipientProbes: Scenario = {
     await awaitKnown(session, 'probes-owner', owner, 'listRecipients');
     const make = new Beneficiaries(people, random);
     const corridor = settings.corridors[0] as Corridor;
-    const individual = (more: Fields) => make.individual(owner.id, corridor, more);
+    const individual = (more: RecipientChanges = {}) => make.individual(owner.id, corridor, more);
     const businessCorridors = settings.corridors.filter(({ business }) => business).slice(0, 1);
     const hasBank = 'bank' in individual({});
     await Promise.all([
@@ -40,15 +39,19 @@ export const recipientProbes: Scenario = {
       ),
       sendReadOnlyFields(session, 'read-only', readOnlyRecipientFields(1_000_000_009), individual),
       ...businessCorridors.map((business) =>
-        sendReadOnlyFields(session, 'read-only-business', readOnlyRecipientFields(1_000_000_013), (more) =>
-          make.business(owner.id, business, more),
+        sendReadOnlyFields(session, 'read-only-business', readOnlyRecipientFields(1_000_000_013), () =>
+          make.business(owner.id, business),
         ),
       ),
     ]);
   },
 };
 
-async function sendValues(session: Session, subject: string, body: Fields): Promise<void> {
+async function sendValues(
+  session: Session<'recipient-probes'>,
+  subject: 'values-ampersand' | 'values-business',
+  body: RecipientFields,
+): Promise<void> {
   const options = { subject, role: 'values' } as const;
   const answer = await session.send(`create-${subject}`, 'createRecipient', { body }, options);
   const id = idOf(recordOf(answer));
@@ -59,16 +62,16 @@ async function sendValues(session: Session, subject: string, body: Fields): Prom
 
 /** All at once; where that is refused each alone, because one of them may be refused and another taken. */
 async function sendReadOnlyFields(
-  session: Session,
-  name: string,
-  fields: Fields,
-  recipient: (more: Fields) => Fields,
+  session: Session<'recipient-probes'>,
+  name: 'read-only' | 'read-only-business',
+  fields: Readonly<Record<string, string>>,
+  recipient: () => RecipientFields,
 ): Promise<void> {
-  const create = (subject: string, extra: Fields) =>
-    session.send(
+  const create = (subject: `read-only${string}`, extra: Unruled['body']) =>
+    session.sendUnruled(
       `create-${subject}`,
       'createRecipient',
-      { body: recipient(extra) },
+      { body: { ...recipient(), ...extra } },
       { subject, role: 'read-only' },
     );
   if ((await create(name, fields)).meaning === 'success') return;

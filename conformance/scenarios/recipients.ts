@@ -1,16 +1,17 @@
 import { type Answer, idOf, recordOf } from '../reading/answer.ts';
 import { differingFields } from '../reading/record.ts';
 import { readListPage, type Sweep } from '../reading/sweep.ts';
-import type { Corridor } from '../recording/settings.ts';
+import type { Corridor } from '../recording/options.ts';
 import type { Role } from '../transcript/exchange.ts';
+import type { StepOf, SweepName } from '../transcript/steps.ts';
 import { awaitTick, skewMs } from './clock.ts';
 import { found } from './customers.ts';
 import { awaitKnown } from './known-customer.ts';
-import { RecipientUpdates } from './recipient-updates.ts';
+import { type OwnRecipient, RecipientUpdates } from './recipient-updates.ts';
+import type { RecipientChanges, RecipientFields } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { sweepList } from './sweeping.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
-import type { Fields } from './values/people.ts';
 
 /**
  * Recipients come in four groups with a tick of the clock between them; the first is a person and a business. With
@@ -23,9 +24,8 @@ const totals = [31, 51, 101, 151];
 const pagesMax = 30;
 
 /** Registers recipients of one customer over several seconds, lists, updates and lists them again. */
-export const recipients: Scenario = {
+export const recipients: Scenario<'recipients'> = {
   name: 'recipients',
-  areas: ['recipients', 'paging', 'updates'],
   async run(session) {
     const { people, random, settings } = session.context;
     const owner = await session.createCustomer('recipients-owner', people.full());
@@ -35,7 +35,7 @@ export const recipients: Scenario = {
     const bankTransfer = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
     work.omitUnaskedFields();
     let isBusinessRefused = false;
-    const createIndividual = (relation: string) =>
+    const createIndividual = (relation: 'FAM' | 'FND') =>
       session.attempt(() => work.create('individual', work.individual(bankTransfer, { relation })));
     const createBusiness = () =>
       work.createBusiness(() => {
@@ -79,39 +79,45 @@ export const recipients: Scenario = {
 const isBankTransfer = ({ country, payoutMethod, fields }: Corridor) =>
   (country === 'AT' && payoutMethod === 'AC') || ('iban' in fields && 'bank' in fields);
 
+/** Recipients that are created together. */
+type Group = keyof typeof groups | 'remainder' | `up-to-${number}`;
+/** Names of the recipients. */
+type Subject =
+  StepOf<'recipients'> extends infer Step ? (Step extends `create-${infer Name}` ? Name : never) : never;
+
 /** The recipients of one customer of this run: nobody else touches them, so their number is known. */
 class RecipientWork {
-  readonly created: Created[] = [];
-  readonly #session: Session;
+  readonly created: OwnRecipient[] = [];
+  readonly #session: Session<'recipients'>;
   readonly #owner: Created;
   readonly #make: Beneficiaries;
   readonly #updates: RecipientUpdates;
   /** Length of a full page, once more than one was seen. */
   #pageSize: number | undefined;
 
-  constructor(session: Session, owner: Created, make: Beneficiaries) {
+  constructor(session: Session<'recipients'>, owner: Created, make: Beneficiaries) {
     this.#session = session;
     this.#owner = owner;
     this.#make = make;
     this.#updates = new RecipientUpdates(session);
   }
 
-  get latest(): Created {
-    return this.created.at(-1) as Created;
+  get latest(): OwnRecipient {
+    return this.created.at(-1) as OwnRecipient;
   }
 
-  individual(corridor: Corridor, more: Fields = {}): Fields {
+  individual(corridor: Corridor, more: RecipientChanges = {}): RecipientFields {
     return this.#make.individual(this.#owner.id, corridor, more);
   }
 
-  async create(subject: string, fields: Fields, role: Role = 'plain'): Promise<Created> {
-    const created = await this.#session.createRecipient(subject, fields, role);
+  async create(subject: Subject, fields: RecipientFields, role: Role = 'plain'): Promise<OwnRecipient> {
+    const created = await this.#session.createRecipient(subject, fields, { role });
     this.created.push(created);
     return created;
   }
 
   /** @param onRefused called where the deployment refused it. */
-  async createBusiness(onRefused: () => void): Promise<Created | undefined> {
+  async createBusiness(onRefused: () => void): Promise<OwnRecipient | undefined> {
     const corridors = this.#session.context.settings.corridors.filter(({ business }) => business);
     const corridor = corridors.find(isBankTransfer) ?? corridors[0];
     if (!corridor) {
@@ -145,7 +151,7 @@ class RecipientWork {
    * Creates a group once the clock has ticked since `base` was created; further single ones where the group came
    * before a tick. A deployment that takes no more recipients is judged by those that there are.
    */
-  async createLater(base: Created, count: number, group: string, marginMs = 0): Promise<void> {
+  async createLater(base: Created, count: number, group: keyof typeof groups, marginMs = 0): Promise<void> {
     const { corridors } = this.#session.context.settings;
     const corridor = corridors.find(({ individual }) => individual) as Corridor;
     await this.#session.attempt(() =>
@@ -162,15 +168,15 @@ class RecipientWork {
   }
 
   /** Recipients that differ in relation, mobile number, corridor and, now and then, in being a business. */
-  async createGroup(count: number, group: string): Promise<Created[]> {
+  async createGroup(count: number, group: Group): Promise<OwnRecipient[]> {
     const { corridors } = this.#session.context.settings;
     const individuals = corridors.filter(({ individual }) => individual);
     const businesses = corridors.filter(({ business }) => business);
     const { people } = this.#session.context;
-    const relations: Fields[] = ['FND', null, 'BIZ', 'FAM', null, 'FND', 'BIZ', null].map((relation) =>
+    const relations = (['FND', null, 'BIZ', 'FAM', null, 'FND', 'BIZ', null] as const).map((relation) =>
       relation === null ? {} : { relation },
     );
-    const recipients = Array.from({ length: Math.max(count, 0) }, (_, index): [string, Fields] => {
+    const recipients = Array.from({ length: Math.max(count, 0) }, (_, index): [Subject, RecipientFields] => {
       const asBusiness = businesses.length > 0 && index % 4 === 3;
       const possible = asBusiness ? businesses : individuals;
       const corridor = possible[index % possible.length] as Corridor;
@@ -185,8 +191,8 @@ class RecipientWork {
     // One shares its account with the first; a deployment may refuse that.
     const sharing = group === 'third' ? this.#sharingAccount(recipients[0]?.[1]) : undefined;
     if (sharing) recipients.shift();
-    const refused: [string, Fields][] = [];
-    const create = ([subject, fields]: [string, Fields], onRefused?: () => void) =>
+    const refused: [Subject, RecipientFields][] = [];
+    const create = ([subject, fields]: [Subject, RecipientFields], onRefused?: () => void) =>
       this.#session.attempt(() => this.create(subject, fields), onRefused);
     const created = await Promise.all([
       ...recipients.map((recipient) => create(recipient, () => refused.push(recipient))),
@@ -202,14 +208,14 @@ class RecipientWork {
   }
 
   /** The recipient with the account of the first one, where both have one in the same corridor. */
-  #sharingAccount(fields: Fields | undefined): Fields | undefined {
+  #sharingAccount(fields: RecipientFields | undefined): RecipientFields | undefined {
     const first = this.created[0]?.fields;
     if (!first?.iban || !fields?.iban || fields.country !== first.country) return undefined;
     return { ...fields, iban: first.iban, ...(first.bank === undefined ? {} : { bank: first.bank }) };
   }
 
   async sweep(
-    name: string,
+    name: SweepName<'recipients'>,
     operation: 'listRecipients' | 'listRecipientsByPost' = 'listRecipients',
   ): Promise<void> {
     const sweep = await sweepList(this.#session, {
@@ -218,6 +224,7 @@ class RecipientWork {
       customerId: this.#owner.id,
       pagesMax,
       subject: 'recipients-owner',
+      ...(name === 'sweep-after' || name === 'sweep-after-post' ? { purpose: 'shows-updates' } : {}),
       until: (sweep) => this.#shows(sweep),
     });
     this.#pageSize ??= sweep.pageSize;
@@ -225,7 +232,10 @@ class RecipientWork {
   }
 
   /** Reads the first page without saying which. */
-  readWithoutPage(step: string, operation: 'listRecipients' | 'listRecipientsByPost'): Promise<Answer> {
+  readWithoutPage(
+    step: 'no-page' | 'no-page-post',
+    operation: 'listRecipients' | 'listRecipientsByPost',
+  ): Promise<Answer> {
     const path = { customerId: this.#owner.id };
     return this.#session.send(step, operation, { path }, { until: this.countsAll });
   }
@@ -278,7 +288,7 @@ class RecipientWork {
   }
 
   /** Reads single recipients, the first ones of each kind. */
-  async readAll(individual: Created, business: Created | undefined): Promise<void> {
+  async readAll(individual: OwnRecipient, business: OwnRecipient | undefined): Promise<void> {
     const others = this.created
       .filter((created) => created !== individual && created !== business)
       .slice(0, 1);
@@ -294,7 +304,7 @@ class RecipientWork {
     );
   }
 
-  updateAll(corridor: Corridor, individual: Created, business: Created | undefined): Promise<void> {
+  updateAll(corridor: Corridor, individual: OwnRecipient, business: OwnRecipient | undefined): Promise<void> {
     return this.#updates.updateAll(this.created, corridor, individual, business);
   }
 

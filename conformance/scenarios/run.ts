@@ -2,9 +2,10 @@ import { type AnyOperationId, operationIds } from '../../generated/operations.ts
 import type { Area } from '../../generated/requirements.ts';
 import { readAnswer, recordsOf } from '../reading/answer.ts';
 import { speaksInterface } from '../reading/presence.ts';
+import type { Settings } from '../recording/options.ts';
 import type { Recorder } from '../recording/recorder.ts';
-import type { Settings } from '../recording/settings.ts';
 import type { Exchange } from '../transcript/exchange.ts';
+import { scenarioAreas } from '../transcript/steps.ts';
 import { access } from './access.ts';
 import { customerList } from './customer-list.ts';
 import { customerUpdates } from './customer-updates.ts';
@@ -23,6 +24,9 @@ import { Interrupted, type RunContext, type Scenario, Session } from './session.
 import { People } from './values/people.ts';
 import { randomStream, shuffled } from './values/random.ts';
 
+/** How often a refused update is sent again with every other field: often enough to tell, and no more. */
+const wholeUpdatesMax = 3;
+
 /** Scenarios that do not depend on one another, and run side by side. */
 const independent: Scenario[] = [
   customers,
@@ -36,7 +40,15 @@ const independent: Scenario[] = [
   probes,
 ];
 
-const creators = [customers, customerValues, customerUpdates, documents, recipients, recipientProbes, probes];
+const creators: Scenario[] = [
+  customers,
+  customerValues,
+  customerUpdates,
+  documents,
+  recipients,
+  recipientProbes,
+  probes,
+];
 
 /**
  * Runs every scenario that is evidence for the wanted areas and records what happens.
@@ -51,7 +63,8 @@ export async function runScenarios(
   const random = randomStream(settings.seed);
   const possible = settings.readOnly ? [...readings, eligibility] : independent;
   const chosen = possible.filter(
-    ({ areas }) => wanted.has('access') || wanted.has('answers') || areas.some((area) => wanted.has(area)),
+    ({ name }) =>
+      wanted.has('access') || wanted.has('answers') || scenarioAreas[name].some((area) => wanted.has(area)),
   );
   const names = chosen.filter((scenario) => creators.includes(scenario)).map(({ name }) => name);
   const context: RunContext = {
@@ -59,7 +72,8 @@ export async function runScenarios(
     recorder,
     random,
     people: new People(settings.runId, random),
-    budget: { left: settings.maxRecords },
+    budget: { left: settings.maxRecords, wholeUpdates: wholeUpdatesMax },
+    uploads: { sent: 0 },
     customersCreated: new Milestone(names),
     customersChanged: new Milestone(chosen.includes(customerUpdates) ? [customerUpdates.name] : []),
     recipientsPaged: new Milestone(chosen.includes(recipients) ? [recipients.name] : []),

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import createClient, { type Client } from 'openapi-fetch';
-import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import type { Area } from '../../generated/requirements.ts';
-import type { operations as OperationTypes, paths } from '../../generated/types.ts';
+import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Answer, describeAnswer, idOf, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
+import type { Settings } from '../recording/options.ts';
 import type { Manner, Recorder } from '../recording/recorder.ts';
-import type { Settings } from '../recording/settings.ts';
-import type { Credentials, Omission, Part, Role } from '../transcript/exchange.ts';
+import type { Credentials, Omission, Role } from '../transcript/exchange.ts';
+import type { Purpose, ScenarioName, StepOf, SweepPage } from '../transcript/steps.ts';
+import { ApiClient } from './client.ts';
 import type { Milestone } from './milestone.ts';
-import type { KycFile } from './values/kyc-files.ts';
-import type { Fields, People } from './values/people.ts';
+import type { Carried, CustomerFields, RecipientFields, Unruled } from './request.ts';
+import type { People } from './values/people.ts';
 
 /** What a scenario works with; shared by all scenarios of a run. */
 export interface RunContext {
@@ -19,8 +17,10 @@ export interface RunContext {
   recorder: Recorder;
   people: People;
   random: () => number;
-  /** Extra records that may still be created to reach a second page. */
-  budget: { left: number };
+  /** Extra records that may still be created to reach a second page, and refused updates to send again whole. */
+  budget: { left: number; wholeUpdates: number };
+  /** How many documents were uploaded: each has a number of its own. */
+  uploads: { sent: number };
   /** Reached when no scenario creates customers, or changes them, any more. */
   customersCreated: Milestone;
   customersChanged: Milestone;
@@ -35,38 +35,33 @@ export interface RunContext {
 }
 
 /** A sequence of requests. It sends and records; it asserts nothing. */
-export interface Scenario {
-  name: string;
-  /** Areas of the catalogue that its exchanges are evidence for. */
-  areas: Area[];
-  run(session: Session): Promise<void>;
-}
-
-type Parameters<Id extends AnyOperationId> = OperationTypes[Id]['parameters'];
-type Body<Id extends AnyOperationId> = OperationTypes[Id] extends { requestBody?: { content: infer Content } }
-  ? Content[keyof Content]
-  : never;
-
-/** What a request carries. `unruled` replaces parameters by what the document does not rule or not allow. */
-export interface Input<Id extends AnyOperationId> {
-  path?: Parameters<Id>['path'];
-  query?: Parameters<Id>['query'];
-  body?: Omit<Body<Id>, 'file'> | Fields;
-  file?: KycFile;
-  unruledQuery?: Record<string, string>;
+export interface Scenario<Name extends ScenarioName = ScenarioName> {
+  name: Name;
+  run(session: Session<Name>): Promise<void>;
 }
 
 export interface SendOptions {
   /** The record that the request is about, or creates. */
   subject?: string;
   role?: Role;
+  purpose?: Purpose;
+  sweep?: SweepPage;
   credentials?: Credentials;
-  /** Reads again, for up to three seconds, until this is true of the answer (READING 5). */
+  /** Reads again, for up to three seconds, until this is true of the answer (ruling `lag`). */
   until?: (answer: Answer) => boolean;
   manner?: Manner;
 }
 
-/** How long a write may take to show (READING 5). */
+/** The same, where it may be said that there is no record. */
+type Options = Omit<SendOptions, 'subject'> & { subject?: string | null };
+
+/** Operations that list records page by page. */
+export type PagedOperation = Extract<
+  AnyOperationId,
+  'listCustomers' | 'listRecipients' | 'listRecipientsByPost'
+>;
+
+/** How long a write may take to show (ruling `lag`). */
 const lagMaxMs = 3000;
 
 /** Thrown when a scenario misses something that it needs; the run goes on without the rest of it. */
@@ -82,99 +77,100 @@ export class Interrupted extends Error {
   }
 }
 
-export class Session {
-  readonly scenario: string;
-  readonly context: RunContext;
-  readonly #client: Client<paths>;
+/** The names of records that a scenario creates: each is created in a step of that name. */
+type SubjectOf<Name extends ScenarioName> =
+  StepOf<Name> extends infer Step ? (Step extends `create-${infer Subject}` ? Subject : never) : never;
 
-  constructor(scenario: string, context: RunContext) {
+/** Sends the requests of one scenario. */
+export class Session<Name extends ScenarioName = ScenarioName> {
+  readonly scenario: Name;
+  readonly context: RunContext;
+  readonly #client: ApiClient;
+
+  constructor(scenario: Name, context: RunContext) {
     this.scenario = scenario;
     this.context = context;
-    this.#client = createClient<paths>({ baseUrl: context.settings.baseUrl });
+    this.#client = new ApiClient(context.settings, context.recorder);
   }
 
-  /** Sends one request, again while `until` is not met, and returns the last answer. */
-  async send<Id extends AnyOperationId>(
-    step: string,
+  /** Sends a request that the document allows, again while `until` is not met, and returns the last answer. */
+  send<Id extends AnyOperationId>(
+    step: StepOf<Name>,
     operation: Id,
-    input: Input<Id> = {},
-    options: SendOptions = {},
+    ...carried: [...Carried<Id>, options?: SendOptions]
   ): Promise<Answer> {
-    const startedMs = this.context.recorder.nowMs();
+    // The compiler has compared the request with the operation, and cannot see that it is one of any.
+    const [request = {}, options] = carried as unknown as [request?: Unruled, options?: SendOptions];
+    return this.#send(step, operation, request, options);
+  }
+
+  /** Sends a request that the document does not rule or does not allow. */
+  sendUnruled(
+    step: StepOf<Name>,
+    operation: AnyOperationId,
+    request: Unruled,
+    options: SendOptions & { role: 'probe' | 'read-only' },
+  ): Promise<Answer> {
+    return this.#send(step, operation, request, options);
+  }
+
+  /** Sends a request of a page of a list that is read whole. */
+  sendPage(operation: PagedOperation, request: Unruled, options: SendOptions & { sweep: SweepPage }) {
+    const { name, attempt, page } = options.sweep;
+    return this.#send(`${name}.${attempt}/page-${page}`, operation, request, options);
+  }
+
+  async #send(
+    step: string,
+    operation: AnyOperationId,
+    request: Unruled,
+    { subject = null, role = 'plain', credentials = 'token', manner, until, ...said }: Options = {},
+  ): Promise<Answer> {
+    const { recorder, signal } = this.context;
+    const sent = { scenario: this.scenario, step, role, credentials, subject, ...said };
+    const startedMs = recorder.nowMs();
     for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 800)) {
-      const answer = await this.#sendOnce(step, operation, input, options);
+      const answer = await this.#client.send(operation, request, sent, manner);
       // A slow answer, or a wait that the deployment asked for, is no second reading.
-      const isLast = answer.sentAtMs - startedMs >= lagMaxMs || this.context.signal.aborted;
-      if (!options.until || options.until(answer) || answer.failure || isLast) return answer;
-      await this.pause(Math.min(waitMs, lagMaxMs - (this.context.recorder.nowMs() - startedMs)));
+      const isLast = answer.sentAtMs - startedMs >= lagMaxMs || signal.aborted;
+      if (!until || until(answer) || answer.failure || isLast) return answer;
+      await this.pause(Math.min(waitMs, lagMaxMs - (recorder.nowMs() - startedMs)));
     }
-  }
-
-  async #sendOnce<Id extends AnyOperationId>(
-    step: string,
-    operation: Id,
-    { path, query, body, file, unruledQuery }: Input<Id>,
-    { subject, role = 'plain', credentials = 'token', manner }: SendOptions,
-  ): Promise<Answer> {
-    const { recorder, settings } = this.context;
-    const { method, path: template, requestMediaType } = operations[operation];
-    const fields = Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
-    const isForm = requestMediaType === 'application/x-www-form-urlencoded';
-    const parts = requestMediaType === 'multipart/form-data' ? partsOf(fields, file) : null;
-    const token = {
-      token: settings.token,
-      'made-up': settings.madeUpToken,
-      second: settings.secondToken,
-      none: null,
-    }[credentials];
-    let answer: Answer | undefined;
-    await this.#client.request(method.toLowerCase() as 'get', template as '/api/customers', {
-      params: { path, query: { ...query, ...unruledQuery } } as never,
-      headers: {
-        accept: 'application/json',
-        'accept-encoding': 'gzip, deflate, br',
-        'user-agent': settings.userAgent,
-        ...settings.headers,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      },
-      ...(requestMediaType ? { body: {} as never } : {}),
-      bodySerializer: () => (parts ? multipart(fields, file) : new URLSearchParams(fields).toString()),
-      parseAs: 'text',
-      fetch: async (request: Request) => {
-        const meaning = { scenario: this.scenario, step, operation, role, credentials };
-        const sent = { subject: subject ?? null, form: isForm ? fields : null, parts };
-        answer = await recorder.send(request, { ...meaning, ...sent }, manner);
-        return new Response(null, { status: 204 });
-      },
-    });
-    return answer as Answer;
   }
 
   /** Creates a customer and returns its identifier. @throws Interrupted where there is none. */
-  async createCustomer(subject: string, fields: Fields, role: Role = 'plain'): Promise<Created> {
-    const step = `create-${subject}`;
-    const answer = await this.send(step, 'createCustomer', { body: fields }, { subject, role });
-    return this.#created(step, answer, fields);
+  async createCustomer(
+    subject: SubjectOf<Name>,
+    fields: CustomerFields,
+    options: SendOptions = {},
+  ): Promise<Created<CustomerFields>> {
+    const answer = await this.#create(subject, 'createCustomer', fields, options);
+    return this.#created(answer, fields);
   }
 
   /** Creates a recipient and returns its identifier. @throws Interrupted where there is none. */
-  async createRecipient(subject: string, fields: Fields, role: Role = 'plain'): Promise<Created> {
-    const step = `create-${subject}`;
-    const answer = await this.send(step, 'createRecipient', { body: fields }, { subject, role });
-    return this.#created(step, answer, fields);
+  async createRecipient(
+    subject: SubjectOf<Name>,
+    fields: RecipientFields,
+    options: SendOptions = {},
+  ): Promise<Created<RecipientFields>> {
+    const answer = await this.#create(subject, 'createRecipient', fields, options);
+    return this.#created(answer, fields);
   }
 
-  #created(step: string, answer: Answer, fields: Fields): Created {
+  #create(subject: string, operation: AnyOperationId, fields: object, options: SendOptions): Promise<Answer> {
+    return this.#send(`create-${subject}`, operation, { body: { ...fields } }, { subject, ...options });
+  }
+
+  #created<Fields extends object>(answer: Answer, fields: Fields): Created<Fields> {
     const record = recordOf(answer);
     const id = idOf(record);
-    if (record === undefined || id === undefined) {
+    if (record === undefined || id === undefined)
       throw new Interrupted(
-        step,
-        `${operations[answer.operation].id} gave no identifier: ${describeAnswer(answer)}`,
+        answer.step,
+        `${answer.operation} gave no identifier: ${describeAnswer(answer)}`,
         answer.meaning === 'refusal',
       );
-    }
     const created = { id: BigInt(id), record, answer, fields };
     if (answer.subject) this.context.created.set(answer.subject, created);
     return created;
@@ -223,24 +219,10 @@ export class Session {
   }
 }
 
-export interface Created {
+/** A record that the run created, and what was sent for it. */
+export interface Created<Fields extends object = object> {
   id: bigint;
   record: JsonObject;
   answer: Answer;
   fields: Fields;
-}
-
-function multipart(fields: [string, string][], file: KycFile | undefined): FormData {
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  if (file) form.append('file', new Blob([file.bytes], { type: file.contentType }), file.filename);
-  return form;
-}
-
-function partsOf(fields: [string, string][], file: KycFile | undefined): Part[] {
-  const texts: Part[] = fields.map(([name, value]) => ({ name, value }));
-  if (!file) return texts;
-  const { bytes, filename, contentType, kind } = file;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return [...texts, { name: 'file', filename, contentType, bytes: bytes.length, sha256, kind }];
 }

@@ -1,15 +1,13 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Answer } from '../reading/answer.ts';
 import { pagesThereAre, readListPage, type Sweep, sweepOf, sweepProblems } from '../reading/sweep.ts';
 import type { Credentials } from '../transcript/exchange.ts';
-import { Interrupted, type Session } from './session.ts';
-
-type ListOperation = Extract<AnyOperationId, 'listCustomers' | 'listRecipients' | 'listRecipientsByPost'>;
+import type { Purpose, SweepName } from '../transcript/steps.ts';
+import { Interrupted, type PagedOperation, type Session } from './session.ts';
 
 export interface SweepPlan {
-  /** Name of the sweep: its steps are called `NAME.ATTEMPT/page-N`. */
-  name: string;
-  operation: ListOperation;
+  name: SweepName;
+  operation: PagedOperation;
+  /** Whose recipients are listed. */
   customerId?: bigint;
   /** A list with more pages is read at its beginning and its end only. */
   pagesMax: number;
@@ -21,11 +19,12 @@ export interface SweepPlan {
   until?: (sweep: Sweep) => boolean;
   /** Leave out all but the first and the last page. */
   edgesOnly?: boolean;
+  purpose?: Purpose;
   subject?: string;
   credentials?: Credentials;
 }
 
-/** How long what looks wrong is read again (READING 5 and 20). */
+/** How long what looks wrong is read again (rulings `lag` and `other-traffic`). */
 const patienceMs = 3000;
 /** Pages read at each end of a list that is too long to be read whole: so many as the records wanted need. */
 const edgePages = { min: 3, max: 6 };
@@ -36,9 +35,9 @@ export async function sweepList(session: Session, plan: SweepPlan): Promise<Swee
   for (let attempt = 1; ; attempt++) {
     // What counts is when the reading began: many pages may take longer than all the patience.
     const isLast = session.context.recorder.nowMs() - startedMs >= patienceMs;
-    const answers = await readPages(session, plan, `${plan.name}.${attempt}`);
+    const answers = await readPages(session, plan, attempt);
     const sweep = sweepOf(answers);
-    // One machine of several may not know yet whose list it is, while the others do (READING 5).
+    // One machine of several may not know yet whose list it is, while the others do (ruling `lag`).
     const taken = answers.every(({ meaning }) => meaning === 'success');
     const settled = taken && sweepProblems(sweep).length === 0 && (plan.until?.(sweep) ?? true);
     if (settled || isLast || session.context.signal.aborted) return sweep;
@@ -47,24 +46,23 @@ export async function sweepList(session: Session, plan: SweepPlan): Promise<Swee
   }
 }
 
-async function readPages(session: Session, plan: SweepPlan, steps: string): Promise<Answer[]> {
+async function readPages(session: Session, plan: SweepPlan, attempt: number): Promise<Answer[]> {
+  const { name, operation, customerId, purpose, subject, credentials } = plan;
   const read = (page: number) =>
-    session.send(
-      `${steps}/page-${page}`,
-      plan.operation,
+    session.sendPage(
+      operation,
+      { ...(customerId === undefined ? {} : { path: { customerId } }), query: { page: `${page}` } },
       {
-        ...(plan.customerId === undefined ? {} : { path: { customerId: plan.customerId } }),
-        query: { page },
-      } as never,
-      {
-        ...(plan.subject === undefined ? {} : { subject: plan.subject }),
-        ...(plan.credentials === undefined ? {} : { credentials: plan.credentials }),
+        sweep: { name, attempt, page },
+        ...(purpose === undefined ? {} : { purpose }),
+        ...(subject === undefined ? {} : { subject }),
+        ...(credentials === undefined ? {} : { credentials }),
       },
     );
   const first = await read(1);
   const list = readListPage(first);
   if (!list) {
-    if (first.failure) throw new Interrupted(`${steps}/page-1`, `no answer: ${first.failure.message}`);
+    if (first.failure) throw new Interrupted(first.step, `no answer: ${first.failure.message}`);
     return [first];
   }
   const named = list.totalPages ?? 1;

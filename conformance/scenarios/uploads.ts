@@ -1,61 +1,51 @@
 import { type Answer, recordsOf, sentValue } from '../reading/answer.ts';
-import { awaitKnown } from './known-customer.ts';
+import type { StepOf } from '../transcript/steps.ts';
+import { awaitKnown, type KnownSubject } from './known-customer.ts';
+import type { DocumentFields } from './request.ts';
 import type { Created, SendOptions, Session } from './session.ts';
+import { documentDates } from './values/document-dates.ts';
 import { type FileKind, kycFile } from './values/kyc-files.ts';
-import type { Fields } from './values/people.ts';
 
 export interface Upload extends SendOptions {
-  type: string;
-  document: string;
+  type: DocumentFields['type'];
+  document: DocumentFields['document'];
   kind?: FileKind;
   alias?: boolean;
-  fields?: Fields;
+  fields?: Partial<DocumentFields>;
+  /** Fields that the service alone sets. */
+  readOnlyFields?: Record<string, string>;
   /** Without dates unless said otherwise. */
   dated?: boolean;
   contentType?: string;
 }
 
-/** Thirty days ago: bills count as proofs for three months in many places. */
-export const thirtyDaysAgo = () => new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-
-/** A document that has expired may be refused; five years from now none has. */
-export const inFiveYears = () => `${new Date().getUTCFullYear() + 5}-04-30`;
-
-let uploads = 0;
-
 /** Uploads one document, with a number that no other upload of the run has. */
-export function upload(session: Session, step: string, { id }: Created, upload: Upload): Promise<Answer> {
-  const { settings } = session.context;
-  const number = uploads++;
-  const {
-    type,
-    document,
-    kind = 'png',
-    alias = false,
-    fields = {},
-    dated = true,
-    contentType,
-    ...options
-  } = upload;
-  const dates = { valid_from: thirtyDaysAgo(), expiry: inFiveYears() };
-  const path = kind === 'png' || kind === 'jpeg' || kind === 'pdf' ? settings.kycFiles[kind] : undefined;
-  const file = kycFile(kind, `${settings.runId}-${number}`, path);
-  return session.send(
-    step,
-    alias ? 'uploadDocumentAlias' : 'uploadDocument',
-    {
-      path: { id },
-      body: {
-        type,
-        document,
-        id_number: `T${settings.runId.toUpperCase()}${number}`,
-        ...(dated ? dates : {}),
-        ...fields,
-      },
-      file: contentType ? { ...file, contentType } : file,
+export function upload(
+  session: Session,
+  step: StepOf<'documents' | 'pact'>,
+  { id }: Created,
+  { type, document, kind = 'png', alias = false, fields, readOnlyFields, dated = true, ...more }: Upload,
+): Promise<Answer> {
+  const { settings, uploads } = session.context;
+  const number = uploads.sent++;
+  const { contentType, ...options } = more;
+  const ownFile = kind === 'png' || kind === 'jpeg' || kind === 'pdf' ? settings.kycFiles[kind] : undefined;
+  const file = kycFile(kind, `${settings.runId}-${number}`, ownFile);
+  const request = {
+    path: { id },
+    body: {
+      type,
+      document,
+      id_number: `T${settings.runId.toUpperCase()}${number}`,
+      ...(dated ? documentDates(settings.startedAt) : {}),
+      ...fields,
     },
-    options,
-  );
+    file: contentType ? { ...file, contentType } : file,
+  };
+  const operation = alias ? 'uploadDocumentAlias' : 'uploadDocument';
+  if (readOnlyFields === undefined) return session.send(step, operation, request, options);
+  const body = { ...request.body, ...readOnlyFields };
+  return session.sendUnruled(step, operation, { ...request, body }, { ...options, role: 'read-only' });
 }
 
 /**
@@ -65,15 +55,14 @@ export function upload(session: Session, step: string, { id }: Created, upload: 
 export async function uploadAll(
   session: Session,
   customer: Created,
-  subject: string,
-  uploads: Record<string, Upload>,
+  subject: KnownSubject,
+  uploads: Partial<Record<StepOf<'documents'>, Upload>>,
 ): Promise<Answer[]> {
-  const send = ([step, what]: [string, Upload]) => upload(session, step, customer, { subject, ...what });
-  const all = Object.entries(uploads);
+  const all = Object.entries(uploads) as [StepOf<'documents'>, Upload][];
+  const send = ([step, what]: (typeof all)[number]) => upload(session, step, customer, { subject, ...what });
   const answers = await Promise.all(all.map(send));
-  const again = all.filter(
-    ([, { role = 'plain' }], index) => role === 'plain' && answers[index]?.meaning === 'refusal',
-  );
+  const isPlain = ({ role = 'plain', readOnlyFields }: Upload) => role === 'plain' && !readOnlyFields;
+  const again = all.filter(([, what], index) => isPlain(what) && answers[index]?.meaning === 'refusal');
   if (answers.some(({ meaning }) => meaning === 'success')) {
     for (const refused of again) answers.push(await send(refused));
     return answers;
@@ -86,7 +75,7 @@ export async function uploadAll(
 /** Lists until every document is there that an upload said it stored. */
 export function listUntilComplete(
   session: Session,
-  step: string,
+  step: StepOf<'documents' | 'pact'>,
   customer: Created,
   uploaded: Answer[],
   subject: string,

@@ -1,5 +1,6 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Need } from '../../generated/requirements.ts';
+import type { Purpose, SweepPage } from './steps.ts';
 
 /** With which token a request was sent. */
 export type Credentials = 'token' | 'none' | 'made-up' | 'second';
@@ -49,6 +50,10 @@ export interface Exchange {
   operation: AnyOperationId;
   role: Role;
   credentials: Credentials;
+  /** What it is for, where a check has to know. */
+  purpose?: Purpose;
+  /** Its place in a reading of a whole list. */
+  sweep?: SweepPage;
   /** The record that the request is about, by the name the scenario gave it. */
   subject: string | null;
   /** Whether the deployment asked to send this again later, which was done. */
@@ -90,7 +95,7 @@ export interface Waiver {
 /** The first line of a transcript: everything that judging it again needs. */
 export interface TranscriptHeader {
   kind: 'header';
-  schemaVersion: 1;
+  schemaVersion: 2;
   suite: { version: string; specSha256: string };
   baseUrl: string;
   /** Whether it is the reference server, started for this run. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transcript, TranscriptEnd, TranscriptEntry, TranscriptHeader } from './exchange.ts';
+import { fromVersion1 } from './version-1.ts';
 
 /** One line of a transcript. */
 export type TranscriptLine = TranscriptHeader | TranscriptEntry | TranscriptEnd;
@@ -34,20 +35,22 @@ export function readTranscript(text: string): Transcript {
   });
   const [header, ...rest] = parsed.filter((line) => line !== undefined);
   if (header?.kind !== 'header') throw new Error('its first line is not the header of a transcript');
-  if (header.schemaVersion !== 1) throw new Error(`its schema version is ${header.schemaVersion}, not 1`);
+  const version: number = header.schemaVersion;
+  if (version !== 1 && version !== 2) throw new Error(`its schema version is ${version}, not 1 or 2`);
   const end = rest.at(-1);
-  const entries = rest.filter(
-    (line): line is TranscriptEntry => line.kind !== 'end' && line.kind !== 'header',
-  );
+  const entries = rest
+    .filter((line): line is TranscriptEntry => line.kind !== 'end' && line.kind !== 'header')
+    .map((entry) => (version === 1 && entry.kind === 'exchange' ? fromVersion1(entry) : entry));
   const { options } = header;
   return {
     // Runs that were recorded before there were these options did without them.
     header: options
       ? {
           ...header,
+          schemaVersion: 2,
           options: { ...options, readOnly: options.readOnly ?? null, waivers: options.waivers ?? [] },
         }
-      : header,
+      : { ...header, schemaVersion: 2 },
     entries,
     end: end?.kind === 'end' ? end : null,
   };

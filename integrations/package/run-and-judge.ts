@@ -1,8 +1,11 @@
+import { baseUrlOf } from '../../conformance/command/base-url.ts';
 import { configurationOf } from '../../conformance/command/configuration.ts';
-import { readRunOptions } from '../../conformance/command/options.ts';
+import { configuredOptions } from '../../conformance/command/configured-options.ts';
+import { proxiesOf } from '../../conformance/command/proxies.ts';
 import { judge } from '../../conformance/judge.ts';
 import type { Report } from '../../conformance/judging/result.ts';
 import { record } from '../../conformance/record.ts';
+import { defaultOptions, type RecordingOptions, randomSeed } from '../../conformance/recording/options.ts';
 import { writeReport } from '../../conformance/report/directory.ts';
 import { writeLine } from '../../conformance/transcript/file.ts';
 import type { Configuration } from '../../generated/configuration.ts';
@@ -13,28 +16,11 @@ import { openReportFolder } from './report-folder.ts';
 /** Reads the options, records a run, judges it and writes the report where one is wanted. */
 export async function runAndJudge(options: JudgeOptions): Promise<Report> {
   checkJudgeOptions(options);
-  const { token, secondToken, only, skip, seed, strict, readOnly, reportDir, signal, ...configuration } =
-    options;
-  const run = readRunOptions(
-    {
-      ...(only ? { only } : {}),
-      ...(skip ? { skip } : {}),
-      ...(seed === undefined ? {} : { seed: String(seed) }),
-      ...(strict === undefined ? {} : { strict }),
-      ...(readOnly ? { 'read-only': true, customer: String(readOnly.customer) } : {}),
-      ...(readOnly?.recipient === undefined ? {} : { recipient: String(readOnly.recipient) }),
-    },
-    { ...process.env, CONFORM_TOKEN: token, CONFORM_SECOND_TOKEN: secondToken },
-    configurationOf(configuration as Configuration),
-    'dot',
-  );
+  const { reportDir, signal } = options;
   const folder = reportDir === undefined ? undefined : openReportFolder(reportDir);
   try {
-    const transcript = await record({
-      ...run,
-      baseUrl: run.baseUrl as string,
-      token: run.token as string,
-      signal: signal ?? new AbortController().signal,
+    const transcript = await record(recordingOptions(options), {
+      ...(signal ? { signal } : {}),
       onLine: (line) => folder?.transcript.write(writeLine(line)),
     });
     folder?.transcript.finish();
@@ -44,4 +30,39 @@ export async function runAndJudge(options: JudgeOptions): Promise<Report> {
   } finally {
     folder?.release();
   }
+}
+
+/** What a program asks for, as the recording takes it. @throws UsageError where it names a file that cannot be used. */
+function recordingOptions({
+  baseUrl,
+  token,
+  secondToken,
+  only = [],
+  skip = [],
+  seed = randomSeed(),
+  strict = false,
+  readOnly,
+  reportDir: _,
+  signal: __,
+  ...configuration
+}: JudgeOptions): RecordingOptions {
+  const file = configurationOf({ baseUrl, ...configuration } as Configuration);
+  return {
+    ...defaultOptions,
+    ...configuredOptions(file, process.env),
+    baseUrl: baseUrlOf(baseUrl) ?? baseUrl,
+    token: token.trim(),
+    secondToken: secondToken?.trim() || null,
+    proxies: proxiesOf(process.env),
+    only,
+    skip,
+    seed,
+    strict,
+    readOnly: readOnly
+      ? {
+          customer: BigInt(readOnly.customer),
+          recipient: readOnly.recipient === undefined ? null : BigInt(readOnly.recipient),
+        }
+      : null,
+  };
 }

@@ -3,7 +3,7 @@
 
 import { startSandbox } from '../../sandbox/start.ts';
 import { checkOptions, type Options } from '../../server/options/options.ts';
-import type { RunningServer } from '../../server/start.ts';
+import type { RunningServer } from '../../server/running-server.ts';
 import { whyNot } from './supported-node.ts';
 
 /** A reference server of the test that started it. */

@@ -142,7 +142,10 @@ function notJudged(error: Error): Judged {
 const ofTheRequest = (violations: Violation[]) =>
   violations.filter((violation) => violation.in === 'request');
 
-/** Whether an answer is a refusal, which some deployments give with a 2xx and a message (READING 1). */
+/**
+ * Whether an answer is a refusal, which some deployments give with a 2xx and a message (ruling
+ * `success-and-refusal`).
+ */
 function refuses(operation: AnyOperationId | null, status: number, body: Uint8Array): boolean {
   if (operation === null || status < 200 || status > 299) return true;
   const json = parseJson(new TextDecoder().decode(body));

@@ -99,8 +99,8 @@ function unknown({ method, target }: WireExchange): Judged {
 type Forward = NonNullable<Parameters<typeof createInstance>[1]['forward']>;
 
 /**
- * The answer as prism is to read it. Where the document names no status for a success, each 2xx is one (READING 1),
- * and is looked at as the one that the specification has.
+ * The answer as prism is to read it. Where the document names no status for a success, each 2xx is one (ruling
+ * `success-and-refusal`), and is looked at as the one that the specification has.
  */
 function answerOf(
   { status, answerHeaders, answerBody }: WireExchange,

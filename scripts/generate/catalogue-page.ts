@@ -25,12 +25,7 @@ const needed: Record<(typeof needs)[number], string> = {
  */
 export function cataloguePage(areas: Area[]): string {
   const all = areas.flatMap(({ entries }) => entries);
-  const chapters = [
-    ...chapter(areas, 'Judged', ['mandatory', 'advisory']),
-    ...chapter(areas, 'Observed', ['observed']),
-    ...chapter(areas, 'Not to be seen from outside', ['unobservable']),
-  ];
-  const link = linker(chapters);
+  const link = requirementLinks(areas);
   return [
     '<!-- Written by `npm run generate` from spec/requirements/. Do not edit. -->',
     '# Requirements',
@@ -46,16 +41,28 @@ export function cataloguePage(areas: Area[]): string {
       ]),
     ),
     'An entry that *stands on* others is not judged where one of them is violated, so that one defect is blamed on ' +
-      'one requirement. One that *needs* something ends as not exercised where that is missing:',
+      'one requirement. One that *needs* something ends as not exercised where that is missing. ' +
+      '[Rulings](rulings.md) say how the document is read where one could doubt.',
     table(
       ['needs', ''],
       Object.entries(needed).map(([need, meaning]) => [need, meaning]),
     ),
-    ...chapters.map((part) => ('heading' in part ? part.heading : section(part.entry, link))),
+    ...chaptersOf(areas).map((part) => ('heading' in part ? part.heading : section(part.entry, link))),
   ]
     .join('\n\n')
     .concat('\n');
 }
+
+/** How to link to an entry from a page beside this one, or from this one. */
+export function requirementLinks(areas: Area[], page = ''): (id: string) => string {
+  return linker(chaptersOf(areas), page);
+}
+
+const chaptersOf = (areas: Area[]) => [
+  ...chapter(areas, 'Judged', ['mandatory', 'advisory']),
+  ...chapter(areas, 'Observed', ['observed']),
+  ...chapter(areas, 'Not to be seen from outside', ['unobservable']),
+];
 
 type Part = { heading: string } | { entry: Entry };
 
@@ -73,8 +80,8 @@ function chapter(areas: Area[], title: string, wanted: Entry['level'][]): Part[]
   ];
 }
 
-/** How to link to an entry: the fragments are those that code hosts give to headings, in the order of the page. */
-function linker(chapters: Part[]): (id: string) => string {
+/** The fragments are those that code hosts give to headings, in the order of the page. */
+function linker(chapters: Part[], page: string): (id: string) => string {
   const slugger = new GithubSlugger();
   slugger.slug('Requirements');
   const fragments = new Map<string, string>();
@@ -82,17 +89,18 @@ function linker(chapters: Part[]): (id: string) => string {
     if ('heading' in part) slugger.slug(part.heading.replace(/^#+ /, ''));
     else fragments.set(part.entry.id, slugger.slug(part.entry.id));
   }
-  return (id) => `[\`${id}\`](#${fragments.get(id)})`;
+  return (id) => `[\`${id}\`](${page}#${fragments.get(id)})`;
 }
 
 function section(
-  { id, level, statement, source, operations, standsOn, ...entry }: Entry,
+  { id, level, statement, source, operations, standsOn, rulings, ...entry }: Entry,
   link: Link,
 ): string {
   const facts = [
     level,
     `“${source}”`,
     ...(operations.length > 0 ? [operations.map((operation) => `\`${operation}\``).join(', ')] : []),
+    ...(rulings.length > 0 ? [`ruling ${rulings.map(rulingLink).join(', ')}`] : []),
     ...(entry.needs ? [`needs ${entry.needs}`] : []),
   ];
   return [
@@ -103,7 +111,9 @@ function section(
   ].join('\n\n');
 }
 
+const rulingLink = (id: string) => `[\`${id}\`](rulings.md#${id})`;
+
 type Link = (id: string) => string;
 
-const table = (head: string[], rows: string[][]) =>
+export const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

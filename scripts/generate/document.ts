@@ -116,3 +116,10 @@ export function successOf(document: SpecDocument, operation: OperationNode) {
   }
   return { status: Number(first[0]), schemaName: media.schema.$ref.split('/').at(-1) as string, media };
 }
+
+/** The schema of what a request carries; undefined where it has no body. */
+export function formOf(document: SpecDocument, operation: OperationNode): SchemaNode | undefined {
+  const body = operation.requestBody && resolve(document, operation.requestBody);
+  const media = body && Object.values(body.content)[0];
+  return media && resolve(document, media.schema);
+}

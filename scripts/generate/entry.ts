@@ -13,7 +13,10 @@ export interface Entry {
   level: (typeof levels)[number];
   operations: string[];
   statement: string;
+  /** Rows of the document, from the ledger. */
   source: string;
+  /** The rulings that it rests on. */
+  rulings: string[];
   needs?: string;
   standsOn: string[];
   reason?: string;

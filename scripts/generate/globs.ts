@@ -1,11 +1,19 @@
 /**
- * The ids that a glob names; `*` stands for any characters.
- * @throws naming `whose` glob it was, when it names none.
+ * The names that a glob stands for.
+ * @param whose glob it is, with its file.
+ * @param star what `*` stands for: any characters, or those of one part of an id, which has no dot.
+ * @throws where it stands for none.
  */
-export function matching(glob: string, ids: string[], whose: string): string[] {
-  const pattern = new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
-  const found = ids.filter((id) => pattern.test(id));
+export function matching(
+  glob: string,
+  names: string[],
+  whose: string,
+  star: 'anything' | 'one part' = 'anything',
+): string[] {
+  const any = star === 'anything' ? '.*' : '[^.]*';
+  const pattern = new RegExp(`^${glob.replaceAll(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', any)}$`);
+  const found = names.filter((name) => pattern.test(name));
   if (found.length === 0)
-    throw new Error(`Cannot take "${whose}" into the catalogue: "${glob}" names no entry.`);
+    throw new Error(`${whose}: nothing is called "${glob}". Correct it, or take it out.`);
   return found;
 }

@@ -1,80 +1,28 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
-import { readArguments } from '../../command-line/arguments.ts';
-import { catalogueSource, readCatalogue } from './catalogue.ts';
-import { cataloguePage } from './catalogue-page.ts';
-import { controlOperationsSource, controlValidators } from './control.ts';
-import { readDocument, type SpecDocument } from './document.ts';
-import { operationsSource } from './operations.ts';
-import { referenceDataSource } from './reference-data.ts';
-import { typesSource } from './types.ts';
-import { requestValidators, responseValidators, schemaValidator } from './validators.ts';
+import { readArguments, refuse } from '../../command-line/arguments.ts';
+import { readDocument } from './document.ts';
+import { documentProblems } from './document-rows.ts';
+import { generateAll, readStatements } from './files.ts';
+import { projectCitationProblems } from './project-citations.ts';
 
 const root = join(import.meta.dirname, '../..');
 const directory = join(root, 'generated');
 
-/** Everything that is generated, by its path in the project: all of `generated/`, and a page of `docs/`. */
-export async function generateAll(): Promise<Map<string, string>> {
-  const spec = await readDocument(join(root, 'spec/openapi.yaml'));
-  const configuration = await readDocument(join(root, 'spec/configuration.yaml'));
-  const catalogue = readCatalogue(join(root, 'spec/requirements'), spec);
-  const requests = requestValidators(spec);
-  const responses = responseValidators(spec);
-  const settings = schemaValidator(configuration, 'Configuration', 'validateConfiguration');
-  const control = await readDocument(join(root, 'spec/control.yaml'));
-  const controls = controlValidators(control);
-  const banner = '// Written by `npm run generate` from spec/. Do not edit.\n';
-  const openapiJson = `${JSON.stringify(bundled(spec), null, 2)}\n`;
-  const generated: [name: string, text: string][] = [
-    ['types.ts', banner + (await typesSource(spec))],
-    ['operations.ts', banner + operationsSource(spec)],
-    ['request-validators.js', banner + requests.js],
-    ['request-validators.d.ts', banner + requests.dts],
-    ['response-validators.js', banner + responses.js],
-    ['response-validators.d.ts', banner + responses.dts],
-    ['configuration.ts', banner + (await typesSource(configuration))],
-    ['configuration-validator.js', banner + settings.js],
-    ['configuration-validator.d.ts', banner + settings.dts],
-    ['control-types.ts', banner + (await typesSource(control))],
-    ['control-operations.ts', banner + controlOperationsSource(control)],
-    ['control-validators.js', banner + controls.js],
-    ['control-validators.d.ts', banner + controls.dts],
-    ['control.yaml', stringify(bundled(control), { aliasDuplicateObjects: false, lineWidth: 110 })],
-    ['requirements.ts', banner + catalogueSource(catalogue)],
-    ['reference-data.ts', banner + referenceDataSource()],
-    ['openapi.json', openapiJson],
-    ['suite.ts', banner + suiteSource(openapiJson)],
-    ['openapi.yaml', stringify(bundled(spec), { aliasDuplicateObjects: false, lineWidth: 110 })],
-  ];
-  return new Map([
-    ...generated.map(([name, text]): [string, string] => [`generated/${name}`, text]),
-    ['docs/requirements.md', cataloguePage(catalogue)],
-  ]);
-}
-
-/** The document as other generators should read it: one file, no YAML anchors, no comments. */
-const bundled = (spec: SpecDocument) => JSON.parse(JSON.stringify(spec)) as SpecDocument;
-
-/** The version that package.json names, and the digest of the bundled document. */
-function suiteSource(openapiJson: string): string {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const digest = createHash('sha256').update(openapiJson).digest('hex');
-  return `export const version = ${JSON.stringify(version)};
-/** SHA-256 of openapi.json, in hexadecimal. */
-export const specSha256 = ${JSON.stringify(digest)};
-`;
-}
-
-const help = `Writes generated/ and docs/requirements.md from spec/.
+const help = `Writes generated/, docs/requirements.md and docs/rulings.md from spec/.
 
   npm run generate               writes what differs
-  npm run generate -- --check    only says what differs, and ends with 1 then
+  npm run generate -- --check    only says what differs, or what cites something
+                                 that is not there, and ends with 1 then
+
+  --document FILE                with --check: the document of the interface, to
+                                 compare the rows of the ledger with
 `;
 
-async function main(checkOnly: boolean): Promise<number> {
-  const wanted = await generateAll();
+async function main(checkOnly: boolean, document: string | undefined): Promise<number> {
+  const spec = await readDocument(join(root, 'spec/openapi.yaml'));
+  const statements = readStatements(root, spec);
+  const wanted = await generateAll(spec, statements);
   mkdirSync(directory, { recursive: true });
   const foreign = readdirSync(directory)
     .map((name) => `generated/${name}`)
@@ -86,10 +34,24 @@ async function main(checkOnly: boolean): Promise<number> {
     console.log(`${wanted.size} files, ${differing.length + foreign.length} changed.`);
     return 0;
   }
-  for (const [path] of differing)
-    console.error(`${path} differs from what spec/ generates. Run "npm run generate" and commit it.`);
-  for (const path of foreign) console.error(`${path} is generated by nothing. Run "npm run generate".`);
-  return differing.length + foreign.length > 0 ? 1 : 0;
+  const problems = [
+    ...differing.map(
+      ([path]) => `${path} differs from what spec/ generates. Run "npm run generate" and commit it.`,
+    ),
+    ...foreign.map((path) => `${path} is generated by nothing. Run "npm run generate".`),
+    ...projectCitationProblems(statements.rulings, statements.catalogue),
+    ...(document === undefined ? [] : documentProblems(statements.ledger, readText(document))),
+  ];
+  for (const problem of problems) console.error(problem);
+  return problems.length > 0 ? 1 : 0;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return refuse(`Cannot read the document: ${(error as Error).message}. Name its file with --document.`);
+  }
 }
 
 function textIn(path: string): string | undefined {
@@ -97,9 +59,13 @@ function textIn(path: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-const { check } = readArguments('npm run generate', help, { check: { type: 'boolean', default: false } });
+const { check, document } = readArguments('npm run generate', help, {
+  check: { type: 'boolean', default: false },
+  document: { type: 'string' },
+});
+if (document !== undefined && !check) refuse('Cannot use --document without --check: nothing is made of it.');
 try {
-  process.exitCode = await main(check);
+  process.exitCode = await main(check, document);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

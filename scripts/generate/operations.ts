@@ -1,4 +1,4 @@
-import { operationsOf, resolve, type SchemaNode, type SpecDocument, successOf } from './document.ts';
+import { formOf, operationsOf, resolve, type SchemaNode, type SpecDocument, successOf } from './document.ts';
 
 /** One row per operation: what a router, a client and a judge need to know without reading the document. */
 export function operationsSource(document: SpecDocument): string {
@@ -6,7 +6,9 @@ export function operationsSource(document: SpecDocument): string {
     const success = successOf(document, operation);
     const schema = resolve<SchemaNode>(document, { $ref: `#/components/schemas/${success.schemaName}` });
     const body = operation.requestBody && resolve(document, operation.requestBody);
-    const keys = Object.keys(schema.properties ?? {}).filter((key) => key !== 'message');
+    const form = formOf(document, operation);
+    const [payloadKey = ''] = Object.keys(schema.properties ?? {}).filter((key) => key !== 'message');
+    const payload = payloadOf(document, schema, payloadKey);
     return {
       id: operation.operationId,
       canonical: operation['x-alias-of'] ?? operation.operationId,
@@ -15,9 +17,12 @@ export function operationsSource(document: SpecDocument): string {
       pathParameters: parameters.filter((p) => p.in === 'path').map((p) => p.name),
       queryParameters: parameters.filter((p) => p.in === 'query').map((p) => p.name),
       requestMediaType: body ? (Object.keys(body.content)[0] ?? null) : null,
+      fields: form ? needsOf(form) : {},
       successStatus: success.status,
-      payloadKey: keys[0],
-      payloadType: payloadType(document, schema, keys[0]),
+      payloadKey,
+      payloadType: payload.type,
+      resource: payload.resource,
+      verb: verbOf(method, success.status, payload.type),
     };
   });
   const aliases = rows.filter((row) => row.id !== row.canonical);
@@ -33,16 +38,37 @@ export function operationsSource(document: SpecDocument): string {
     '/** Operations, each counted once. */',
     'export type OperationId = Exclude<AnyOperationId, AliasId>;',
     'export type Operation = (typeof operations)[AnyOperationId];',
+    '/** What an operation does with its resource. */',
+    "export type Verb = Operation['verb'];",
     '',
     'export const operationIds = Object.keys(operations) as AnyOperationId[];',
   ])}\n`;
 }
 
-function payloadType(document: SpecDocument, schema: SchemaNode, key?: string) {
-  const node = schema.properties?.[key ?? ''];
-  const type = node && resolve(document, node).type;
+/** The JSON type of a payload, and what it is or lists, by the name of its schema. */
+function payloadOf(document: SpecDocument, schema: SchemaNode, key: string) {
+  const node = schema.properties?.[key] ?? {};
+  const { type, items } = resolve(document, node);
   if (typeof type !== 'string') throw new Error(`Cannot generate the payload type of "${key}": it has none.`);
-  return type;
+  const record = items ?? node;
+  // A resource that is shown in two ways has two schemas, which name it.
+  const resource = resolve(document, record)['x-resource'] ?? record.$ref?.split('/').at(-1) ?? null;
+  return { type, resource };
+}
+
+/** What an operation does with its resource. */
+function verbOf(method: string, successStatus: number, payloadType: string) {
+  if (payloadType === 'array') return 'list';
+  if (successStatus === 201) return 'create';
+  if (payloadType === 'object') return method === 'get' ? 'get' : 'update';
+  return 'check';
+}
+
+/** The fields of a form, each with whether it has to be sent. */
+function needsOf({ properties = {}, required = [] }: SchemaNode): Record<string, 'required' | 'optional'> {
+  return Object.fromEntries(
+    Object.keys(properties).map((name) => [name, required.includes(name) ? 'required' : 'optional']),
+  );
 }
 
 const union = (names: string[]) => (names.length ? names.map((name) => `'${name}'`).join(' | ') : 'never');

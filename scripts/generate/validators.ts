@@ -1,14 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import formatsModule from 'ajv-formats';
-import {
-  type OperationNode,
-  operationsOf,
-  resolve,
-  type SchemaNode,
-  type SpecDocument,
-  successOf,
-} from './document.ts';
+import { formOf, operationsOf, resolve, type SchemaNode, type SpecDocument, successOf } from './document.ts';
 
 const addFormats = formatsModule.default;
 const standaloneCode = standaloneModule.default;
@@ -65,7 +58,8 @@ export function responseValidators(document: SpecDocument): GeneratedModule {
     const rows = Object.keys(schema.properties ?? {}).map((field) => {
       const required = schema.required?.includes(field) ?? false;
       const expected = JSON.stringify(expectation(schemas[`${name}_${field}`] ?? {}));
-      return `    ${field}: { required: ${required}, expected: ${expected}, validate: ${name}_${field} },`;
+      const named = JSON.stringify(schema.properties?.[field]?.$ref?.split('/').at(-1) ?? null);
+      return `    ${field}: { required: ${required}, schema: ${named}, expected: ${expected}, validate: ${name}_${field} },`;
     });
     return `  ${name}: {\n${rows.join('\n')}\n  },`;
   });
@@ -79,6 +73,8 @@ export function responseValidators(document: SpecDocument): GeneratedModule {
 /** One field of an object: whether it has to be there, what it has to be, in words and as a validator. */
 export interface Field {
   required: boolean;
+  /** The schema of the specification that says what it is, where it has a name of its own. */
+  schema: string | null;
   expected: string;
   validate: Validator;
 }
@@ -98,12 +94,6 @@ export function schemaValidator(
 ): GeneratedModule {
   const schemas = { [exportName]: inlined(document, { $ref: `#/components/schemas/${schemaName}` }) };
   return compile(schemas, [], 'Validates against the schema.', [exportName]);
-}
-
-function formOf(document: SpecDocument, operation: OperationNode): SchemaNode | undefined {
-  const body = operation.requestBody && resolve(document, operation.requestBody);
-  const media = body && Object.values(body.content)[0];
-  return media && resolve(document, media.schema);
 }
 
 /** The objects that answers carry: every schema with properties that is reachable from a success body. */

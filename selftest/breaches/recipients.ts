@@ -1,5 +1,5 @@
 import { under } from '../../conformance/judging/total.ts';
-import { sampleCorridor } from '../../conformance/recording/settings.ts';
+import { sampleCorridor } from '../../conformance/recording/options.ts';
 import { refusing, showing } from '../deviations/changes.ts';
 import { isAt } from '../deviations/deviation.ts';
 import { atStep, inRun, successesOf } from '../deviations/in-a-run.ts';

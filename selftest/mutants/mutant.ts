@@ -1,4 +1,4 @@
-import type { Corridor } from '../../conformance/recording/settings.ts';
+import type { Corridor } from '../../conformance/recording/options.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
 import type { Options } from '../../server/options/options.ts';
 import type { Deviating } from '../deviations/on-a-server.ts';

@@ -7,7 +7,7 @@ import { layerOf } from '../deviations/on-a-server.ts';
 import type { Place, Variant } from './variant.ts';
 
 /** Everything of a variant that it takes to start it. */
-export type Setup = Omit<Variant, 'name' | 'rulings' | 'trace' | 'careless'>;
+export type Setup = Omit<Variant, 'name' | 'rulings' | 'takes' | 'trace' | 'careless'>;
 
 export interface Deployment extends Place {
   close(): Promise<void>;

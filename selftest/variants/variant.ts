@@ -1,21 +1,32 @@
 import type { Evidence } from '../../conformance/judging/evidence.ts';
 import type { Answer } from '../../conformance/reading/answer.ts';
-import type { RecordOptions } from '../../conformance/record.ts';
+import type { RecordingOptions } from '../../conformance/recording/options.ts';
 import type { JudgedId } from '../../generated/requirements.ts';
+import { type DocumentPlace, leftFree, type RulingId } from '../../generated/rulings.ts';
 import type { Handlers } from '../../server/interface/handler.ts';
 import type { Options } from '../../server/options/options.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Layer, Wire } from '../../testing/intercepting-server.ts';
 import type { Deviating } from '../deviations/on-a-server.ts';
-import { type Free, leftFree } from './left-free.ts';
+
+/** What can make a variant legal: rulings, places in the document, the command's contract, standards. */
+export type Basis =
+  | RulingId
+  | `document ${DocumentPlace}`
+  | `docs/command.md#${string}`
+  | `RFC ${string}`
+  | `ISO ${string}`;
+
+/** One thing that a ruling leaves free, in its words. */
+export type Free = (typeof leftFree)[RulingId][number];
 
 /** A right deployment that differs from the plain reference server in one respect that the document leaves open. */
 export interface Variant {
   name: string;
-  /** What makes it legal: rulings of READING, sections of the document, standards. */
-  rulings: readonly string[];
+  /** What makes it legal. */
+  rulings: readonly Basis[];
   /** Which of what the rulings leave free. */
-  takes?: readonly Free[];
+  takes: readonly Free[];
   /** Options of the reference server; a function where they depend on the time. */
   options?: Partial<Options> | (() => Partial<Options>);
   /** Stands around the store, or around the handlers, of the reference server. Each server has its own. */
@@ -27,7 +38,7 @@ export interface Variant {
   /** Goes on beside the run; the promise is fulfilled when the run may start. @returns what ends it. */
   beside?: (place: Place) => Promise<() => Promise<void> | void>;
   /** What the caller has to tell the run, as the configuration file of the command would. */
-  run?: Partial<RecordOptions> | (() => Partial<RecordOptions>);
+  run?: Partial<RecordingOptions> | (() => Partial<RecordingOptions>);
   /** Globs for the mandatory requirements that cannot be exercised here. */
   unseen?: readonly string[];
   /** How it shows in a run. */
@@ -61,10 +72,18 @@ export const variantsOf =
   (rows: Record<string, Partial<Variant>>): Variant[] =>
     Object.entries(rows).map(([name, row]) => {
       const { takes = [], rulings = [], ...variant } = { ...common, ...row };
-      const leaving = leftFree.filter(({ free }) => takes.some((taken) => taken === free));
-      const all = [...new Set<string>([...leaving.map(({ ruling }) => ruling), ...rulings])];
-      return { ...variant, name, takes, rulings: all as unknown as Variant['rulings'] };
+      const leaving = takes.map((taken) => rulingLeaving(taken));
+      return { ...variant, name, takes, rulings: [...new Set([...leaving, ...rulings])] };
     });
+
+function rulingLeaving(taken: Free): RulingId {
+  const rulings = Object.keys(leftFree) as RulingId[];
+  return rulings.find((ruling) => leftFree[ruling].some((free) => free === taken)) as RulingId;
+}
+
+/** Habits of a live service that the reference server shares; some variants are free of them. */
+export const liveHabits =
+  'ten-digit identifiers, stamps in whole seconds with +00:00, and errors with a type and a code';
 
 /** How a variant shows: a check of the requirement that minded the mark would raise a false alarm. */
 export const shownAt = (tooStrict: Trace['tooStrict'], mark: Trace['mark']): Trace => ({ mark, tooStrict });

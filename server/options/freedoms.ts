@@ -4,7 +4,8 @@ import { choice, integer, listOf, type Values } from './setting.ts';
 
 /**
  * Every freedom that the document leaves to a deployment and that this server can take either way.
- * All of them are legal under READING.md; the first words of the meaning say what the choice is about.
+ * All of them are legal: docs/rulings.md says which ruling leaves each open. The first words of the meaning say
+ * what the choice is about.
  */
 export const freedoms = {
   pageSize: integer(1, PAGE_SIZE_MAX, 10, 'records on a page of a list'),

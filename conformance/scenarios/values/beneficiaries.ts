@@ -1,6 +1,7 @@
-import type { Corridor } from '../../recording/settings.ts';
+import type { Corridor } from '../../recording/options.ts';
+import type { RecipientChanges, RecipientFields } from '../request.ts';
 import { austrianIban } from './accounts.ts';
-import type { Fields, People } from './people.ts';
+import type { People } from './people.ts';
 
 /** Makes up recipients of one customer for the corridors of a deployment. */
 export class Beneficiaries {
@@ -13,7 +14,12 @@ export class Beneficiaries {
   }
 
   /** A person; without a mobile number, as in the sample, unless one is wanted. */
-  individual(customer: bigint, corridor: Corridor, more: Fields = {}, mobile = ''): Fields {
+  individual(
+    customer: bigint,
+    corridor: Corridor,
+    more: RecipientChanges = {},
+    mobile = '',
+  ): RecipientFields {
     return {
       ...this.#common(customer, corridor, 'IND'),
       first_name: 'Testrecipient',
@@ -25,7 +31,12 @@ export class Beneficiaries {
   }
 
   /** A business; with a mobile number, as in the sample, unless none is wanted. */
-  business(customer: bigint, corridor: Corridor, more: Fields = {}, mobile = this.#people.phone()): Fields {
+  business(
+    customer: bigint,
+    corridor: Corridor,
+    more: RecipientChanges = {},
+    mobile = this.#people.phone(),
+  ): RecipientFields {
     return {
       ...this.#common(customer, corridor, 'BIZ'),
       business_name: `Testcompany ${this.#people.word()} GmbH`,
@@ -42,12 +53,12 @@ export class Beneficiaries {
     return austrianIban(BigInt(Math.floor(this.#random() * 1e11)));
   }
 
-  #common(customer: bigint, { country, payoutMethod }: Corridor, type: 'IND' | 'BIZ'): Fields {
-    return { customer: String(customer), type, country, payout_method: payoutMethod };
+  #common(customer: bigint, { country, payoutMethod }: Corridor, type: 'IND' | 'BIZ') {
+    return { customer, type, country, payout_method: payoutMethod };
   }
 
   /** The fields of the sample corridor; another corridor asks for what its configuration names. */
-  #account({ country, payoutMethod }: Corridor, mobile: string): Fields {
+  #account({ country, payoutMethod }: Corridor, mobile: string): RecipientChanges {
     if (country !== 'AT' || payoutMethod !== 'AC') return {};
     return { bank: 'Testbank Conformance AG', iban: this.iban(), mobile_number: mobile };
   }

@@ -2,9 +2,6 @@ import type { CustomerForm } from '../../../generated/types.ts';
 import { Phones } from './phones.ts';
 import { placeIn } from './places.ts';
 
-/** Fields of a form by name; every value is text, as a form carries it. */
-export type Fields = Record<string, string>;
-
 /**
  * Codes of countries to send, of those that a deployment lists. Wherever one person has two codes they differ, so
  * that a mix-up shows.
@@ -55,7 +52,7 @@ export class People {
   }
 
   /** Every field that a partner can send of a customer. */
-  full(): Fields & Required<CustomerForm> {
+  full(): Required<CustomerForm> {
     const word = this.word();
     const home = placeIn(this.#country(0), 0);
     return {
@@ -72,7 +69,7 @@ export class People {
   }
 
   /** The required fields alone. */
-  required(word = this.word()): Fields & CustomerForm {
+  required(word = this.word()): CustomerForm {
     const { address, city } = placeIn(this.#country(0), 0);
     const day = String(1 + Math.floor(this.#random() * 28)).padStart(2, '0');
     return {
@@ -88,7 +85,7 @@ export class People {
   }
 
   /** Somebody in another country, if the deployment lists the one whose fictitious numbers are known (Ofcom). */
-  elsewhere(): Fields & CustomerForm {
+  elsewhere(): CustomerForm {
     if (!this.#countries.includes('GB')) return this.required();
     const last = String(Math.floor(this.#random() * 1000)).padStart(3, '0');
     return {
@@ -101,7 +98,7 @@ export class People {
   }
 
   /** The same person after moving, marrying and changing every other field; each value differs. */
-  changed(): Fields & Required<CustomerForm> {
+  changed(): Required<CustomerForm> {
     const word = this.word();
     return {
       first_name: 'Testina',

@@ -1,16 +1,11 @@
 import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
-import type { Corridor } from '../../../conformance/recording/settings.ts';
+import type { Corridor } from '../../../conformance/recording/options.ts';
 import { found } from '../../../conformance/scenarios/customers.ts';
+import type { DocumentFields } from '../../../conformance/scenarios/request.ts';
 import { type Created, Interrupted } from '../../../conformance/scenarios/session.ts';
-import {
-  inFiveYears,
-  listUntilComplete,
-  thirtyDaysAgo,
-  upload,
-} from '../../../conformance/scenarios/uploads.ts';
+import { listUntilComplete, upload } from '../../../conformance/scenarios/uploads.ts';
 import { otherIban } from '../../../conformance/scenarios/values/accounts.ts';
-import type { Fields } from '../../../conformance/scenarios/values/people.ts';
-import { NotOffered, Unavailable, type Values, type World } from './world.ts';
+import { type Fields, NotOffered, Unavailable, type Values, type World } from './world.ts';
 
 type Kind = 'individual' | 'business';
 
@@ -22,12 +17,11 @@ export async function customer(world: World, parameters: Fields): Promise<Values
 
 export async function customerWithDocument(world: World, parameters: Fields, made: Values): Promise<Values> {
   const owner = await ownerOf(world, made);
-  const { type = 'POI', document = 'PAS', ...fields } = parameters;
-  const dates = { valid_from: thirtyDaysAgo(), expiry: inFiveYears() };
   const answer = await upload(world.session, 'upload', owner, {
-    type,
-    document,
-    fields: { ...dates, ...fields },
+    type: 'POI',
+    document: 'PAS',
+    // What a contract asks for is sent as it is; a deployment may refuse it.
+    fields: parameters as Partial<DocumentFields>,
   });
   if (!found(answer)) throw new Unavailable(`the upload was refused: ${describeAnswer(answer)}`);
   await listUntilComplete(world.session, 'documents', owner, [answer], 'owner');

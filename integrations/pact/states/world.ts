@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
-import type { RunOptions } from '../../../conformance/command/options.ts';
-import { Secrets } from '../../../conformance/masking/secrets.ts';
+import { secretsOf } from '../../../conformance/masking/secrets.ts';
 import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
+import type { RecordingOptions, Settings } from '../../../conformance/recording/options.ts';
 import { Recorder } from '../../../conformance/recording/recorder.ts';
+import { newRunId } from '../../../conformance/recording/run-id.ts';
 import { suite } from '../../../conformance/recording/suite.ts';
 import { createTransport } from '../../../conformance/recording/transport.ts';
 import { Milestone } from '../../../conformance/scenarios/milestone.ts';
@@ -10,6 +10,9 @@ import { Session } from '../../../conformance/scenarios/session.ts';
 import { Beneficiaries } from '../../../conformance/scenarios/values/beneficiaries.ts';
 import { People } from '../../../conformance/scenarios/values/people.ts';
 import { randomStream } from '../../../conformance/scenarios/values/random.ts';
+
+/** Fields of a form by name; every value is text, as a contract carries it. */
+export type Fields = Record<string, string>;
 
 /** What a state gives, by name; identifiers are texts of digits. */
 export type Values = Record<string, string>;
@@ -34,35 +37,30 @@ export class Unavailable extends Error {}
 /** The configuration says that the deployment does not have it. */
 export class NotOffered extends Unavailable {}
 
+/** How a deployment is reached, and what is known of it. Nothing is sent without the token, or with another. */
 export interface Deployment extends Pick<World, 'ghanaConfigured' | 'signal'> {
-  options: RunOptions;
-  baseUrl: string;
-  token: string;
-  isReference: boolean;
+  options: RecordingOptions;
 }
 
 /** Opens a deployment. Nothing is sent yet. */
-export function openWorld({ options, baseUrl, token, isReference, ...rest }: Deployment): World {
-  const runId = Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+export function openWorld({ options: asked, ...rest }: Deployment): World {
+  const options = { ...asked, secondToken: null, readOnly: null };
+  const runId = newRunId();
   const random = randomStream(options.seed);
   const people = new People(runId, random);
   const transport = createTransport({
     connections: options.concurrency,
     tls: options.tls,
-    proxies: isReference ? null : options.proxies,
+    proxies: options.isReference ? null : options.proxies,
   });
-  const secrets = new Secrets([token, ...passwordsOf(options)], options.headers);
+  const secrets = secretsOf(options);
   const recorder = new Recorder({ ...options, transport, secrets, random, signal: rest.signal });
-  const settings = {
+  const settings: Settings = {
     ...options,
-    baseUrl,
-    token,
-    // Nothing is sent without the token, or with another.
     madeUpToken: '',
-    secondToken: null,
     userAgent: `money-transfer-conformance/${suite.version} (pact ${runId})`,
     runId,
-    readOnly: null,
+    startedAt: new Date(),
   };
   const none = () => new Milestone([]);
   const session = new Session('pact', {
@@ -70,7 +68,8 @@ export function openWorld({ options, baseUrl, token, isReference, ...rest }: Dep
     recorder,
     people,
     random,
-    budget: { left: 0 },
+    budget: { left: 0, wholeUpdates: 0 },
+    uploads: { sent: 0 },
     customersCreated: none(),
     customersChanged: none(),
     recipientsPaged: none(),
@@ -108,11 +107,4 @@ export async function openDeployment({ session, people }: World): Promise<void> 
   const codes = (answer: typeof countries) =>
     recordsOf(answer).flatMap(({ code }) => (/^[A-Z]{2}$/.test(String(code)) ? [String(code)] : []));
   people.useCodes(codes(countries), codes(nationalities));
-}
-
-/** What proxies are told to be let through. */
-function passwordsOf({ proxies }: RunOptions): string[] {
-  return [proxies.http, proxies.https].flatMap((proxy) =>
-    proxy ? [decodeURIComponent(new URL(proxy).password)].filter(Boolean) : [],
-  );
 }

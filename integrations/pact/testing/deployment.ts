@@ -48,10 +48,7 @@ export async function outcomesAt({
   if (command.name !== 'run') throw new Error('no run');
   const { ghana = {} } = (config ? readConfiguration(config) : noConfiguration).values;
   const world = openWorld({
-    options: command.options,
-    baseUrl: front.url,
-    token: server.token,
-    isReference: true,
+    options: { ...command.options, baseUrl: front.url, token: server.token, isReference: true },
     ghanaConfigured: { wallet: Boolean(ghana.operator), account: Boolean(ghana.bank) },
     signal: new AbortController().signal,
   });

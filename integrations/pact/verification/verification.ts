@@ -8,7 +8,7 @@ import { NotOffered, Unavailable, type Values, type World } from '../states/worl
 import { type Replay, type Replayed, startReplay, statePath } from './replay.ts';
 import { judged, noteOnIdentifiers } from './verdict.ts';
 
-/** How long a write may take to show in a read (READING 5). */
+/** How long a write may take to show in a read (ruling `lag`). */
 const lagMaxMs = 3000;
 
 /**

@@ -1,6 +1,7 @@
 import { onFirstSignal } from '../../../command-line/signals.ts';
 import { UsageError } from '../../../command-line/usage-error.ts';
 import type { RunOptions } from '../../../conformance/command/options.ts';
+import { startDeadline } from '../../../conformance/recording/deadline.ts';
 import { startReference } from '../../../conformance/reference.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type Contract, readContract } from '../contract/pact-file.ts';
@@ -51,11 +52,13 @@ async function run(
   const reference = options.baseUrl === null ? await startReference() : null;
   const stop = stopping(options);
   const world = openWorld({
-    options,
+    options: {
+      ...options,
+      baseUrl: reference?.url ?? (options.baseUrl as string),
+      token: reference?.token ?? (options.token as string),
+      isReference: reference !== null,
+    },
     ghanaConfigured,
-    baseUrl: reference?.url ?? (options.baseUrl as string),
-    token: reference?.token ?? (options.token as string),
-    isReference: reference !== null,
     signal: stop.signal,
   });
   const print = (text: string) => result(world.scrub(text));
@@ -104,17 +107,13 @@ function exitStatusOf(outcomes: readonly Outcome[]): number {
 
 /** A signal that ends the run at its deadline, or when somebody asks for it. */
 function stopping({ deadlineS }: RunOptions): { signal: AbortSignal; clear(): void } {
-  const controller = new AbortController();
-  const deadline = setTimeout(
-    () => controller.abort(`the deadline of ${deadlineS} s passed`),
-    Math.min(deadlineS * 1000, 2 ** 31 - 1),
-  );
-  const onSignal = (name: NodeJS.Signals) => controller.abort(`it was stopped by ${name}`);
-  const forget = onFirstSignal(onSignal);
+  const deadline = startDeadline(deadlineS);
+  const asked = new AbortController();
+  const forget = onFirstSignal((name) => asked.abort(`it was stopped by ${name}`));
   return {
-    signal: controller.signal,
+    signal: AbortSignal.any([deadline.signal, asked.signal]),
     clear: () => {
-      clearTimeout(deadline);
+      deadline.clear();
       forget();
     },
   };

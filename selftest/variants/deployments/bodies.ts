@@ -48,7 +48,7 @@ export const bodyVariants = [
       trace: header('content-type', /charset/),
     },
     'JSON sent as text': {
-      rulings: ['READING, Levels'],
+      rulings: ['levels'],
       wire: { respond: withHeaders((headers) => ({ ...headers, 'content-type': 'text/plain' })) },
       trace: header('content-type', /text\/plain/),
     },

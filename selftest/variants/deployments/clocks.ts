@@ -2,9 +2,8 @@ import { type Answer, recordOf, recordsOf } from '../../../conformance/reading/a
 import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
 import { inBody } from '../../deviations/changes.ts';
 import { inZone, restamp, restamping } from '../../deviations/legal.ts';
-import { liveHabits } from '../left-free.ts';
 import { stampElsewhere, stampForm } from '../marks.ts';
-import { shownAt, type Trace, variantsOf } from '../variant.ts';
+import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
 
 const written: Trace = shownAt('customers.create.created_on', stampForm);
 const elsewhere: Trace = shownAt('customers.create.created_on', stampElsewhere);
@@ -54,7 +53,7 @@ export const clockVariants = [
     'a clock a day behind': { trace: elsewhere, options: { clockSkew: -86_400 } },
     'a clock a year behind': { trace: elsewhere, options: { clockSkew: -31_536_000 } },
     'machines whose clocks are apart by up to a sixth of a second': {
-      rulings: ['READING 7'],
+      rulings: ['ticks'],
       options: { clockResolution: 'millisecond' },
       layer: restamping((stamp, record) =>
         'first_name' in record && 'blocked' in record

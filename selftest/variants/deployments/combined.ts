@@ -7,7 +7,7 @@ import { busy, limited, slowly } from './limits.ts';
 /** Several freedoms at once: what one of them hides from the run, another may bring to light. */
 export const combinedVariants = variantsOf()({
   'everything otherwise than the reference server does it': {
-    rulings: ['READING 5', 'READING 6', 'READING 10', 'READING 12', 'READING 19', 'READING 21'],
+    rulings: ['lag', 'timestamps', 'optional-means-optional', 'updates', 'paging', 'newest-first'],
     takes: ['further fields'],
     options: {
       pageSize: 3,
@@ -41,14 +41,14 @@ export const combinedVariants = variantsOf()({
     trace: shownAt('recipients.list.current_recipients', pageSize),
   },
   'twenty requests a second, two records on a page, and writes show after a second': {
-    rulings: ['READING 19', 'CONFORM, manners'],
+    rulings: ['paging', 'docs/command.md#manners'],
     takes: ['when a write shows'],
     options: { pageSize: 2, lagMs: 1000 },
     layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),
     trace: shownAt('recipients.list.current_recipients', pageSize),
   },
   'an answer takes half a second, one record is on a page, and writes show after two seconds': {
-    rulings: ['READING 19', 'Limits 3'],
+    rulings: ['paging', 'document Limits › 3'],
     takes: ['when a write shows'],
     options: { pageSize: 1, lagMs: 1900 },
     layer: () => async (request, forward) => {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Answer, sentFields } from '../../../conformance/reading/answer.ts';
-import type { RecordOptions } from '../../../conformance/record.ts';
-import { sampleCorridor, sampleGhana } from '../../../conformance/recording/settings.ts';
+import type { RecordingOptions } from '../../../conformance/recording/options.ts';
+import { sampleCorridor, sampleGhana } from '../../../conformance/recording/options.ts';
 import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
 import { type Layer, withQuery } from '../../../testing/intercepting-server.ts';
 import { refusing } from '../../deviations/changes.ts';
@@ -21,7 +21,7 @@ const ownGhana = {
 /** What only the owner of a deployment knows, and tells the run. */
 export const configuredVariants = variantsOf()({
   'transfers to Germany only, with its own fields, and not to businesses': {
-    rulings: ['CONFORM, outcomes'],
+    rulings: ['docs/command.md#outcomes'],
     takes: ['corridors and their fields'],
     layer: corridorsOf({ 'DE AC': ['first_name', 'last_name', 'bank', 'iban', 'bic', 'purpose'] }),
     run: {
@@ -43,7 +43,7 @@ export const configuredVariants = variantsOf()({
     ),
   },
   'wallets in Ghana only': {
-    rulings: ['CONFORM, outcomes'],
+    rulings: ['docs/command.md#outcomes'],
     takes: [
       'corridors and their fields',
       'payout methods beside AC, and checks of accounts and phone numbers',
@@ -95,7 +95,7 @@ export const configuredVariants = variantsOf()({
     ),
   },
   'only documents of the owner are taken': {
-    rulings: ['CONFORM, configuration'],
+    rulings: ['docs/command.md#options'],
     takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
     layer: uploadsThat(({ file }) => isOwn(file?.bytes ?? Buffer.of())),
     run: () => ({ kycFiles: writeOwnFiles() }),
@@ -153,7 +153,7 @@ const isOwn = (bytes: Uint8Array) =>
   Object.values(ownContents()).some((own) => digestOf(own) === digestOf(bytes));
 
 /** Paths of the owner's files; they are gone when the process ends. */
-function writeOwnFiles(): RecordOptions['kycFiles'] {
+function writeOwnFiles(): RecordingOptions['kycFiles'] {
   const folder = mkdtempSync(join(tmpdir(), 'conform-files-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const written = Object.entries(ownContents()).map(([kind, bytes]) => {

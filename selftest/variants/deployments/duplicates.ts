@@ -29,7 +29,7 @@ const keys = {
 
 /** What a deployment takes only once. */
 export const duplicateVariants = [
-  ...variantsOf({ rulings: ['Errors 3'], takes: ['validation'] })({
+  ...variantsOf({ rulings: ['document Errors › 3'], takes: ['validation'] })({
     'a person is taken once, and so are e-mail addresses and mobile numbers': {
       layer: once(keys.person, keys.mail, keys.phone),
       careless: {
@@ -68,13 +68,13 @@ export const duplicateVariants = [
   }),
   ...variantsOf()({
     'a number of a document is taken once': {
-      rulings: ['Errors 3', 'READING 16'],
+      rulings: ['document Errors › 3', 'uploaded-files'],
       takes: ['validation'],
       layer: once(keys.number),
       careless: { 'all documents have one number': carelessNumbers },
     },
     'a file is taken once, and so is a kind of document of each customer': {
-      rulings: ['Errors 3'],
+      rulings: ['document Errors › 3'],
       takes: [
         'validation',
         'other image formats, bytes that contradict their type, and whose files are taken',

@@ -39,7 +39,7 @@ export const httpVariants = [
   }),
   ...variantsOf()({
     'a path in front of every path': {
-      rulings: ['Conventions 1'],
+      rulings: ['document Conventions › Base address'],
       wire: { prefix: '/gateway/v2/partners' },
       trace: shownAt('customers.get.accepted', ({ request }) =>
         request.target.startsWith('/gateway/v2/partners/api/'),

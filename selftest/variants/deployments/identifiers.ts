@@ -1,8 +1,7 @@
 import type { Json } from '../../../conformance/reading/json.ts';
 import { changed, type Layer, recordsIn, withForm } from '../../../testing/intercepting-server.ts';
-import { liveHabits } from '../left-free.ts';
 import { recordHas } from '../marks.ts';
-import { shownAt, type Trace, variantsOf } from '../variant.ts';
+import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
 
 const outside = (isPlain: (id: bigint) => boolean): Trace =>
   shownAt(

@@ -17,12 +17,12 @@ export const lenienceVariants = variantsOf({
   takes: ['unknown identifiers, missing fields, codes outside the lists and mismatched pairs'],
 })({
   'customers and recipients without required fields are taken': {
-    rulings: ['Errors 3'],
+    rulings: ['document Errors › 3'],
     layer: filling(),
     trace: shownAt('customers.create.status', atStep(/-without-/, isSuccess)),
   },
   'codes outside the lists are taken': {
-    rulings: ['Errors 3'],
+    rulings: ['document Errors › 3'],
     layer: () => takingCodes,
     trace: shownAt(
       'customers.create.nationality',
@@ -30,7 +30,7 @@ export const lenienceVariants = variantsOf({
     ),
   },
   'identifiers that nothing has get empty lists and empty objects': {
-    rulings: ['READING, Levels'], // What a replica that lags would say must not be what an unknown record gets here: this one knows at once.
+    rulings: ['levels'], // What a replica that lags would say must not be what an unknown record gets here: this one knows at once.
     layer: {
       where: ['getCustomer', 'getRecipient', 'listRecipients', 'listDocuments'],
       change: (answer, asked) => (answer.status === 404 ? emptySuccess(asked) : answer),

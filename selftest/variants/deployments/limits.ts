@@ -26,7 +26,7 @@ export function busy(status: 429 | 503, headers: Record<string, string> = {}): P
 
 /** How long answers take, and how much is taken at once. */
 export const limitVariants = [
-  ...variantsOf({ rulings: ['Limits 3'] })({
+  ...variantsOf({ rulings: ['document Limits › 3'] })({
     'an answer takes a hundred and fifty milliseconds and up to fifty more': {
       layer: slowly('everywhere', () => 150 + Math.random() * 50),
       trace: shownAt('reference.countries.accepted', tookLonger('listCountries', 149)),
@@ -36,7 +36,7 @@ export const limitVariants = [
       trace: shownAt('documents.upload.status', tookLonger('uploadDocument', 999)),
     },
   }),
-  ...variantsOf({ rulings: ['CONFORM, manners', 'Limits 3'] })({
+  ...variantsOf({ rulings: ['docs/command.md#manners', 'document Limits › 3'] })({
     'twenty requests a second, then 429 with Retry-After': {
       layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),
       trace: shownAt(anywhere, hasStatus(429)),
@@ -62,7 +62,7 @@ export const limitVariants = [
       trace: shownAt(anywhere, hasStatus(503)),
     },
   }),
-  ...variantsOf({ rulings: ['CONFORM, manners'], trace: shownAt(anywhere, hasStatus(503)) })({
+  ...variantsOf({ rulings: ['docs/command.md#manners'], trace: shownAt(anywhere, hasStatus(503)) })({
     '503 for the first two seconds': {
       layer: () => {
         const untilMs = performance.now() + 2000;
@@ -76,17 +76,17 @@ export const limitVariants = [
   }),
   ...variantsOf()({
     'forty requests a second, then 429 until an instant': {
-      rulings: ['CONFORM, manners', 'RFC 9110, 10.2.3'],
+      rulings: ['docs/command.md#manners', 'RFC 9110, 10.2.3'],
       layer: () => limited(40, () => busy(429, { 'retry-after': new Date(Date.now() + 1000).toUTCString() })),
       trace: shownAt(anywhere, hasStatus(429)),
     },
     'a proxy that answers alone for the first six seconds': {
-      rulings: ['CONFORM, manners', 'RFC 9110, 15.6.3'],
+      rulings: ['docs/command.md#manners', 'RFC 9110, 15.6.3'],
       layer: () => awayBetween(0, 6000, () => ({ status: 502, headers: {}, body: '<h1>Bad Gateway</h1>' })),
       trace: shownAt(anywhere, hasStatus(502)),
     },
     'a restart in the middle, with 503 for five seconds': {
-      rulings: ['CONFORM, manners', 'RFC 9110, 15.6.4'],
+      rulings: ['docs/command.md#manners', 'RFC 9110, 15.6.4'],
       layer: () => awayBetween(80, 5000, () => busy(503)),
       trace: shownAt(
         [
@@ -101,7 +101,7 @@ export const limitVariants = [
       ),
     },
     'a customer has at most twenty-two recipients': {
-      rulings: ['Limits 3'],
+      rulings: ['document Limits › 3'],
       takes: ['validation'],
       layer: () => {
         const counts = new Map<string | undefined, number>();

@@ -40,7 +40,7 @@ export const objectVariants = [
       trace: shownAt('customers.list.region', absent),
     },
     'absent fields are missing': {
-      rulings: ['READING 17'],
+      rulings: ['document-dates'],
       options: { absentStyle: 'missing', absentDates: 'missing' },
       trace: shownAt('customers.get.region', absent),
     },
@@ -111,14 +111,14 @@ export const objectVariants = [
       ),
     },
     'nationalities that share one title': {
-      rulings: ['Reference code lists'],
+      rulings: ['document Resources and their fields › Reference code lists'],
       layer: listing('listNationalities', (items) => items.map((item) => ({ ...item, title: 'Citizen' }))),
       trace: shownAt('reference.nationalities.title', textHas(/"title":"Citizen"/)),
     },
   }),
   ...variantsOf({ takes: ['how a new customer starts, and when a document is verified'] })({
     'every customer is blocked from the start': {
-      rulings: ['States and transitions'],
+      rulings: ['document States and transitions'],
       layer: everyoneBlocked,
       trace: shownAt(
         'customers.create.blocked',
@@ -169,7 +169,7 @@ export const objectVariants = [
       ),
     },
     'customers are blocked by the service a second after their creation': {
-      rulings: ['READING 13'],
+      rulings: ['read-only'],
       takes: ['updated_on of a new recipient, and after an update that changes nothing'],
       layer: () => {
         const bornMs = new Map<string, number>();

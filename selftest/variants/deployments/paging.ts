@@ -12,7 +12,7 @@ const size = (records: number) => ({ options: { pageSize: records } });
 /** How lists are cut into pages, and what is answered to page numbers that no list has. */
 export const pagingVariants = [
   ...variantsOf({
-    rulings: ['Limits 3'],
+    rulings: ['document Limits › 3'],
     takes: ['page size'],
     trace: shownAt('recipients.list.current_recipients', pageSize),
   })({

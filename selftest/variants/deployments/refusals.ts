@@ -1,9 +1,8 @@
 import { operationIds, operations } from '../../../generated/operations.ts';
 import { refusal } from '../../deviations/changes.ts';
 import { refusingAs } from '../../deviations/legal.ts';
-import { liveHabits } from '../left-free.ts';
 import { atStep, headerOf, isRefused } from '../marks.ts';
-import { shownAt, type Trace, variantsOf } from '../variant.ts';
+import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
 import { busy } from './limits.ts';
 
 /** Which of the probes comes eleventh is a matter of chance. */
@@ -27,13 +26,16 @@ const json = { 'content-type': 'application/json' };
 /** How requests are refused. */
 export const refusalVariants = [
   ...variantsOf({ takes: ['shape of a refusal'], trace: unusual })({
-    'refusals as HTML': { rulings: ['Errors 3'], options: { errorStyle: 'html' } },
-    'refusals as 200 with another message': { rulings: ['Errors 3'], options: { errorStyle: 'ok-message' } },
+    'refusals as HTML': { rulings: ['document Errors › 3'], options: { errorStyle: 'html' } },
+    'refusals as 200 with another message': {
+      rulings: ['document Errors › 3'],
+      options: { errorStyle: 'ok-message' },
+    },
     'refusals as redirects': { options: { errorStyle: 'redirect' } },
     'refusals as closed connections': { options: { errorStyle: 'close' } },
   }),
   ...variantsOf({
-    rulings: ['READING 23', 'Errors 3'],
+    rulings: ['authentication', 'document Errors › 3'],
     takes: ['shape of a refusal'],
     trace: unusual,
   })({
@@ -88,7 +90,7 @@ export const refusalVariants = [
       trace: shownAt('customers.get.accepted', atStep('customer-afterwards', isRefused)),
     },
     'wrong tokens are put off for a second, from the eleventh on': {
-      rulings: ['CONFORM, manners'],
+      rulings: ['docs/command.md#manners'],
       takes: ['how a request without a valid token is refused, and what many of them lead to'],
       layer: () => {
         let wrong = 0;

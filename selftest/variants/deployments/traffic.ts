@@ -20,17 +20,17 @@ export const trafficVariants = [
   ...variantsOf({ takes: ['who else is there'], beside: crowd, trace: crowded })({
     'five thousand customers are already there': {},
     'five thousand customers are already there, listed oldest first': {
-      rulings: ['READING 21'],
+      rulings: ['newest-first'],
       options: { customersOrder: 'oldest' },
     },
     'five thousand customers are already there, a hundred on a page': {
-      rulings: ['READING 19'],
+      rulings: ['paging'],
       options: { pageSize: 100 },
       unseen: ['recipients.list.partition'],
       trace: shownAt('customers.list.current_customers', pageSize),
     },
     'five thousand customers are already there, listed by identifier': {
-      rulings: ['READING 21', 'CONFORM, outcomes'],
+      rulings: ['newest-first', 'docs/command.md#outcomes'],
       options: { customersOrder: 'id' },
       unseen: ['customers.list.*', 'customers.update.listed'],
     },
@@ -38,11 +38,11 @@ export const trafficVariants = [
   ...variantsOf({ takes: ['who else is there'], beside: otherClient, trace: othersShown })({
     'another client creates customers and recipients all the while': {},
     'another client creates customers all the while, three on a page, listed by identifier': {
-      rulings: ['READING 21'],
+      rulings: ['newest-first'],
       options: { pageSize: 3, customersOrder: 'id' },
     },
     'another client creates customers all the while, and writes show after half a second': {
-      rulings: ['READING 20'],
+      rulings: ['other-traffic'],
       takes: ['when a write shows'],
       options: { lagMs: 500 },
     },

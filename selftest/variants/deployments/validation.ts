@@ -84,7 +84,7 @@ export const validationVariants = [
   }),
   ...variantsOf()({
     'customers are adults whose numbers and addresses are real': {
-      rulings: ['READING 9', 'Errors 3'],
+      rulings: ['sent-values-come-back', 'document Errors › 3'],
       takes: ['validation', 'payout methods beside AC, and checks of accounts and phone numbers'],
       layer: following(customerRules),
       trace: shownAt('customers.create.exact-values', atStep('create-values-long', isRefused)),
@@ -142,14 +142,14 @@ export const validationVariants = [
     },
     'files are whole images of PNG and JPEG, or whole PDFs, of at most 64 KiB, and are what they are said to be':
       {
-        rulings: ['Limits 2'],
+        rulings: ['document Limits › 2'],
         takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
         layer: uploadsThat(({ file }) => file !== undefined && file.bytes.length <= 65_536 && isWhole(file)),
         trace: shownAt('documents.upload.kind.png', atStep(/^(gif|webp)$/, isRefused)),
         careless: { 'a file that is cut off': carelessFiles((file) => file.slice(0, -8)) },
       },
     'documents have not expired, are valid by now, and bills are of the last three months': {
-      rulings: ['READING 17'],
+      rulings: ['document-dates'],
       takes: ['validation'],
       layer: uploadsThat(({ fields }) => {
         const [from = '', to = ''] = [fields.get('valid_from'), fields.get('expiry')];

@@ -24,7 +24,7 @@ export const writeVariants = variantsOf({ takes: ['when a write shows'] })({
     trace: shownAt('recipients.create.status', refusedAt(/^createRecipient$/)),
   },
   'totals are counted a second late': {
-    rulings: ['READING 19'],
+    rulings: ['paging'],
     layer: lateTotals,
     trace: shownAt('recipients.list.total_recipients', (answer, { recipients }) => {
       const list = answer.operation === 'listRecipients' ? readListPage(answer) : undefined;

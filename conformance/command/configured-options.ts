@@ -1,0 +1,84 @@
+import { invocation } from '../../command-line/invocation.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
+import type { Configuration } from '../../generated/configuration.ts';
+import { requirements } from '../../generated/requirements.ts';
+import { matchesGlob } from '../judging/selection.ts';
+import { type Corridor, type RecordingOptions, sampleCorridor, sampleGhana } from '../recording/options.ts';
+import type { Waiver } from '../transcript/exchange.ts';
+import type { ConfigurationFile } from './configuration.ts';
+import { kycFilesOf, tlsOptionsOf } from './files.ts';
+
+/** The options of a recording that a configuration can set. What it leaves out of the budgets is left out here. */
+export type ConfiguredOptions = Pick<
+  RecordingOptions,
+  'headers' | 'tls' | 'corridors' | 'ghana' | 'kycFiles' | 'waivers'
+> &
+  Partial<Pick<RecordingOptions, 'timeoutMs' | 'deadlineS' | 'concurrency' | 'maxRecords' | 'rate'>>;
+
+/**
+ * What a configuration asks for, with the files that it names.
+ * @param caFlag the file that `--ca` names, which goes before that of the configuration.
+ * @throws UsageError naming the key that cannot be used.
+ */
+export function configuredOptions(
+  file: ConfigurationFile,
+  env: NodeJS.ProcessEnv,
+  caFlag?: string,
+): ConfiguredOptions {
+  const { budgets, pacing, ghana } = file.values;
+  return {
+    headers: headersOf(file),
+    tls: tlsOptionsOf(file, caFlag, env.CONFORM_KEY_PASSPHRASE),
+    corridors: corridorsOf(file.values),
+    ghana: { ...sampleGhana, ...ghana },
+    kycFiles: kycFilesOf(file),
+    waivers: waiversOf(file),
+    ...budgets,
+    ...(pacing?.requestsPerSecond === undefined ? {} : { rate: pacing.requestsPerSecond }),
+  };
+}
+
+function headersOf({ values: { headers = {} }, where }: ConfigurationFile): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    try {
+      new Headers([[name, value]]);
+    } catch {
+      throw new UsageError(`${where('headers', name)} has a name or a value that HTTP does not allow.`);
+    }
+  }
+  const taken = Object.keys(headers).find((name) =>
+    /^(authorization|user-agent|content-type|content-length|host)$/i.test(name),
+  );
+  if (taken) throw new UsageError(`${where('headers', taken)} cannot be sent: the runner sets it itself.`);
+  return headers;
+}
+
+function corridorsOf({ corridors }: Partial<Configuration>): Corridor[] {
+  if (!corridors) return [sampleCorridor];
+  const read = corridors.map(
+    ({ country, payoutMethod, individual = true, business = true, fields = {}, updateFields = {} }) => ({
+      country,
+      payoutMethod,
+      individual,
+      business,
+      fields,
+      updateFields,
+    }),
+  );
+  const usable = read.filter(({ individual }) => individual);
+  if (usable.length === 0)
+    throw new UsageError(
+      'Cannot run without a corridor for individuals: "corridors" has to have one that leaves "individual" true.',
+    );
+  return read.sort((a, b) => Number(b.individual) - Number(a.individual));
+}
+
+function waiversOf({ values: { waivers = [] }, where }: ConfigurationFile): Waiver[] {
+  return waivers.map(({ requirement, reason, until = null }, index) => {
+    if (!requirements.some(({ id }) => matchesGlob(id, requirement)))
+      throw new UsageError(
+        `${where('waivers', index, 'requirement')} matches no requirement: "${requirement}". "${invocation} --list" prints them all.`,
+      );
+    return { requirement, reason, until };
+  });
+}

@@ -1,0 +1,181 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import type { Area } from '../../generated/requirements.ts';
+
+/**
+ * The areas of the catalogue that each scenario is evidence for; the first is the one that it is mainly about. Scenarios
+ * and checks meet here: what one sends and the other asks for is the same name, or it does not compile.
+ */
+export const scenarioAreas = {
+  opening: ['reference', 'customers'],
+  customers: ['customers', 'documents', 'recipients', 'values'],
+  'customer-values': ['customers', 'refusals'],
+  'customer-updates': ['customers', 'updates'],
+  'customer-list': ['customers', 'paging'],
+  documents: ['documents', 'uploads', 'refusals', 'paging'],
+  recipients: ['recipients', 'paging', 'updates'],
+  'recipient-probes': ['recipients', 'refusals'],
+  eligibility: ['eligibility'],
+  probes: ['refusals', 'paging', 'customers', 'documents', 'recipients'],
+  access: ['access', 'refusals'],
+  isolation: ['access'],
+  pact: [],
+} as const satisfies Record<string, readonly Area[]>;
+
+export type ScenarioName = keyof typeof scenarioAreas;
+
+/** Readings of a whole list, page by page: each request is a step `NAME.ATTEMPT/page-NUMBER`. */
+export interface Sweeps {
+  'customer-list': 'sweep' | 'sweep-longer' | 'sweep-found' | 'sweep-after-found' | 'sweep-filled';
+  recipients: 'sweep' | 'sweep-post' | 'sweep-after' | 'sweep-after-post' | 'sweep-remainder';
+  isolation: 'second';
+}
+export type SweepName<Scenario extends ScenarioName = ScenarioName> = Scenario extends keyof Sweeps
+  ? Sweeps[Scenario]
+  : never;
+
+/** A read that shows what became of an update. */
+export const readBack = <Step extends string>(step: Step) => `${step}-get` as const;
+/** A refused update, sent once more with all other fields beside. */
+export const withAllFields = <Step extends string>(step: Step) => `${step}-with-all` as const;
+
+type Update<Step extends string> = Step | `${Step}-get` | `${Step}-with-all` | `${Step}-with-all-get`;
+type Known<Subject extends string> = `known-${Subject}`;
+
+/** The steps of each scenario, beside the pages of its sweeps. */
+export interface Steps {
+  opening: 'countries' | 'nationalities' | 'currencies' | 'customers';
+  customers:
+    | `create-${'full' | 'minimal' | 'elsewhere' | `witness-${number}` | `read-only${string}`}`
+    | `get-${'full' | 'full-again' | 'minimal'}`
+    | 'list-documents'
+    | 'no-documents'
+    | 'no-recipients'
+    | 'no-recipients-post';
+  'customer-values': `create-values-${string}` | `get-values-${string}`;
+  'customer-updates':
+    | `create-update-${string}`
+    | 'read-before-update'
+    | Update<
+        | 'update-one'
+        | 'update-optional'
+        | 'update-nothing'
+        | `update-all${string}`
+        | `update-rest${string}`
+        | `update-alone-${string}`
+        | `update-values-${string}`
+        | `update-read-only${string}`
+      >;
+  'customer-list':
+    | `create-${'findable' | `extra-${number}` | `filler-${number}`}`
+    | 'no-page'
+    | 'page-1-before'
+    | 'page-1-after'
+    | Update<'update-findable'>;
+  documents:
+    | `create-documents-${'pairs' | 'ways' | 'values'}`
+    | Known<`documents-${'pairs' | 'ways' | 'values'}`>
+    | `pair-${string}-${string}`
+    | 'first'
+    | 'jpeg'
+    | 'pdf'
+    | 'alias'
+    | 'alias-no-dates'
+    | 'alias-funds'
+    | 'no-dates'
+    | 'valid-from-only'
+    | 'expiry-only'
+    | 'expired'
+    | 'read-only'
+    | 'read-only-alias'
+    | 'gif'
+    | 'webp'
+    | 'contradicting'
+    | 'mismatched'
+    | 'text'
+    | 'text-alias'
+    | `late-${number}`
+    | `values-${string}`
+    | `list-${'pairs' | 'ways' | 'one' | 'values'}`;
+  recipients:
+    | `create-${'recipients-owner' | 'individual' | 'business' | 'sharing-account'}`
+    | `create-${'second' | 'third' | 'fourth'}-${number}`
+    | `create-${'second' | 'third' | 'fourth'}-witness-${number}`
+    | `create-${'remainder' | `up-to-${number}`}-${number}`
+    | Known<'recipients-owner'>
+    | `get-${string}`
+    | 'no-page'
+    | 'no-page-post'
+    | `page-1-of-${number}`
+    | Update<
+        | 'update-account'
+        | 'update-business-account'
+        | 'update-business'
+        | 'update-iban'
+        | 'update-bank'
+        | 'update-name'
+        | 'update-nothing'
+        | `update-several${string}`
+        | `update-values-${string}`
+        | `update-read-only${string}`
+      >;
+  'recipient-probes':
+    | 'create-probes-owner'
+    | Known<'probes-owner'>
+    | `create-values-${'ampersand' | 'business'}`
+    | `get-values-${'ampersand' | 'business'}`
+    | `create-read-only${string}`;
+  eligibility: 'mobile-wallet' | 'bank-account';
+  probes:
+    | 'create-unruled-owner'
+    | `customer-without-${string}`
+    | `recipient-without-${string}`
+    | 'unknown-nationality'
+    | 'unknown-relation'
+    | 'unknown-customer'
+    | 'unknown-customer-documents'
+    | 'unknown-customer-recipients'
+    | 'unknown-recipient'
+    | `page-${'zero' | 'word' | 'far'}`;
+  access:
+    | `${AnyOperationId}-${'none' | 'made-up'}${'' | '-page-2'}`
+    | 'customer-afterwards'
+    | 'recipient-afterwards'
+    | 'control';
+  isolation: 'countries-second' | `${AnyOperationId}-second`;
+  pact:
+    | 'countries'
+    | 'nationalities'
+    | `create-${'owner' | 'recipient'}`
+    | 'customer'
+    | 'documents'
+    | 'recipients'
+    | 'recipient'
+    | 'upload';
+}
+
+/** A step of a scenario. */
+export type StepOf<Scenario extends ScenarioName = ScenarioName> = Steps[Scenario];
+
+/**
+ * What a request is for, where a check has to know: one of the pairs of kinds and codes of documents; a document that
+ * repeats a pair; a record of required fields alone; an update of one field that is followed by no read; a reading that
+ * went on until it showed every update; what the document does not rule.
+ */
+export type Purpose =
+  | 'pair'
+  | 'repeated-pair'
+  | 'required-fields-alone'
+  | 'lone-field'
+  | 'shows-updates'
+  | 'missing-field'
+  | 'unknown-code'
+  | 'unknown-id'
+  | 'other-image';
+
+/** The place of a request in a reading of a whole list. */
+export interface SweepPage {
+  name: SweepName;
+  /** Readings that contradict themselves are done again; counted from 1. */
+  attempt: number;
+  page: number;
+}

@@ -1,0 +1,31 @@
+import type { Exchange } from './exchange.ts';
+import type { Purpose, SweepName, SweepPage } from './steps.ts';
+
+/** Gives an exchange of the first version of the format what it said by the name of its step alone. */
+export function fromVersion1(exchange: Exchange): Exchange {
+  const name = `${exchange.scenario}/${exchange.step}`;
+  const purpose = purposes.find(([pattern]) => pattern.test(name))?.[1];
+  const sweep = sweepOf(exchange.step);
+  return { ...exchange, ...(purpose ? { purpose } : {}), ...(sweep ? { sweep } : {}) };
+}
+
+const purposes: readonly [RegExp, Purpose][] = [
+  [/^documents\/pair-/, 'pair'],
+  [/^documents\/late-[45]$/, 'repeated-pair'],
+  [/^customers\/create-minimal$/, 'required-fields-alone'],
+  [/^customer-updates\/update-alone-/, 'lone-field'],
+  [
+    /^(customer-list\/sweep(-longer|-after-found)?|recipients\/sweep-after(-post)?)\.\d+\/page-/,
+    'shows-updates',
+  ],
+  [/^probes\/.*-without-/, 'missing-field'],
+  [/^probes\/unknown-(nationality|relation)$/, 'unknown-code'],
+  [/^probes\/unknown-(customer|recipient)/, 'unknown-id'],
+  [/^documents\/(gif|webp)$/, 'other-image'],
+];
+
+function sweepOf(step: string): SweepPage | undefined {
+  const [, name, attempt, page] = /^(.+)\.(\d+)\/page-(\d+)$/.exec(step) ?? [];
+  if (name === undefined) return undefined;
+  return { name: name as SweepName, attempt: Number(attempt), page: Number(page) };
+}

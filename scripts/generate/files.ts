@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { readCatalogue } from './catalogue.ts';
+import { cataloguePage } from './catalogue-page.ts';
+import { catalogueSource } from './catalogue-source.ts';
+import { controlOperationsSource, controlValidators } from './control.ts';
+import { readDocument, type SpecDocument } from './document.ts';
+import { documentPairsSource } from './document-pairs.ts';
+import { readLedger } from './ledger.ts';
+import { operationsSource } from './operations.ts';
+import { referenceDataSource } from './reference-data.ts';
+import { readRulings, rulingsSource } from './rulings.ts';
+import { rulingsPage } from './rulings-page.ts';
+import { typesSource } from './types.ts';
+import { requestValidators, responseValidators, schemaValidator } from './validators.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * What is said of the document in `spec/`: its rows, how it is read, and the catalogue.
+ * @param root the folder of the project.
+ * @throws naming the file and what in it is wrong.
+ */
+export function readStatements(root: string, spec: SpecDocument) {
+  const ledger = readLedger(root);
+  const rulings = readRulings(root, ledger);
+  return { ledger, rulings, catalogue: readCatalogue(root, spec, ledger, rulings) };
+}
+
+/** Everything that is generated, by its path in the project: all of `generated/`, and pages of `docs/`. */
+export async function generateAll(
+  spec: SpecDocument,
+  { ledger, rulings, catalogue }: ReturnType<typeof readStatements>,
+): Promise<Map<string, string>> {
+  const configuration = await readDocument(join(root, 'spec/configuration.yaml'));
+  const requests = requestValidators(spec);
+  const responses = responseValidators(spec);
+  const settings = schemaValidator(configuration, 'Configuration', 'validateConfiguration');
+  const control = await readDocument(join(root, 'spec/control.yaml'));
+  const controls = controlValidators(control);
+  const banner = '// Written by `npm run generate` from spec/. Do not edit.\n';
+  const openapiJson = `${JSON.stringify(bundled(spec), null, 2)}\n`;
+  const generated: [name: string, text: string][] = [
+    ['types.ts', banner + (await typesSource(spec))],
+    ['operations.ts', banner + operationsSource(spec)],
+    ['document-pairs.ts', banner + documentPairsSource(spec)],
+    ['request-validators.js', banner + requests.js],
+    ['request-validators.d.ts', banner + requests.dts],
+    ['response-validators.js', banner + responses.js],
+    ['response-validators.d.ts', banner + responses.dts],
+    ['configuration.ts', banner + (await typesSource(configuration))],
+    ['configuration-validator.js', banner + settings.js],
+    ['configuration-validator.d.ts', banner + settings.dts],
+    ['control-types.ts', banner + (await typesSource(control))],
+    ['control-operations.ts', banner + controlOperationsSource(control)],
+    ['control-validators.js', banner + controls.js],
+    ['control-validators.d.ts', banner + controls.dts],
+    ['control.yaml', stringify(bundled(control), { aliasDuplicateObjects: false, lineWidth: 110 })],
+    ['requirements.ts', banner + catalogueSource(catalogue)],
+    ['rulings.ts', banner + rulingsSource(rulings, ledger)],
+    ['reference-data.ts', banner + referenceDataSource()],
+    ['openapi.json', openapiJson],
+    ['suite.ts', banner + suiteSource(openapiJson)],
+    ['openapi.yaml', stringify(bundled(spec), { aliasDuplicateObjects: false, lineWidth: 110 })],
+  ];
+  return new Map([
+    ...generated.map(([name, text]): [string, string] => [`generated/${name}`, text]),
+    ['docs/requirements.md', cataloguePage(catalogue)],
+    ['docs/rulings.md', rulingsPage(rulings, catalogue)],
+  ]);
+}
+
+/** The document as other generators should read it: one file, no YAML anchors, no comments. */
+const bundled = (spec: SpecDocument) => JSON.parse(JSON.stringify(spec)) as SpecDocument;
+
+/** The version that package.json names, and the digest of the bundled document. */
+function suiteSource(openapiJson: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const digest = createHash('sha256').update(openapiJson).digest('hex');
+  return `export const version = ${JSON.stringify(version)};
+/** SHA-256 of openapi.json, in hexadecimal. */
+export const specSha256 = ${JSON.stringify(digest)};
+`;
+}

@@ -1,0 +1,67 @@
+import { freedoms } from '../../selftest/variants/deployments/freedoms.ts';
+import { flagOf } from '../../server/options/setting.ts';
+import type { Area } from './catalogue.ts';
+import { requirementLinks } from './catalogue-page.ts';
+import { freedomRulings } from './freedom-rulings.ts';
+import type { Ruling } from './rulings.ts';
+
+/** Requirements of one ruling that a page lists in the open; more of them are folded away. */
+const openMax = 6;
+
+/** The rulings as a page for people, in Markdown: each with what it settles and with what follows from it. */
+export function rulingsPage(rulings: Ruling[], areas: Area[]): string {
+  const link = requirementLinks(areas, 'requirements.md');
+  return [
+    '<!-- Written by `npm run generate` from spec/rulings.yaml and what cites it. Do not edit. -->',
+    '# Rulings',
+    'How the document of the interface is read where one could doubt. Where it says something, it binds every ' +
+      'deployment; where it is silent, a deployment is free. To refuse a right deployment is as bad as to pass a ' +
+      'wrong one. [Requirements](requirements.md) and comments of the code cite these rulings by name. What a ruling ' +
+      'leaves free is listed with right deployments that take it, which the judge must not refuse, and with the ' +
+      'options of [the sandbox](sandbox.md) that do.',
+    ...rulings.map((ruling) => {
+      const resting = areas
+        .flatMap(({ entries }) => entries)
+        .filter((entry) => entry.rulings.includes(ruling.id))
+        .map(({ id }) => link(id));
+      return section(ruling, resting);
+    }),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function section({ id, title, says, free, rows, notYet }: Ruling, resting: string[]): string {
+  const flags = Object.entries(freedomRulings)
+    .filter(([, ruling]) => ruling === id)
+    .map(([name]) => `\`--${flagOf(name)}\``);
+  return [
+    `## ${id}`,
+    `**${title}.** ${says.trim()}`,
+    ...bullets(
+      'Left free',
+      free.map((phrase) => freedom(id, phrase)),
+    ),
+    ...(flags.length > 0 ? [`*Options of the sandbox:* ${flags.join(', ')}`] : []),
+    ...bullets('Not judged so far', notYet),
+    ...(rows.length > 0 ? [`*Settles:* ${rows.map((row) => `“${row}”`).join(', ')}`] : []),
+    ...requirementsOf(resting),
+  ].join('\n\n');
+}
+
+/** A freedom with the right deployments that take it. */
+function freedom(id: string, phrase: string): string {
+  const takers = freedoms
+    .filter(({ ruling, free }) => ruling === id && free === phrase)
+    .flatMap(({ variants }) => variants);
+  return takers.length === 0 ? phrase : `**${phrase}**: ${takers.map((name) => `*${name}*`).join('; ')}`;
+}
+
+function requirementsOf(links: string[]): string[] {
+  if (links.length === 0) return [];
+  if (links.length <= openMax) return [`*Requirements:* ${links.join(', ')}`];
+  return [`<details>\n<summary>${links.length} requirements</summary>\n\n${links.join(', ')}\n\n</details>`];
+}
+
+const bullets = (title: string, items: string[]) =>
+  items.length === 0 ? [] : [`*${title}:*`, items.map((item) => `- ${item}`).join('\n')];

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** A mistake in a file of the project, and how it is told of. */
+export interface Case {
+  file: string;
+  change: (text: string) => string;
+  says: RegExp;
+}
+
+/** Changes a file. @throws where the change changes nothing. */
+export function edit(file: string, change: (text: string) => string): void {
+  const text = readFileSync(file, 'utf8');
+  const changed = change(text);
+  assert.notEqual(changed, text, `the test changes nothing in ${file}`);
+  writeFileSync(file, changed);
+}
