@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { matchesGlob } from 'node:path';
+import { dirname, matchesGlob } from 'node:path';
 import { projectFiles } from './project-files.ts';
 
-/** Every test is one that `npm test` runs, and nothing hidden lies about that nobody reads. */
+/** Every test is one that `npm test` runs, nothing hidden lies about that nobody reads, and no room is crowded. */
+
+/** Files of a room at most, tests included: one looks through them without a map. Nobody looks through `generated/`. */
+const filesMax = 25;
 
 /** Hidden files and folders that belong here; each is read by what its name says. */
 const known = ['.ci', '.dockerignore', '.github', '.gitignore', '.npmrc', '.spectral.yaml'];
@@ -31,6 +34,12 @@ const problems = [
   ...files
     .filter(isHidden)
     .map((file) => `${file}: nothing here reads it. Remove it, or add it to scripts/check-files.ts.`),
+  ...[...Map.groupBy(files, dirname)]
+    .filter(([folder, inside]) => inside.length > filesMax && folder !== 'generated')
+    .map(
+      ([folder, { length }]) =>
+        `${folder}/: ${length} files, at most ${filesMax}. Make a room of some of them.`,
+    ),
   ...committedThoughIgnored().map((file) => `${file}: .gitignore has it. Run "git rm --cached ${file}".`),
 ];
 if (existsSync('.README.kept.md'))

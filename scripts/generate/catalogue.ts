@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operationsOf, type SpecDocument } from './document.ts';
 import { type Entry, levels, needs } from './entry.ts';
 import { matching } from './globs.ts';
 import { type Ledger, rowsOfEntries } from './ledger.ts';
+import { operationsOf, type SpecDocument } from './openapi/document.ts';
 import type { Ruling } from './rulings.ts';
 import { readArea, type Written } from './templates.ts';
 
