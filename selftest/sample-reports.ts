@@ -2,7 +2,7 @@ import { judge } from '../conformance/judge.ts';
 import type { Report } from '../conformance/judging/result.ts';
 import { startReference } from '../conformance/reference.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
-import { type Layer, type Passed, startFront } from '../testing/intercepting-server.ts';
+import { type Layer, type Passed, startInterceptingServer } from '../testing/intercepting-server.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { layerOf } from './deviations/on-a-server.ts';
 import { mutants } from './mutants/index.ts';
@@ -62,12 +62,12 @@ function hostileBody({ status, body }: Passed, isWanted: boolean): string {
 
 async function sampleBehind(layer: (server: { token: string }) => Layer): Promise<Sample> {
   const reference = await startReference();
-  const front = await startFront(reference.url, layer(reference));
+  const proxy = await startInterceptingServer(reference.url, layer(reference));
   try {
-    const transcript = await recordRun({ url: front.url, token: reference.token });
+    const transcript = await recordRun({ url: proxy.url, token: reference.token });
     return { transcript, report: judge(transcript) };
   } finally {
-    await front.close();
+    await proxy.close();
     await reference.close();
   }
 }

@@ -21,7 +21,17 @@ import { customersListed, customersSeen, midnightBefore, updatesStored } from '.
 import { customerViews } from '../deviations/views.ts';
 import { always, plus, replacing, text } from '../deviations/writes.ts';
 import type { BreachesFor } from './breach.ts';
-import { fields, isOfValues, isReadOnly, type Kind, ofRecords, said, taken, type View } from './families.ts';
+import {
+  fields,
+  isOfValues,
+  isReadOnly,
+  type Kind,
+  ofKind,
+  ofRecords,
+  said,
+  taken,
+  type View,
+} from './families.ts';
 import {
   fromPage,
   isSweep,
@@ -33,27 +43,13 @@ import {
 } from './runs.ts';
 
 const kinds: Record<keyof Customer, Kind> = {
-  id: 'id',
-  first_name: 'text',
-  middle_name: 'text',
-  last_name: 'text',
-  date_of_birth: 'day',
-  birth_city: 'text',
-  birth_country: 'code',
-  nationality: 'code',
-  birth_nationality: 'code',
-  address: 'text',
-  city: 'text',
-  region: 'text',
-  postcode: 'text',
-  country: 'code',
-  phone_number: 'text',
-  mobile_number: 'text',
-  email_address: 'text',
-  blocked: 'flag',
-  temporary_blocked: 'flag',
-  created_on: 'stamp',
-  updated_on: 'stamp',
+  ...ofKind('id', 'id'),
+  ...ofKind('text', 'first_name', 'middle_name', 'last_name', 'birth_city', 'address', 'city', 'region'),
+  ...ofKind('text', 'postcode', 'phone_number', 'mobile_number', 'email_address'),
+  ...ofKind('day', 'date_of_birth'),
+  ...ofKind('code', 'birth_country', 'nationality', 'birth_nationality', 'country'),
+  ...ofKind('flag', 'blocked', 'temporary_blocked'),
+  ...ofKind('stamp', 'created_on', 'updated_on'),
 };
 
 const view = (given: View, message: string | null | undefined) => ({

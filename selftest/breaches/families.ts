@@ -34,6 +34,10 @@ export type Kind = 'id' | 'text' | 'code' | 'day' | 'flag' | 'stamp';
 
 const gone = ['is missing', missing] as const;
 
+/** Fields of one kind. */
+export const ofKind = <Field extends string>(kind: Kind, ...fields: Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, kind])) as Record<Field, Kind>;
+
 /** One way to be wrong for each kind of value; the mutants of each view of a record have other ones. */
 export const ways = {
   form: {

@@ -15,6 +15,7 @@ import {
   fields,
   isOfValues,
   type Kind,
+  ofKind,
   ofRecords,
   said,
   taken,
@@ -25,20 +26,10 @@ import { lists } from './recipient-lists.ts';
 import { accepted, notRefreshed, stoppedClock, unchanged } from './runs.ts';
 
 const kinds = {
-  id: 'id',
-  customer: 'id',
-  type: 'code',
-  country: 'code',
-  payout_method: 'code',
-  relation: 'code',
-  created_on: 'stamp',
-  updated_on: 'stamp',
-  first_name: 'text',
-  last_name: 'text',
-  bank: 'text',
-  iban: 'text',
-  mobile_number: 'text',
-  business_name: 'text',
+  ...ofKind('id', 'id', 'customer'),
+  ...ofKind('code', 'type', 'country', 'payout_method', 'relation'),
+  ...ofKind('stamp', 'created_on', 'updated_on'),
+  ...ofKind('text', 'first_name', 'last_name', 'bank', 'iban', 'mobile_number', 'business_name'),
 } satisfies Record<string, Kind>;
 
 function view(given: View, message: string | null | undefined) {

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { judge } from '../../conformance/judge.ts';
 import { requirements } from '../../generated/requirements.ts';
 import { startServer } from '../../server/start.ts';
-import { type Layer, startFront } from '../../testing/intercepting-server.ts';
+import { type Layer, startInterceptingServer } from '../../testing/intercepting-server.ts';
 import { recordRun } from '../../testing/record-reference.ts';
 import { storing } from '../deviations/stores.ts';
 import { dropped } from './dropped.ts';
@@ -107,12 +107,12 @@ describe('mutants: a few are killed for the right reason', { concurrency: 4 }, (
       { port: 0, database: ':memory:' },
       storing(() => ({})),
     );
-    const front = await startFront(server.url, harmless);
+    const proxy = await startInterceptingServer(server.url, harmless);
     try {
-      const report = judge(await recordRun({ url: front.url, token: server.token }));
+      const report = judge(await recordRun({ url: proxy.url, token: server.token }));
       assert.equal(report.verdict, 'conforms', report.summary);
     } finally {
-      await front.close();
+      await proxy.close();
       await server.close();
     }
   });

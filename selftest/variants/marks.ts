@@ -29,6 +29,18 @@ export const refusedAt =
     answer.role === 'plain' &&
     isRefused(answer, evidence);
 
+/** The header is missing, under whatever letters. */
+export const lacksHeader =
+  (wanted: string): Mark =>
+  (answer) =>
+    answer.response !== null && headerOf(answer, wanted) === undefined;
+
+/** A request in this role was refused. */
+export const refusedAs =
+  (role: Answer['role'], operations = /./): Mark =>
+  (answer, evidence) =>
+    answer.role === role && operations.test(answer.operation) && isRefused(answer, evidence);
+
 /** A success with another status than the plain one. */
 export const hasStatus =
   (...statuses: number[]): Mark =>
@@ -77,13 +89,8 @@ export const pageSize: Mark = (answer) => {
   return list?.asked === 1 && list.total !== undefined && list.items.length !== Math.min(list.total, 10);
 };
 
-/** Stamps of a list, in its order, are not such that each stands before the next one. */
-export const outOfOrder =
-  (isBefore: (a: JsonObject, b: JsonObject) => boolean): Mark =>
-  (answer) => {
-    const records = recordsOf(answer);
-    return records.some((record, index) => {
-      const next = records[index + 1];
-      return next !== undefined && !isBefore(record, next);
-    });
-  };
+/** Whether records do not stand in an order, each before the next one. */
+export const isOutOfOrder = (
+  records: readonly JsonObject[],
+  isBefore: (a: JsonObject, b: JsonObject) => boolean,
+) => records.slice(1).some((next, index) => !isBefore(records[index] ?? next, next));

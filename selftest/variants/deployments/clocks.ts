@@ -60,15 +60,10 @@ export const clockVariants = [
           ? new Date(Date.parse(stamp) + (Number(record.id) % 160)).toISOString()
           : stamp,
       ),
-      trace: shownAt('customers.create.created_on', (answer, { customers }) => {
-        const stamp = createdOn(answer);
-        return customers.some(
-          ({ create }) =>
-            stamp !== undefined &&
-            create.answeredAtMs < answer.sentAtMs &&
-            (createdOn(create) ?? stamp) > stamp,
-        );
-      }),
+      trace: shownAt(
+        'customers.create.created_on',
+        afterAnother(0, (stamp, earlier) => earlier > stamp),
+      ),
     },
   }),
   ...variantsOf()({
@@ -89,17 +84,10 @@ export const clockVariants = [
           return inZone(new Date(first + Math.floor(passed / 2000) * 2000).toISOString(), 0);
         });
       },
+      // A clock of one second never shows two records equal that were created more than that apart.
       trace: shownAt(
-        'customers.create.creation-time', // A clock of one second never shows two records equal that were created more than that apart.
-        (answer, { customers }) => {
-          const stamp = createdOn(answer);
-          return customers.some(
-            ({ create }) =>
-              stamp !== undefined &&
-              create.answeredAtMs + 1000 < answer.sentAtMs &&
-              createdOn(create) === stamp,
-          );
-        },
+        'customers.create.creation-time',
+        afterAnother(1000, (stamp, earlier) => earlier === stamp),
       ),
     },
     'a new recipient was updated a second after its creation': {
@@ -118,6 +106,18 @@ export const clockVariants = [
     },
   }),
 ];
+
+/** A customer's creation shows a stamp like that after an earlier creation was answered so many milliseconds ago. */
+function afterAnother(ms: number, isLike: (stamp: bigint, earlier: bigint) => boolean): Trace['mark'] {
+  return (answer, { customers }) => {
+    const stamp = createdOn(answer);
+    if (stamp === undefined) return false;
+    return customers.some(({ create }) => {
+      const earlier = createdOn(create);
+      return earlier !== undefined && create.answeredAtMs + ms < answer.sentAtMs && isLike(stamp, earlier);
+    });
+  };
+}
 
 function createdOn(answer: Answer): bigint | undefined {
   return answer.operation === 'createCustomer'

@@ -32,7 +32,7 @@ export const combinedVariants = variantsOf()({
     layer: slowly('everywhere', () => Math.random() * 50),
     wire: {
       respond: (response, { status, headers, body }) => {
-        // What the server behind refuses by closing the connection reaches the front as a fault.
+        // What the server behind refuses by closing the connection reaches the proxy as a fault.
         if (status === 500) return void response.destroy();
         response.writeHead(status, { ...headers, 'content-encoding': 'gzip', connection: 'close' });
         response.end(gzipSync(body));

@@ -8,6 +8,7 @@ import { digestOf, isUpload, readUpload } from '../../deviations/uploads.ts';
 import { uploads } from '../../deviations/views.ts';
 import { always } from '../../deviations/writes.ts';
 import { carelessFiles, carelessForms, carelessNumbers } from '../careless.ts';
+import { hasStatus } from '../marks.ts';
 import { shownAt, variantsOf } from '../variant.ts';
 
 /** What must be there only once, of what a request wants to create; nothing where that does not matter. */
@@ -60,10 +61,8 @@ export const duplicateVariants = [
         await recordRun(place, place.seed === undefined ? {} : { seed: place.seed });
         return () => undefined;
       },
-      trace: shownAt(
-        'documents.upload.exact-values', // Numbers of documents that the run does not make up anew are taken by now.
-        ({ response }) => response?.status === 409,
-      ),
+      // Numbers of documents that the run does not make up anew are taken by now.
+      trace: shownAt('documents.upload.exact-values', hasStatus(409)),
     },
   }),
   ...variantsOf()({

@@ -1,4 +1,3 @@
-import { recordOf } from '../../../conformance/reading/answer.ts';
 import type { JsonObject } from '../../../conformance/reading/json.ts';
 import { recordsIn } from '../../../testing/intercepting-server.ts';
 import { inBody, inRecords, listing } from '../../deviations/changes.ts';
@@ -50,10 +49,7 @@ export const objectVariants = [
       options: { absentDates: 'missing' },
       trace: shownAt(
         'documents.upload.expiry',
-        (answer) =>
-          /^uploadDocument/.test(answer.operation) &&
-          recordOf(answer) !== undefined &&
-          !('expiry' in (recordOf(answer) ?? {})),
+        recordHas((record, { operation }) => /^uploadDocument/.test(operation) && !('expiry' in record)),
       ),
     },
     'dates of listed documents at noon': {

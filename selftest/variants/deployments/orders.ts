@@ -5,23 +5,23 @@ import { changed, type Layer, recordsIn, withQuery } from '../../../testing/inte
 import { listing } from '../../deviations/changes.ts';
 import { pageOf } from '../../deviations/deviation.ts';
 import { bySecond, customersListed, recipientsListed } from '../../deviations/stores.ts';
-import { outOfOrder } from '../marks.ts';
+import { isOutOfOrder } from '../marks.ts';
 import { shownAt, type Trace, variantsOf } from '../variant.ts';
 
 const compare = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0);
 const stamp = (record: JsonObject, field = 'created_on') => readTimestamp(record[field])?.instant ?? 0n;
 
-const customersOtherwise: Trace = shownAt(
+const customersOtherwise = shownAt(
   'customers.list.contains',
-  (answer, evidence) =>
-    answer.operation === 'listCustomers' && outOfOrder((a, b) => stamp(a) >= stamp(b))(answer, evidence),
+  (answer) =>
+    answer.operation === 'listCustomers' && isOutOfOrder(recordsOf(answer), (a, b) => stamp(a) >= stamp(b)),
 );
 
-const documentsOtherwise: Trace = shownAt(
+const documentsOtherwise = shownAt(
   'documents.list.uploaded_on',
-  (answer, evidence) =>
+  (answer) =>
     answer.operation === 'listDocuments' &&
-    outOfOrder((a, b) => stamp(a, 'uploaded_on') <= stamp(b, 'uploaded_on'))(answer, evidence),
+    isOutOfOrder(recordsOf(answer), (a, b) => stamp(a, 'uploaded_on') <= stamp(b, 'uploaded_on')),
 );
 
 /** The least number of neighbours of one second that tell their order from chance. */

@@ -4,7 +4,7 @@ import { refusing } from '../../deviations/changes.ts';
 import type { Asked, Where } from '../../deviations/deviation.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
 import { uploads } from '../../deviations/views.ts';
-import { atStep, isRefused, refusedAt } from '../marks.ts';
+import { atStep, refusedAs, refusedAt } from '../marks.ts';
 import { shownAt, type Trace, variantsOf } from '../variant.ts';
 
 /** Operations that take a form. */
@@ -70,27 +70,15 @@ export const updateVariants = [
   ...variantsOf({ takes: ['whether fields that only the service sets are refused or ignored'] })({
     'fields that only the service sets are refused': {
       layer: refusingFields(forms, (field) => readOnly.has(field)),
-      trace: shownAt(
-        'customers.create.read-only.blocked',
-        (answer, evidence) => answer.role === 'read-only' && isRefused(answer, evidence),
-      ),
+      trace: shownAt('customers.create.read-only.blocked', refusedAs('read-only')),
     },
     'identifiers are refused where they are sent, and flags are ignored': {
       layer: refusingFields(forms, (field) => field === 'id'),
-      trace: shownAt(
-        'customers.update.read-only.blocked',
-        (answer, evidence) => answer.role === 'read-only' && isRefused(answer, evidence),
-      ),
+      trace: shownAt('customers.update.read-only.blocked', refusedAs('read-only')),
     },
     'uploads with fields that only the service sets are refused': {
       layer: refusingFields(uploads, (field) => readOnly.has(field)),
-      trace: shownAt(
-        'documents.upload.read-only.verified',
-        (answer, evidence) =>
-          /^uploadDocument/.test(answer.operation) &&
-          answer.role === 'read-only' &&
-          isRefused(answer, evidence),
-      ),
+      trace: shownAt('documents.upload.read-only.verified', refusedAs('read-only', /^uploadDocument/)),
     },
   }),
   ...variantsOf()({
@@ -114,11 +102,7 @@ export const updateVariants = [
         'corridors and their fields',
       ],
       layer: refusingFields(['createRecipient', 'updateRecipient'], (field) => !recipientFields.has(field)),
-      trace: shownAt(
-        'recipients.create.read-only.full_name',
-        (answer, evidence) =>
-          /Recipient$/.test(answer.operation) && answer.role === 'read-only' && isRefused(answer, evidence),
-      ),
+      trace: shownAt('recipients.create.read-only.full_name', refusedAs('read-only', /Recipient$/)),
     },
   }),
 ];

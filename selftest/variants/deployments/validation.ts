@@ -5,7 +5,7 @@ import { layerOf } from '../../deviations/on-a-server.ts';
 import { isUpload, readUpload, type Upload } from '../../deviations/uploads.ts';
 import { always, replacing, text } from '../../deviations/writes.ts';
 import { carelessFiles, carelessForms, customerForms, recipientForms } from '../careless.ts';
-import { atStep, isRefused } from '../marks.ts';
+import { atStep, isRefused, refusedAs, textHas } from '../marks.ts';
 import { shownAt, variantsOf } from '../variant.ts';
 import { isWhole } from '../whole-files.ts';
 import { forms, refusingFields } from './updates.ts';
@@ -107,10 +107,7 @@ export const validationVariants = [
     'addresses and banks have no signs but letters, digits and commas': {
       takes: ['refusal of values with signs that a form has to encode'],
       layer: following({ address: isPlain, city: isPlain, bank: isPlain }),
-      trace: shownAt(
-        'customers.create.exact-values',
-        (answer, evidence) => answer.role === 'values' && isRefused(answer, evidence),
-      ),
+      trace: shownAt('customers.create.exact-values', refusedAs('values')),
     },
     'codes are those of the lists, which name three countries, and postcodes are theirs': {
       takes: [
@@ -134,10 +131,7 @@ export const validationVariants = [
         const lists = layerOf(listing('listCountries', () => countries));
         return (request, forward) => lists(request, (listed) => check(listed, forward));
       },
-      trace: shownAt(
-        'reference.countries.title',
-        ({ response }) => response?.body.includes('"Land AT"') === true,
-      ),
+      trace: shownAt('reference.countries.title', textHas(/"Land AT"/)),
       careless: { 'a country that is not listed': carelessForms(customerForms, { country: always('FR') }) },
     },
     'files are whole images of PNG and JPEG, or whole PDFs, of at most 64 KiB, and are what they are said to be':
