@@ -7,19 +7,13 @@ import { controlOperations } from '../generated/control-operations.ts';
 import { operationIds, operations } from '../generated/operations.ts';
 
 /**
- * The types promise that no handler, no check, no counterexample and no mutant of a requirement can be lost. Of each
+ * The types promise that no handler, no check and no breach of a requirement, which is its mutant and its counterexample, can be lost. Of each
  * entry the compiler is asked whether the record's type requires it; and some, which stand for the others, are taken
  * out in turn, after which the compiler has to find an error.
  */
 
 const root = join(import.meta.dirname, '..');
-const folders = [
-  'server/resources',
-  'sandbox',
-  'conformance/checks',
-  'selftest/counterexamples',
-  'selftest/mutants/systematic',
-];
+const folders = ['server/resources', 'sandbox', 'conformance/checks', 'selftest/breaches'];
 
 /** The compiler as an editor uses it: it checks again only what a change can reach. */
 function createCompiler() {
@@ -102,12 +96,12 @@ function isTotal(literal: ts.ObjectLiteralExpression): boolean {
     return /Handlers/.test(returned ?? '');
   }
   const typed = ts.isVariableDeclaration(parent) ? parent.type : undefined;
-  return /^(ChecksFor|CounterexamplesFor|(Pick<)?MutantsFor|Handlers|Record<(JudgedId|MandatoryId|keyof))/.test(
+  return /^(ChecksFor|(Pick<)?BreachesFor|Handlers|Record<(JudgedId|MandatoryId|keyof))/.test(
     typed?.getText() ?? '',
   );
 }
 
-test('deleting any one handler, check, counterexample or mutant does not compile', () => {
+test('deleting any one handler, check or breach does not compile', () => {
   const compiler = createCompiler();
   const missed: string[] = [];
   const counts: Record<string, number> = {};

@@ -1,4 +1,3 @@
-import type { Wrapping } from '../../server/start.ts';
 import type {
   Change,
   CustomerRecord,
@@ -8,12 +7,17 @@ import type {
   Store,
 } from '../../server/store/store.ts';
 
-/** A wrapping in which some methods of the store are others. */
-export const storing = (methods: (store: Store) => Partial<Store>) => (): Wrapping => ({
+/** What a store is wrapped in, made anew for each server. */
+export interface Storing {
+  store: (store: Store) => Store;
+}
+
+/** A store in which some methods are others. */
+export const storing = (methods: (store: Store) => Partial<Store>): Storing => ({
   store: (store) => withMethods(store, methods(store)),
 });
 
-/** A wrapping in which every customer that is read or written is seen otherwise than it is. */
+/** A store in which every customer that is read or written is seen otherwise than it is. */
 export const customersSeen = (makeSee: () => (record: CustomerRecord) => CustomerRecord) =>
   storing((store) => {
     const see = makeSee();
@@ -56,7 +60,7 @@ export const documentsSeen = (makeSee: () => (record: DocumentRecord, customer: 
     };
   });
 
-/** A wrapping in which a list of customers is made of others than all, newest last, with counts that agree. */
+/** A store in which a list of customers is made of others than all, newest last, with counts that agree. */
 export const customersListed = (choose: (all: CustomerRecord[]) => CustomerRecord[]) =>
   storing((store) => {
     const chosen = async (partner: string) =>
@@ -82,7 +86,37 @@ export const recipientsListed = (choose: (all: RecipientRecord[], customer: bigi
     };
   });
 
-/** A wrapping in which an update leaves out of the store what it shows in its answer. */
+/** The same for the documents of a customer. */
+export const documentsListed = (choose: (all: DocumentRecord[]) => DocumentRecord[]) =>
+  documentsShared((own) => choose(own));
+
+/** A store in which the documents of a customer are made of their own and those of the others. */
+export const documentsShared = (
+  choose: (own: DocumentRecord[], others: DocumentRecord[]) => DocumentRecord[],
+) =>
+  storing((store) => {
+    const customers = new Set<bigint>();
+    return {
+      createDocument: async (partner, customer, fields, file) => {
+        customers.add(customer);
+        return store.createDocument(partner, customer, fields, file);
+      },
+      documentsOf: async (partner, customer) => {
+        const own = await store.documentsOf(partner, customer);
+        const others = [...customers].filter((one) => one !== customer);
+        const lists = await Promise.all(others.map((one) => store.documentsOf(partner, one)));
+        return (
+          own &&
+          choose(
+            [...own],
+            lists.flatMap((list) => list ?? []),
+          )
+        );
+      },
+    };
+  });
+
+/** A store in which an update leaves out of the store what it shows in its answer. */
 export const updatesStored = (
   kind: 'updateCustomer' | 'updateRecipient',
   keep: (before: Fields, after: Fields) => Fields,
@@ -109,7 +143,8 @@ export function onlyChanged(before: Fields, after: Fields): string[] {
 const seen = <Kept>(see: (record: Kept) => Kept, record: Kept | undefined): Kept | undefined =>
   record && see(record);
 
-function withMethods(store: Store, methods: Partial<Store>): Store {
+/** The store with some of its methods replaced. */
+export function withMethods(store: Store, methods: Partial<Store>): Store {
   return new Proxy(store, {
     get(target, name) {
       const method = methods[name as keyof Store] ?? target[name as keyof Store];
@@ -120,3 +155,12 @@ function withMethods(store: Store, methods: Partial<Store>): Store {
 
 /** The beginning of the day, in milliseconds since 1970. */
 export const midnightBefore = (instantMs: number) => instantMs - (instantMs % 86_400_000);
+
+/** The order of creation by a clock of one second. */
+export const bySecond = (a: { createdOnMs: number }, b: { createdOnMs: number }) =>
+  Math.floor(a.createdOnMs / 1000) - Math.floor(b.createdOnMs / 1000);
+
+/** Of those that share a key only the last one, in the order in which the keys came. */
+export const lastOfEach = <Kept>(all: readonly Kept[], keyOf: (one: Kept) => unknown): Kept[] => [
+  ...new Map(all.map((one) => [keyOf(one), one])).values(),
+];

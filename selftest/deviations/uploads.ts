@@ -25,17 +25,31 @@ export function readUpload({ headers, body }: Passing): Upload {
   return upload;
 }
 
-/** The upload with another value of a field, or with other bytes of its file. */
-export function withPart(request: Passing, name: string, change: (old: string) => string): Passing {
-  const text = request.body.toString('latin1');
+/** The upload with another value of a field. */
+export const withPart = (request: Passing, name: string, change: (old: string) => string) =>
+  withBytes(request, name, (old) =>
+    Buffer.from(change(Buffer.from(old, 'latin1').toString())).toString('latin1'),
+  );
+
+/** The upload with other bytes of its file, each a character of Latin-1. */
+export const withFile = (request: Passing, change: (old: string) => string) =>
+  withBytes(request, 'file', change);
+
+function withBytes(request: Passing, name: string, change: (old: string) => string): Passing {
   const pattern = new RegExp(`(name="${name}"[^]*?\\r\\n\\r\\n)([^]*?)(\\r\\n--)`);
-  return {
-    ...request,
-    body: Buffer.from(
-      text.replace(pattern, (_, head, old, end) => head + change(old) + end),
-      'latin1',
-    ),
-  };
+  const body = request.body
+    .toString('latin1')
+    .replace(pattern, (_, head, old, end) => head + change(old) + end);
+  return { ...request, body: Buffer.from(body, 'latin1') };
+}
+
+/** What a file is by its first bytes, or as plain text. */
+export function fileKindOf(bytes: Buffer | undefined): 'png' | 'jpeg' | 'pdf' | 'text' | 'other' {
+  const text = bytes?.toString('latin1') ?? '';
+  if (text.startsWith('\x89PNG')) return 'png';
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('%PDF')) return 'pdf';
+  return bytes && /^[\t\n\r -~]*$/.test(text) ? 'text' : 'other';
 }
 
 export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
