@@ -9,7 +9,9 @@ const help = `Writes the contract of this project anew, from its consumer tests.
   npm run pact               after a change in integrations/pact/consumer/
   npm run pact:verify        whether the reference server keeps it
 
-The contract is ${relative('', contractFile)}; commit it.
+Commit the contract:
+${relative('', contractFile)}
+
 Ends with 1 where a test fails.
 `;
 
