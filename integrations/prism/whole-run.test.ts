@@ -5,7 +5,7 @@ import { matchesGlob } from '../../conformance/judging/selection.ts';
 import { readAnswer } from '../../conformance/reading/answer.ts';
 import { withoutBigInts } from '../../conformance/reading/json.ts';
 import type { Exchange, Transcript } from '../../conformance/transcript/exchange.ts';
-import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
+import { type AnyOperationId, operationIds, operations, pathPatterns } from '../../generated/operations.ts';
 import { forms, parameters, type Validator } from '../../generated/request-validators.js';
 import { answers } from '../../generated/response-validators.js';
 import { startServer } from '../../server/start.ts';
@@ -90,13 +90,10 @@ const isAnswerRight = (exchange: Exchange) => {
 
 /** What a request carries, as the server looks at it: the parameters of path and query, the form without its files. */
 function isRequestRight({ operation, request }: Exchange): boolean {
-  const { canonical, path } = operations[operation];
+  const { canonical } = operations[operation];
   const [pathname = '', query] = request.target.split('?');
-  const segments = pathname.split('/');
-  const named = path
-    .split('/')
-    .flatMap((part, i) => (part.startsWith('{') ? [[part.slice(1, -1), segments[i]]] : []));
-  const values = Object.fromEntries([...named, ...new URLSearchParams(query)]);
+  const named = pathPatterns[operation].exec(pathname)?.groups;
+  const values = { ...named, ...Object.fromEntries(new URLSearchParams(query)) };
   const check: Validator | undefined = (forms as Partial<Record<AnyOperationId, Validator>>)[canonical];
   const pairs =
     request.form ?? request.parts?.map((part) => [part.name, 'value' in part ? part.value : '']) ?? [];
