@@ -1,15 +1,14 @@
 import type { ControlOperationId } from '../../generated/control-operations.ts';
-import { discardRest } from '../../server/http/body/body.ts';
 import { checkHead } from '../../server/http/head.ts';
 import type { Limits } from '../../server/http/limits.ts';
 import type { Answering } from '../../server/http/one-at-a-time.ts';
-import { Refusal } from '../../server/http/refusal.ts';
-import { faultLine } from '../../server/interface/store-failures.ts';
-import { secure, sendControlAnswer, sendControlRefusal, sendPageFile } from './answer.ts';
+import { send } from '../../server/http/sending.ts';
+import { answerFailure } from '../../server/interface/failures.ts';
+import { secure, sendControlAnswer, sendControlRefusal } from './answer.ts';
 import { checkOrigin, tokenCheck } from './guard.ts';
 import type { ControlHandler, ControlHandlers } from './handler.ts';
 import { readPageFiles } from './page-files.ts';
-import { ControlRefusal, nothing } from './refusal.ts';
+import { nothing } from './refusal.ts';
 import { readControlRequest } from './request.ts';
 import { findControlRoute } from './router.ts';
 
@@ -33,7 +32,7 @@ export function controlListener({ handlers, token, partners, limits, log }: Cont
       checkHead(request, limits);
       const url = new URL(`http://localhost${request.url}`);
       const file = request.method === 'GET' ? files.get(url.pathname) : undefined;
-      if (file) return sendPageFile(response, file);
+      if (file) return send(response, 200, file.mediaType, file.bytes);
       checkToken(request);
       const route = findControlRoute(request.method ?? '', url);
       const { partner } = route.path;
@@ -42,14 +41,7 @@ export function controlListener({ handlers, token, partners, limits, log }: Cont
       const handle = handlers[route.id] as ControlHandler<ControlOperationId>;
       await sendControlAnswer(response, await handle(await readControlRequest(route, request)));
     } catch (error) {
-      // A client that hung up caused this, and there is nobody to answer.
-      if (request.socket.destroyed) return void response.destroy();
-      if (!(error instanceof Refusal || error instanceof ControlRefusal)) log(faultLine(error));
-      if (response.headersSent) response.destroy();
-      else {
-        discardRest(request, limits.discardedBytes);
-        sendControlRefusal(response, error);
-      }
+      answerFailure(error, request, response, { limits, log }, () => sendControlRefusal(response, error));
     }
   };
 }

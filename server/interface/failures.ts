@@ -1,6 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { discardRest } from '../http/body/body.ts';
+import type { Limits } from '../http/limits.ts';
 import { ownFault, Refusal, unavailable } from '../http/refusal.ts';
 import { remedyFor } from '../store/postgres/remedies.ts';
 import { FilesGone, Unavailable } from '../store/store.ts';
+
+/** Answers a request that was refused, or that failed, and logs what failed. @param send Sends the refusal. */
+export function answerFailure(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { limits, log }: { readonly limits: Limits; readonly log: (line: string) => void },
+  send: () => void,
+): void {
+  // A client that hung up caused this, and there is nobody to answer.
+  if (request.socket.destroyed) return;
+  if (!(error instanceof Refusal)) log(faultLine(error));
+  if (!response.headersSent) {
+    discardRest(request, limits.discardedBytes);
+    send();
+  } else if (!response.writableEnded) {
+    // It failed in the middle of its answer, and nobody may take that for the whole.
+    response.destroy();
+  }
+}
 
 /** A database that restarts is back after a few seconds. */
 const RETRY_SECONDS = 5;
