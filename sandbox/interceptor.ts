@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultRule, JournalEntry } from '../generated/control-types.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { FindPartner } from '../server/access/tokens.ts';
-import { connectionOf } from '../server/http/connection.ts';
+import { connectionOf } from '../server/http/connections/connection.ts';
 import { unavailable } from '../server/http/refusal.ts';
 import { refusalFor } from '../server/interface/failures.ts';
 import type { InterceptedRequest, Interceptor } from '../server/interface/interceptor.ts';

@@ -1,7 +1,7 @@
 import type { ControlOperationId } from '../../generated/control-operations.ts';
+import type { Answering } from '../../server/http/connections/one-at-a-time.ts';
 import { checkHead } from '../../server/http/head.ts';
 import type { Limits } from '../../server/http/limits.ts';
-import type { Answering } from '../../server/http/one-at-a-time.ts';
 import { send } from '../../server/http/sending.ts';
 import { answerFailure } from '../../server/interface/failures.ts';
 import { secure, sendControlAnswer, sendControlRefusal } from './answer.ts';

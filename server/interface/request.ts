@@ -4,7 +4,7 @@ import { forms, parameters } from '../../generated/request-validators.js';
 import { checkEncoding, hasBody, mediaTypeOf } from '../http/body/body.ts';
 import { type Parts, readMultipart } from '../http/body/multipart.ts';
 import { readUrlencoded, type Texts } from '../http/body/urlencoded.ts';
-import { connectionOf } from '../http/connection.ts';
+import { connectionOf } from '../http/connections/connection.ts';
 import type { Limits } from '../http/limits.ts';
 import { wrongMediaType } from '../http/refusal.ts';
 import type { Freedoms } from '../options/freedoms.ts';
