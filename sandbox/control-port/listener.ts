@@ -1,4 +1,5 @@
 import type { ControlOperationId } from '../../generated/control-operations.ts';
+import type { operations } from '../../generated/control-types.ts';
 import type { Answering } from '../../server/http/connections/one-at-a-time.ts';
 import { checkHead } from '../../server/http/head.ts';
 import type { Limits } from '../../server/http/limits.ts';
@@ -21,6 +22,9 @@ export interface ControlParts {
   readonly log: (line: string) => void;
 }
 
+/** The parameter of a path that has to name a partner. */
+const PARTNER = 'partner' satisfies keyof operations['resetPartner']['parameters']['path'];
+
 /** The life of one request to the control port. */
 export function controlListener({ handlers, token, partners, limits, log }: ControlParts): Answering {
   const files = readPageFiles();
@@ -35,8 +39,8 @@ export function controlListener({ handlers, token, partners, limits, log }: Cont
       if (file) return send(response, 200, file.mediaType, file.bytes);
       checkToken(request);
       const route = findControlRoute(request.method ?? '', url);
-      const { partner } = route.path;
-      if (partner !== undefined && !partners.includes(partner)) throw nothing('partner', partner);
+      const partner = route.path[PARTNER];
+      if (partner !== undefined && !partners.includes(partner)) throw nothing(PARTNER, partner);
       // The request was read for this operation; the compiler cannot see that the two belong together.
       const handle = handlers[route.id] as ControlHandler<ControlOperationId>;
       await sendControlAnswer(response, await handle(await readControlRequest(route, request)));
