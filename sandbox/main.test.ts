@@ -9,8 +9,8 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freedoms } from '../server/options/freedoms.ts';
-import { readOptions, warningsAbout } from '../server/options/options.ts';
 import { flagOf } from '../server/options/setting.ts';
+import { readOptions, warningsAbout } from './command-options.ts';
 import { startSandbox } from './start.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -112,7 +112,7 @@ const badOptions: [args: string[], env: Record<string, string>, says: RegExp][] 
   [['--tokens', 'a:t0ken,b:t0ken'], {}, /partner:token/],
   [[], { TOKENS: 's3cret' }, /partner:token/],
   [['--control-port', '65536'], {}, /"65536" as --control-port/],
-  [['--control-token', 's3cret'], {}, /16 signs or more/],
+  [['--control-token', 's3cret'], {}, /16 or more characters/],
   [[], { CONTROL_TOKEN: 's3cret with a space' }, /CONTROL_TOKEN/],
 ];
 for (const [args, env, says] of badOptions) {

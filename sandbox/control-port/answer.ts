@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Refusal as RefusalBody } from '../../generated/control-types.ts';
-import { securityHeaders } from '../../server/http/page-files.ts';
 import { Refusal } from '../../server/http/refusal.ts';
 import { sendJson } from '../../server/http/sending.ts';
 import { refusalFor } from '../../server/interface/failures.ts';
 import { FilesGone, Unavailable } from '../../server/store/store.ts';
+import { securityHeaders } from '../web-files.ts';
 import type { Download } from './handler.ts';
 import { refusal } from './refusal.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { discardRest } from '../http/body/body.ts';
 import type { Limits } from '../http/limits.ts';
 import { ownFault, Refusal, unavailable } from '../http/refusal.ts';
-import { remedyFor } from '../store/postgres/remedies.ts';
+import { remedyOf } from '../store/remedies.ts';
 import { FilesGone, Unavailable } from '../store/store.ts';
 
 /** Answers a request that was refused, or that failed, and logs what failed. @param send Sends the refusal. */
@@ -31,39 +31,6 @@ const RETRY_SECONDS = 5;
 /** Somebody has to mend it, which takes longer than a client waits; it may look again after a minute. */
 const MENDED_SECONDS = 60;
 
-const full = 'the disk is full; make room, and the server goes on';
-const tooMany = 'too many files are open; raise the limit of the process';
-const gone = 'a file or folder of the server is gone; see whether its disk is there, and restart it';
-const unreadable = 'the database is damaged; stop the server, and bring back a copy';
-
-/** What whoever runs the server can do about a fault, by the code of the operating system or of SQLite. */
-const remedies: Readonly<Record<string, string>> = {
-  ENOSPC: full,
-  EDQUOT: 'the disk quota is used up; make room, and the server goes on',
-  EROFS: 'the disk is read-only; mount it for writing',
-  EACCES: 'the files of the server cannot be written; let its user write them',
-  EPERM: 'the files of the server cannot be changed; let its user change them',
-  EIO: 'the disk reports errors; check it',
-  EMFILE: tooMany,
-  ENFILE: 'too many files are open on this machine; raise its limit',
-  ENOENT: gone,
-  ENOTDIR: gone,
-  ESTALE: gone,
-  ENODEV: gone,
-  ENXIO: gone,
-  ENOMEM: 'the machine has no memory left; give it more',
-  // The primary result codes of SQLite.
-  5: 'another program holds the database; stop that one',
-  6: 'another program holds the database; stop that one',
-  7: 'the machine has no memory left; give it more',
-  8: 'the database is read-only; let the user of the server write it',
-  10: 'the disk of the database reports errors; check it and the space on it',
-  11: unreadable,
-  13: full,
-  14: 'the database or its log cannot be opened; check its folder and how many files are open',
-  26: unreadable,
-};
-
 /**
  * What is logged of a fault of the server: what it means where that is known, and where it happened. Messages of
  * errors are left out, as they may quote what a partner sent.
@@ -74,13 +41,10 @@ export function faultLine(error: unknown): string {
   // Where a host has several addresses, one error stands for those of all of them.
   const fault = cause instanceof AggregateError ? cause.errors[0] : cause;
   if (!(fault instanceof Error)) return 'Fault: something that is not an error was thrown';
-  const { code, errcode, syscall } = fault as { code?: unknown; errcode?: unknown; syscall?: unknown };
-  const ofDatabase = remedyFor(fault);
-  // The lowest byte of a result code of SQLite is the primary code.
-  const own = remedies[typeof errcode === 'number' ? String(errcode & 0xff) : String(code)];
-  const remedy = (syscall !== 'connect' && own) || ofDatabase.remedy;
+  const { code, errcode } = fault as { code?: unknown; errcode?: unknown };
+  const { remedy, message } = remedyOf(fault);
   const what = [fault.name, code, errcode].filter((part) => part !== undefined).join(' ');
-  const said = ofDatabase.message === undefined ? '' : `: ${ofDatabase.message}`;
+  const said = message === undefined ? '' : `: ${message}`;
   const places = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return [`Fault: ${what}${said}${remedy ? `: ${remedy}.` : ''}`, ...places].join('\n');
 }
