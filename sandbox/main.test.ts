@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freedoms } from '../server/options/freedoms.ts';
 import { flagOf } from '../server/options/setting.ts';
+import { referenceServer } from '../testing/reference-server.ts';
 import { readOptions, warningsAbout } from './command-options.ts';
-import { startSandbox } from './start.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 let folder = '';
@@ -213,12 +213,8 @@ async function assertFails(args: string[], says: RegExp) {
 }
 
 test('a port in use gets one sentence and exit code 1', async () => {
-  const other = await startSandbox({ port: 0, database: ':memory:' });
-  try {
-    await assertFails(['--port', new URL(other.url).port, '--database', ':memory:'], /the port is in use/);
-  } finally {
-    await other.close();
-  }
+  await using other = await referenceServer();
+  await assertFails(['--port', new URL(other.url).port, '--database', ':memory:'], /the port is in use/);
 });
 
 test('a database that cannot be used gets one sentence and exit code 1', async () => {

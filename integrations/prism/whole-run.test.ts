@@ -8,8 +8,8 @@ import type { Exchange, Transcript } from '../../conformance/transcript/exchange
 import { type AnyOperationId, operationIds, operations, pathPatterns } from '../../generated/operations.ts';
 import { forms, parameters, type Validator } from '../../generated/request-validators.js';
 import { answers } from '../../generated/response-validators.js';
-import { startServer } from '../../server/start.ts';
 import { recordRun } from '../../testing/record-reference.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 import { expectedViolations } from './expected-violations.ts';
 import { startProxy } from './proxy.ts';
 import type { Tallies } from './tally.ts';
@@ -21,13 +21,12 @@ describe('a whole run through the proxy, against a server with identifiers beyon
   let tallies: Tallies;
 
   before(async () => {
-    const server = await startServer({ port: 0, database: ':memory:', idScheme: 'big' });
+    await using server = await referenceServer({ idScheme: 'big' });
     const proxy = await startProxy({ baseUrl: server.url, port: 0, judgeRefusals: true });
     transcript = await recordRun({ url: proxy.url, token: server.token });
     exchanges = transcript.entries.filter((entry) => entry.kind === 'exchange');
     tallies = proxy.tallies;
     await proxy.close();
-    await server.close();
   });
   after(() => {
     console.log(tallies.text);
