@@ -29,7 +29,7 @@ export type Forward = (request: Passing) => Promise<Passed>;
 /** Stands before a server: it may change what goes in and what comes out, or answer by itself. */
 export type Layer = (request: Passing, forward: Forward) => Promise<Passed>;
 
-export interface Front {
+export interface InterceptingServer {
   url: string;
   close(): Promise<void>;
 }
@@ -50,11 +50,11 @@ export interface Wire {
 }
 
 /** Starts a server on a free port that passes everything through a layer to the server behind. */
-export async function startFront(
+export async function startInterceptingServer(
   behind: string,
   layer: Layer,
   { respond = respondWhole, prefix = '', tune }: Wire = {},
-): Promise<Front> {
+): Promise<InterceptingServer> {
   const agent = new Agent({ connections: 64 });
   const forward: Forward = async ({ method, target, headers, body }) => {
     const answer = await send(`${behind}${target}`, {

@@ -10,6 +10,7 @@ import {
   refuses,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
+import { family } from '../judging/total.ts';
 import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { secondTokenProblem } from '../reading/second-token.ts';
 
@@ -101,50 +102,22 @@ function* showsNoOwn(evidence: Evidence, answer: Answer): Iterable<Piece> {
   else yield differs(answer, 'customers of the second partner alone', `customer ${foreign} of the first one`);
 }
 
-export const accessChecks: ChecksFor<'access'> = {
-  'access.createCustomer.no-token': refused('createCustomer', 'none'),
-  'access.createCustomer.made-up-token': refused('createCustomer', 'made-up'),
-  'access.listCustomers.no-token': refused('listCustomers', 'none'),
-  'access.listCustomers.made-up-token': refused('listCustomers', 'made-up'),
-  'access.getCustomer.no-token': refused('getCustomer', 'none'),
-  'access.getCustomer.made-up-token': refused('getCustomer', 'made-up'),
-  'access.updateCustomer.no-token': refused('updateCustomer', 'none'),
-  'access.updateCustomer.made-up-token': refused('updateCustomer', 'made-up'),
-  'access.listDocuments.no-token': refused('listDocuments', 'none'),
-  'access.listDocuments.made-up-token': refused('listDocuments', 'made-up'),
-  'access.uploadDocument.no-token': refused('uploadDocument', 'none'),
-  'access.uploadDocument.made-up-token': refused('uploadDocument', 'made-up'),
-  'access.uploadDocumentAlias.no-token': refused('uploadDocumentAlias', 'none'),
-  'access.uploadDocumentAlias.made-up-token': refused('uploadDocumentAlias', 'made-up'),
-  'access.createRecipient.no-token': refused('createRecipient', 'none'),
-  'access.createRecipient.made-up-token': refused('createRecipient', 'made-up'),
-  'access.listRecipients.no-token': refused('listRecipients', 'none'),
-  'access.listRecipients.made-up-token': refused('listRecipients', 'made-up'),
-  'access.listRecipientsByPost.no-token': refused('listRecipientsByPost', 'none'),
-  'access.listRecipientsByPost.made-up-token': refused('listRecipientsByPost', 'made-up'),
-  'access.getRecipient.no-token': refused('getRecipient', 'none'),
-  'access.getRecipient.made-up-token': refused('getRecipient', 'made-up'),
-  'access.updateRecipient.no-token': refused('updateRecipient', 'none'),
-  'access.updateRecipient.made-up-token': refused('updateRecipient', 'made-up'),
-  'access.listCountries.no-token': refused('listCountries', 'none'),
-  'access.listCountries.made-up-token': refused('listCountries', 'made-up'),
-  'access.listNationalities.no-token': refused('listNationalities', 'none'),
-  'access.listNationalities.made-up-token': refused('listNationalities', 'made-up'),
-  'access.listCurrencies.no-token': refused('listCurrencies', 'none'),
-  'access.listCurrencies.made-up-token': refused('listCurrencies', 'made-up'),
-  'access.checkGhanaMobileWallet.no-token': refused('checkGhanaMobileWallet', 'none'),
-  'access.checkGhanaMobileWallet.made-up-token': refused('checkGhanaMobileWallet', 'made-up'),
-  'access.checkGhanaBankAccount.no-token': refused('checkGhanaBankAccount', 'none'),
-  'access.checkGhanaBankAccount.made-up-token': refused('checkGhanaBankAccount', 'made-up'),
+/** Operations that name, list or create records of one partner. */
+const ownRecords = {
+  listCustomers: 'listCustomers',
+  getCustomer: 'getCustomer',
+  updateCustomer: 'updateCustomer',
+  listDocuments: 'listDocuments',
+  uploadDocument: 'uploadDocument',
+  createRecipient: 'createRecipient',
+  listRecipients: 'listRecipients',
+  listRecipientsByPost: 'listRecipientsByPost',
+  getRecipient: 'getRecipient',
+  updateRecipient: 'updateRecipient',
+} as const;
 
-  'access.listCustomers.isolation': isolated('listCustomers'),
-  'access.getCustomer.isolation': isolated('getCustomer'),
-  'access.updateCustomer.isolation': isolated('updateCustomer'),
-  'access.listDocuments.isolation': isolated('listDocuments'),
-  'access.uploadDocument.isolation': isolated('uploadDocument'),
-  'access.createRecipient.isolation': isolated('createRecipient'),
-  'access.listRecipients.isolation': isolated('listRecipients'),
-  'access.listRecipientsByPost.isolation': isolated('listRecipientsByPost'),
-  'access.getRecipient.isolation': isolated('getRecipient'),
-  'access.updateRecipient.isolation': isolated('updateRecipient'),
+export const accessChecks: ChecksFor<'access'> = {
+  ...family('access', operations, 'no-token', ({ id }) => refused(id, 'none')),
+  ...family('access', operations, 'made-up-token', ({ id }) => refused(id, 'made-up')),
+  ...family('access', ownRecords, 'isolation', isolated),
 };

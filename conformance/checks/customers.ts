@@ -1,13 +1,12 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
-import type { Customer } from '../../generated/types.ts';
+import type { Customer, CustomerForm } from '../../generated/types.ts';
 import { agrees, type ChecksFor, differs, missing, refusesForNow, refusesRequest } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { each, under } from '../judging/total.ts';
+import { each, family, under } from '../judging/total.ts';
 import { type Answer, idOf, recordOf, sentFields } from '../reading/answer.ts';
 import type { Sweep } from '../reading/sweep.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { accepted, created, message, payload } from './answers.ts';
-import { type FieldRule, fieldCheck, noEarlier, sameInstant, sentField } from './fields.ts';
+import { asSent, type FieldRule, fieldCheck, noEarlier, sameInstant } from './fields.ts';
 import { coherent, firstPage, sequence } from './lists.ts';
 import {
   customerKind,
@@ -24,22 +23,22 @@ import { changedFields, exactUpdates, keepsUnsent, listed, refreshes, sameFlags,
 /** Every field of a customer, with what it has to be where the run knows it. */
 const fields: Record<keyof Customer, FieldRule> = {
   id: identity(),
-  first_name: sentField('first_name'),
-  middle_name: sentField('middle_name', 'empty'),
-  last_name: sentField('last_name'),
-  date_of_birth: sentField('date_of_birth'),
-  birth_city: sentField('birth_city'),
-  birth_country: sentField('birth_country'),
-  nationality: sentField('nationality'),
-  birth_nationality: sentField('birth_nationality'),
-  address: sentField('address'),
-  city: sentField('city'),
-  region: sentField('region'),
-  postcode: sentField('postcode'),
-  country: sentField('country'),
-  phone_number: sentField('phone_number'),
-  mobile_number: sentField('mobile_number'),
-  email_address: sentField('email_address'),
+  first_name: asSent(),
+  middle_name: asSent('empty'),
+  last_name: asSent(),
+  date_of_birth: asSent(),
+  birth_city: asSent(),
+  birth_country: asSent(),
+  nationality: asSent(),
+  birth_nationality: asSent(),
+  address: asSent(),
+  city: asSent(),
+  region: asSent(),
+  postcode: asSent(),
+  country: asSent(),
+  phone_number: asSent(),
+  mobile_number: asSent(),
+  email_address: asSent(),
   blocked: {},
   temporary_blocked: {},
   created_on: createdStamp(),
@@ -65,7 +64,7 @@ export function createdStamp(): FieldRule {
  */
 export function updatedStamp(): FieldRule {
   return {
-    expect: ({ create }, _, item) => {
+    expect: ({ create }, { item }) => {
       const record = recordOf(create);
       return sameFlags(item, record) ? sameInstant(record?.updated_on) : noEarlier(record?.updated_on);
     },
@@ -74,13 +73,36 @@ export function updatedStamp(): FieldRule {
   };
 }
 
-type Verb = 'create' | 'get' | 'update' | 'list';
+/** The operation of each verb. */
+const operationOf = {
+  create: 'createCustomer',
+  get: 'getCustomer',
+  update: 'updateCustomer',
+  list: 'listCustomers',
+} as const;
 
 /** One check for each field, for one operation. */
-function fieldChecks<V extends Verb>(verb: V, operation: AnyOperationId) {
+function fieldChecks<Name extends keyof typeof operationOf>(verb: Name) {
   return under(
     `customers.${verb}`,
-    each(fields, (rule, field) => fieldCheck('Customer', operation, field, rule)),
+    each(fields, (rule, field) => fieldCheck('Customer', operationOf[verb], field, rule)),
+  );
+}
+
+/** The fields of a customer that the service alone sets. */
+const readOnlyFields: Record<Exclude<keyof Customer, keyof CustomerForm>, true> = {
+  id: true,
+  blocked: true,
+  temporary_blocked: true,
+  created_on: true,
+  updated_on: true,
+};
+
+/** They are refused or ignored when a partner sends them. */
+function readOnlyChecks<Name extends 'create' | 'update'>(verb: Name) {
+  return under(
+    `customers.${verb}.read-only`,
+    each(readOnlyFields, (_, field) => readOnlyField(operationOf[verb], field)),
   );
 }
 
@@ -90,19 +112,13 @@ const isMinimal = ({ purpose }: Answer) => purpose === 'required-fields-alone';
 
 export const customerChecks: ChecksFor<'customers'> = {
   'customers.create.status': created('createCustomer'),
-  'customers.create.message': message('createCustomer'),
-  'customers.get.message': message('getCustomer'),
-  'customers.update.message': message('updateCustomer'),
-  'customers.list.message': message('listCustomers'),
-  'customers.create.payload': payload('createCustomer'),
-  'customers.get.payload': payload('getCustomer'),
-  'customers.update.payload': payload('updateCustomer'),
-  'customers.list.payload': payload('listCustomers'),
+  ...family('customers', operationOf, 'message', message),
+  ...family('customers', operationOf, 'payload', payload),
 
-  ...fieldChecks('create', 'createCustomer'),
-  ...fieldChecks('get', 'getCustomer'),
-  ...fieldChecks('update', 'updateCustomer'),
-  ...fieldChecks('list', 'listCustomers'),
+  ...fieldChecks('create'),
+  ...fieldChecks('get'),
+  ...fieldChecks('update'),
+  ...fieldChecks('list'),
 
   'customers.create.id-unique': uniqueIds(customerKind),
   'customers.create.optional-fields': optional(customerKind, isMinimal),
@@ -126,16 +142,9 @@ export const customerChecks: ChecksFor<'customers'> = {
     }
   },
   'customers.create.exact-values': exactCreates(customerKind, ['getCustomer', 'listCustomers']),
-  'customers.create.read-only.id': readOnlyField('createCustomer', 'id'),
-  'customers.create.read-only.blocked': readOnlyField('createCustomer', 'blocked'),
-  'customers.create.read-only.temporary_blocked': readOnlyField('createCustomer', 'temporary_blocked'),
-  'customers.create.read-only.created_on': readOnlyField('createCustomer', 'created_on'),
-  'customers.create.read-only.updated_on': readOnlyField('createCustomer', 'updated_on'),
-  'customers.update.read-only.id': readOnlyField('updateCustomer', 'id'),
-  'customers.update.read-only.blocked': readOnlyField('updateCustomer', 'blocked'),
-  'customers.update.read-only.temporary_blocked': readOnlyField('updateCustomer', 'temporary_blocked'),
-  'customers.update.read-only.created_on': readOnlyField('updateCustomer', 'created_on'),
-  'customers.update.read-only.updated_on': readOnlyField('updateCustomer', 'updated_on'),
+
+  ...readOnlyChecks('create'),
+  ...readOnlyChecks('update'),
 
   'customers.get.accepted': accepted('getCustomer'),
   'customers.get.unknown-id': unknownId('unknown-customer', 'getCustomer'),

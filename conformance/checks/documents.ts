@@ -1,3 +1,4 @@
+import { documentPairs } from '../../generated/document-pairs.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import {
   agrees,
@@ -11,6 +12,7 @@ import {
   refusesRequest,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
+import { each, under } from '../judging/total.ts';
 import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { shown } from '../reading/json.ts';
@@ -45,21 +47,7 @@ export const documentChecks: ChecksFor<'documents'> = {
   ...uploadFieldChecks('upload-alias', 'uploadDocumentAlias'),
   ...listFieldChecks(),
 
-  'documents.upload.pair.POI-PAS': pair('POI', 'PAS'),
-  'documents.upload.pair.POI-DRV': pair('POI', 'DRV'),
-  'documents.upload.pair.POI-EU': pair('POI', 'EU'),
-  'documents.upload.pair.POI-VID': pair('POI', 'VID'),
-  'documents.upload.pair.POI-COC': pair('POI', 'COC'),
-  'documents.upload.pair.POI-DIP': pair('POI', 'DIP'),
-  'documents.upload.pair.POI-NNL': pair('POI', 'NNL'),
-  'documents.upload.pair.POA-BAC': pair('POA', 'BAC'),
-  'documents.upload.pair.POA-GAS': pair('POA', 'GAS'),
-  'documents.upload.pair.POA-ELE': pair('POA', 'ELE'),
-  'documents.upload.pair.POA-LLB': pair('POA', 'LLB'),
-  'documents.upload.pair.SOF-BAC': pair('SOF', 'BAC'),
-  'documents.upload.pair.SOF-TAX': pair('SOF', 'TAX'),
-  'documents.upload.pair.SOF-LC': pair('SOF', 'LC'),
-  'documents.upload.pair.SOF-P60': pair('SOF', 'P60'),
+  ...under('documents.upload.pair', each(documentPairs, pairAccepted)),
   'documents.upload.kind.png': step('first', 'a PNG image'),
   'documents.upload.kind.jpeg': step('jpeg', 'a JPEG image'),
   'documents.upload.kind.pdf': step('pdf', 'a PDF'),
@@ -107,7 +95,7 @@ function noFile(operation: AnyOperationId): Check {
 }
 
 /** One pair is accepted where another one, sent with the same kind of file, is (ruling `document-pairs`). */
-function pair(type: string, document: string): Check {
+function pairAccepted({ type, document }: { type: string; document: string }): Check {
   const name = `pair-${type}-${document}` as const;
   return function* (evidence) {
     const upload = evidence.step('documents', name);

@@ -6,18 +6,27 @@ import { isObject, type Json, type JsonObject, shown, withoutBigInts } from '../
 import { readTimestamp } from '../reading/timestamp.ts';
 
 type ObjectName = 'Customer' | 'Recipient';
+/** Every field of a customer or a recipient. */
+type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['Recipient'];
 
 /** What a field of a record that was never updated has to be, beyond its type. */
 export interface FieldRule {
   /**
    * Values that agree, in words and as a test; undefined where only the type counts.
-   * @param item the record as it is shown.
+   * @param place where the field is shown.
    */
-  expect?: (record: OwnRecord, verb: Verb, item: JsonObject) => Expectation | undefined;
+  expect?: (record: OwnRecord, place: Place) => Expectation | undefined;
   /** The type of recipients that the rule is about; of others it says nothing. */
   ofType?: 'IND' | 'BIZ';
   /** The same for the answer to an update. */
-  expectUpdated?: (change: OwnUpdate, record: OwnRecord) => Expectation | undefined;
+  expectUpdated?: (change: OwnUpdate, record: OwnRecord, field: string) => Expectation | undefined;
+}
+
+/** A field in a record that an operation shows. */
+export interface Place {
+  field: string;
+  item: JsonObject;
+  verb: Verb;
 }
 
 export interface Expectation {
@@ -28,10 +37,10 @@ export interface Expectation {
 }
 
 /** A field that comes back as it was sent; where none was, nothing or, for `always`, an empty string. */
-export function sentField(field: string, absent: 'nothing' | 'empty' | 'unjudged' = 'nothing'): FieldRule {
+export function asSent(absent: 'nothing' | 'empty' | 'unjudged' = 'nothing'): FieldRule {
   return {
-    expect: ({ sent }) => expectSent(sent.get(field), absent),
-    expectUpdated: ({ sent, before, unsure, shown: item }) => {
+    expect: ({ sent }, { field }) => expectSent(sent.get(field), absent),
+    expectUpdated: ({ sent, before, unsure, shown: item }, _, field) => {
       if (unsure.has(field)) return undefined;
       const now = sent.get(field);
       const old = expectSent(before.get(field), absent);
@@ -122,7 +131,7 @@ function inWhich({ operation }: Sighting['answer'], item: JsonObject): string {
 }
 
 /** Fields in which records of the role `values` have special characters, for a requirement of its own. */
-const specialFields = new Set([
+const specialFields: ReadonlySet<string> = new Set<ObjectField>([
   'address',
   'city',
   'bank',
@@ -140,7 +149,7 @@ function* plainValue(verb: Verb, field: string, rule: FieldRule, sighting: Sight
   }
   const isPlain = own?.role === 'plain' || (own?.role === 'values' && !specialFields.has(field));
   if (!own || !isPlain || updated || !final) return;
-  const expectation = rule.expect(own, verb, item);
+  const expectation = rule.expect(own, { field, item, verb });
   if (expectation) yield* compare(answer, field, item, expectation);
 }
 
@@ -148,7 +157,7 @@ function* updatedValue(field: string, rule: FieldRule, { answer, item, own }: Si
   const change = own?.updates.find(({ update }) => update === answer);
   if (rule.expectUpdated === undefined) yield agrees(answer);
   if (!own || !change || rule.expectUpdated === undefined || answer.role !== 'plain') return;
-  const expectation = rule.expectUpdated(change, own);
+  const expectation = rule.expectUpdated(change, own, field);
   if (expectation) yield* compare(answer, field, item, expectation);
 }
 

@@ -1,4 +1,6 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import type { AnyOperationId, operations } from '../../generated/operations.ts';
+import type { objects } from '../../generated/response-validators.js';
+import type { components } from '../../generated/types.ts';
 import {
   agrees,
   type Check,
@@ -10,12 +12,12 @@ import {
   unsent,
 } from '../judging/check.ts';
 import type { OwnRecord } from '../judging/evidence.ts';
-import { each, under } from '../judging/total.ts';
+import { each, family, under } from '../judging/total.ts';
 import { type Answer, idOf, recordOf, sentFields } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { accepted, created, message, payload } from './answers.ts';
 import { createdStamp, identity, updatedStamp } from './customers.ts';
-import { type FieldRule, fieldCheck, sentField } from './fields.ts';
+import { asSent, type FieldRule, fieldCheck } from './fields.ts';
 import { coherent, firstPage, sequence } from './lists.ts';
 import {
   afterUpdates,
@@ -47,20 +49,20 @@ import { exactUpdates, keepsUnsent, listed, refreshes, stored } from './updates.
 const commonFields = {
   id: identity(),
   customer: customerOf(),
-  type: sentField('type'),
-  country: sentField('country'),
-  payout_method: sentField('payout_method'),
-  relation: sentField('relation'),
+  type: asSent(),
+  country: asSent(),
+  payout_method: asSent(),
+  relation: asSent(),
   full_name: ofType('IND', derivedName()),
   created_on: createdStamp(),
   updated_on: updatedStamp(),
-  first_name: sentField('first_name', 'unjudged'),
-  last_name: sentField('last_name', 'unjudged'),
-  bank: sentField('bank', 'unjudged'),
-  iban: sentField('iban', 'unjudged'),
-  mobile_number: sentField('mobile_number', 'unjudged'),
-  business_name: sentField('business_name', 'unjudged'),
-} satisfies Record<string, FieldRule>;
+  first_name: asSent('unjudged'),
+  last_name: asSent('unjudged'),
+  bank: asSent('unjudged'),
+  iban: asSent('unjudged'),
+  mobile_number: asSent('unjudged'),
+  business_name: asSent('unjudged'),
+} satisfies Record<keyof (typeof objects)['Recipient'], FieldRule>;
 
 /** The identifier of the owner is the integer that was sent. */
 function customerOf(): FieldRule {
@@ -95,9 +97,18 @@ function ofType(type: 'IND' | 'BIZ', rule: FieldRule): FieldRule {
   return { ...rule, ofType: type };
 }
 
-type Verb = 'create' | 'get' | 'update' | 'list';
+/** The operation of each verb; the list has a second method. */
+const operationOf = {
+  create: 'createRecipient',
+  get: 'getRecipient',
+  update: 'updateRecipient',
+  list: 'listRecipients',
+  'list-post': 'listRecipientsByPost',
+} as const;
 
-function fieldChecks<V extends Verb>(verb: V, operation: AnyOperationId) {
+/** One check for each field, for one operation. */
+function fieldChecks<Name extends 'create' | 'get' | 'update' | 'list'>(verb: Name) {
+  const operation = operationOf[verb];
   return under(`recipients.${verb}`, {
     ...each(commonFields, (rule, field) => fieldCheck('Recipient', operation, field, rule)),
     'business-full_name': fieldCheck('Recipient', operation, 'full_name', ofType('BIZ', derivedName())),
@@ -123,23 +134,33 @@ function corridorFields(operation: AnyOperationId): Check {
   };
 }
 
+/** The fields of a recipient that the service alone sets. */
+const readOnlyFields: Record<
+  Exclude<keyof (typeof objects)['Recipient'], keyof (typeof operations)['createRecipient']['fields']>,
+  true
+> = { id: true, full_name: true, created_on: true, updated_on: true };
+
+/** They are refused or ignored when a partner sends them. */
+function readOnlyChecks<Name extends 'create' | 'update'>(verb: Name) {
+  return under(
+    `recipients.${verb}.read-only`,
+    each(readOnlyFields, (_, field) => readOnlyField(operationOf[verb], field)),
+  );
+}
+
+/** Every code of a relation. */
+const relations: Record<components['schemas']['RelationCode'], true> = { FAM: true, BIZ: true, FND: true };
+
 export const recipientChecks: ChecksFor<'recipients'> = {
   'recipients.create.status': created('createRecipient'),
-  'recipients.create.message': message('createRecipient'),
-  'recipients.get.message': message('getRecipient'),
-  'recipients.update.message': message('updateRecipient'),
-  'recipients.list.message': message('listRecipients'),
-  'recipients.list-post.message': message('listRecipientsByPost'),
-  'recipients.create.payload': payload('createRecipient'),
-  'recipients.get.payload': payload('getRecipient'),
-  'recipients.update.payload': payload('updateRecipient'),
-  'recipients.list.payload': payload('listRecipients'),
-  'recipients.list-post.payload': payload('listRecipientsByPost'),
 
-  ...fieldChecks('create', 'createRecipient'),
-  ...fieldChecks('get', 'getRecipient'),
-  ...fieldChecks('update', 'updateRecipient'),
-  ...fieldChecks('list', 'listRecipients'),
+  ...family('recipients', operationOf, 'message', message),
+  ...family('recipients', operationOf, 'payload', payload),
+
+  ...fieldChecks('create'),
+  ...fieldChecks('get'),
+  ...fieldChecks('update'),
+  ...fieldChecks('list'),
   'recipients.list.id': function* (evidence) {
     yield* fieldCheck('Recipient', 'listRecipients', 'id', commonFields.id)(evidence);
     yield* knownIds(evidence);
@@ -150,22 +171,18 @@ export const recipientChecks: ChecksFor<'recipients'> = {
     recipientKind,
     ({ request }) => !new Map(request.form ?? []).has('relation'),
   ),
-  'recipients.create.relation.FAM': relation('FAM'),
-  'recipients.create.relation.BIZ': relation('BIZ'),
-  'recipients.create.relation.FND': relation('FND'),
+  ...under(
+    'recipients.create.relation',
+    each(relations, (_, code) => relation(code)),
+  ),
   'recipients.create.creation-time': stampsAdvance(
     (evidence) => evidence.successes('createRecipient'),
     'created_on',
   ),
   'recipients.create.exact-values': exactCreates(recipientKind, ['getRecipient', 'listRecipients']),
-  'recipients.create.read-only.id': readOnlyField('createRecipient', 'id'),
-  'recipients.create.read-only.full_name': readOnlyField('createRecipient', 'full_name'),
-  'recipients.create.read-only.created_on': readOnlyField('createRecipient', 'created_on'),
-  'recipients.create.read-only.updated_on': readOnlyField('createRecipient', 'updated_on'),
-  'recipients.update.read-only.id': readOnlyField('updateRecipient', 'id'),
-  'recipients.update.read-only.full_name': readOnlyField('updateRecipient', 'full_name'),
-  'recipients.update.read-only.created_on': readOnlyField('updateRecipient', 'created_on'),
-  'recipients.update.read-only.updated_on': readOnlyField('updateRecipient', 'updated_on'),
+
+  ...readOnlyChecks('create'),
+  ...readOnlyChecks('update'),
 
   'recipients.get.accepted': accepted('getRecipient'),
   'recipients.get.unknown-id': unknownId('unknown-recipient', 'getRecipient'),

@@ -22,3 +22,20 @@ export function under<Prefix extends string, Key extends string, Value>(
   const entries = Object.entries(record).map(([key, value]) => [`${prefix}.${key}`, value]);
   return Object.fromEntries(entries);
 }
+
+/**
+ * One thought about many things: a record with the things' names between a prefix and a suffix.
+ * @example family('access', { getCustomer: 'a' }, 'no-token', make) is { 'access.getCustomer.no-token': make('a', …) }
+ */
+export function family<Prefix extends string, Key extends string, Suffix extends string, From, To>(
+  prefix: Prefix,
+  things: Readonly<Record<Key, From>>,
+  suffix: Suffix,
+  make: (thing: From, key: Key) => To,
+): { [K in Key as `${Prefix}.${K}.${Suffix}`]: To } {
+  const entries = Object.entries(each(things, make)).map(([key, made]) => [
+    `${prefix}.${key}.${suffix}`,
+    made,
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,21 +1,10 @@
+import { documentPairs } from '../../generated/document-pairs.ts';
 import { awaitTick } from './clock.ts';
-import type { DocumentFields } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { listUntilComplete, type Upload, upload, uploadAll } from './uploads.ts';
 import { documentDates } from './values/document-dates.ts';
 
-/** Every kind of document with every code that it may have. */
-export const documentPairs: Record<DocumentFields['type'], readonly DocumentFields['document'][]> = {
-  POI: ['PAS', 'DRV', 'EU', 'VID', 'COC', 'DIP', 'NNL'],
-  POA: ['BAC', 'GAS', 'ELE', 'LLB'],
-  SOF: ['BAC', 'TAX', 'LC', 'P60'],
-};
-
-type Pair = Pick<DocumentFields, 'type' | 'document'>;
-
-const allPairs = Object.entries(documentPairs).flatMap(([type, codes]) =>
-  codes.map((document): Pair => ({ type: type as Pair['type'], document })),
-);
+const allPairs = Object.values(documentPairs);
 
 /** Numbers of documents whose characters a form has to encode, or that a careless server shortens. */
 const specialNumbers: Record<string, string> = {
@@ -106,7 +95,7 @@ async function uploadValues(session: Session<'documents'>, customer: Created): P
     `values-${name}`,
     // Either spelling has its own way to lose a character.
     {
-      ...(allPairs[index] as Pair),
+      ...(allPairs[index] ?? documentPairs['POI-PAS']),
       role: 'values',
       alias: index % 2 === 1,
       fields: { id_number },

@@ -3,7 +3,7 @@
 
 import { startSandbox } from '../../sandbox/start.ts';
 import type { Options } from '../../server/options/options.ts';
-import type { RunningServer } from '../../server/start.ts';
+import type { RunningServer } from '../../server/running-server.ts';
 import { checkOptions } from './options.ts';
 import { whyNot } from './supported-node.ts';
 

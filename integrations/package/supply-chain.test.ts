@@ -10,8 +10,9 @@ const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8')
 
 test('every dependency is pinned to one version, and locked with a checksum and no address', () => {
   const { dependencies, devDependencies } = read('package.json') as Record<string, Record<string, string>>;
+  // Also where it is another package under this name.
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
-    assert.match(version, /^\d+\.\d+\.\d+$/, name);
+    assert.match(version, /^(npm:(@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+$/, name);
   const { packages } = read('package-lock.json') as {
     packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }>;
   };

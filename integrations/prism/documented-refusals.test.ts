@@ -4,7 +4,7 @@ import { request } from 'undici';
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { type ReferenceServer, referenceServer } from '../../testing/reference-server.ts';
 import { type RunningMock, startMock } from './mock.ts';
-import { answerExamples, refusalStatuses, rightRequest } from './test-examples.ts';
+import { answerExamples, refusalStatuses, rightRequest, written } from './test-examples.ts';
 
 /** What turns a right request into one that the reference server refuses. */
 interface Change {
@@ -14,15 +14,11 @@ interface Change {
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
-const part = (name: string, value: string, more = '') =>
-  `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
-const passport = [
-  part('type', 'SOF'),
-  part('document', 'PAS'),
-  part('id_number', 'P1'),
-  part('file', '%PDF-1.4\n', '; filename="a.pdf"\r\nContent-Type: application/pdf'),
-].join('');
+const parts = new FormData();
+for (const [name, value] of Object.entries({ type: 'SOF', document: 'PAS', id_number: 'P1' }))
+  parts.append(name, value);
+parts.append('file', new File(['%PDF-1.4\n'], 'a.pdf', { type: 'application/pdf' }));
+const passport = await written(parts);
 const wrongPage = { target: '/api/recipients/1?page=0' };
 const unread = { target: '/api/resources/countries?lang=%FF' };
 const wallet =
@@ -36,8 +32,8 @@ const bad: Record<AnyOperationId, Change> = {
   getCustomer: { target: '/api/customers/abc' },
   updateCustomer: { body: 'first_name=', headers: form },
   listDocuments: { target: '/api/kyc-documents/abc' },
-  uploadDocument: { body: `${passport}--x--\r\n`, headers: multipart },
-  uploadDocumentAlias: { body: `${passport}--x--\r\n`, headers: multipart },
+  uploadDocument: passport,
+  uploadDocumentAlias: passport,
   createRecipient: { body: 'customer=1&type=IND&country=AT', headers: form },
   listRecipients: wrongPage,
   listRecipientsByPost: wrongPage,
@@ -63,7 +59,7 @@ function changeFor(id: AnyOperationId, status: number): Change {
       : { target: operations[id].path.replace(/\{\w+\}/, '1234567890') };
   if (status === 413)
     return id.startsWith('upload')
-      ? { headers: multipart, body: new Uint8Array(22_000_000) }
+      ? { body: new Uint8Array(22_000_000) }
       : { headers: form, body: new Uint8Array(70_000) };
   if (status === 415) return { headers: { 'content-type': 'application/json' }, body: '{}' };
   if (status === 503) return { target: `${ghana}4` };

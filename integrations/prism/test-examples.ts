@@ -75,7 +75,12 @@ async function bodyOf(mediaType: string | null, described: Described) {
   const form = new FormData();
   for (const [name, value] of texts) if (name !== 'file') form.append(name, value);
   form.append('file', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), 'page.pdf');
-  const written = new Response(form);
-  const headers = { 'content-type': written.headers.get('content-type') ?? '' };
-  return { headers, body: new Uint8Array(await written.arrayBuffer()) };
+  return written(form);
+}
+
+/** A form with files, as the wire has it. */
+export async function written(form: FormData) {
+  const response = new Response(form);
+  const headers = { 'content-type': response.headers.get('content-type') ?? '' };
+  return { headers, body: new Uint8Array(await response.arrayBuffer()) };
 }

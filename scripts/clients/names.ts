@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operationsOf, type SpecDocument } from '../generate/document.ts';
+import { operationsOf, type SpecDocument } from '../generate/openapi/document.ts';
 
 /** What generators put behind the name of an operation. */
 const endings = ['Data', 'Error', 'Errors', 'Response', 'Responses'];

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const ownOfNpm = ['ci', 'start', 'test', 'pack', 'install', 'init', 'run'];
 
 /** Flags of others within sentences. */
-const flagsOfOthers = ['data-urlencode', 'expose-gc', 'max-semi-space-size', 'enum-style', 'help'];
+const flagsOfOthers = ['data-urlencode', 'expose-gc', 'max-semi-space-size', 'enum-style', 'help', 'test'];
 
 /** Folders whose files pages may name. */
 const folders =

@@ -6,6 +6,7 @@ import { call, ownCommands } from './commands.ts';
 const wrong: Record<string, string[][]> = {
   conform: [['word'], ['--timeout', 'x'], ['--seed=-1'], ['--reporter', 'x'], ['--only', 'nothing.*']],
   start: [['word'], ['--page-size', '0'], ['--port=-1']],
+  dev: [['word'], ['--port=-1']],
   mutants: [
     ['word'],
     ['--seed', 'abc'],

@@ -26,10 +26,9 @@ ${violated.map((check) => article(check, views))}
 }
 
 function article(check: CheckResult, views: ExchangeViews): Html {
-  const { id, level, statement, source, findings, message, waiver } = check;
+  const { id, level, statement, source, findings, differences, waiver } = check;
   const [first, ...others] = findings;
   const { sign, style } = shownOutcome(check);
-  const more = /\((\d+) times, \d+ shown\)\.$/.exec(message)?.[1];
   return html`<article class="finding" id="${id}">
 <h3><span class="sign ${style}" aria-hidden="true">${sign}</span> <code>${id}</code></h3>
 <p>${statement} <span class="note">${isAdvisoryViolation(check) ? 'advisory: it does not decide the verdict, unless with --strict' : level}; ${source}</span></p>
@@ -39,7 +38,7 @@ ${
   others.length > 0 &&
   html`<details><summary>${counted(others.length, 'more finding')}</summary>${others.map((finding) => evidence(finding, views, 1))}</details>`
 }
-${more && html`<p class="note">Seen ${more} times; ${findings.length} shown.</p>`}
+${differences > findings.length && html`<p class="note">Seen ${differences} times; ${findings.length} shown.</p>`}
 </article>`;
 }
 
@@ -86,7 +85,7 @@ ${reasons(left, 'not exercised')}
 }
 
 function reasons(checks: CheckResult[], word: string): Html {
-  const groups = Map.groupBy(checks, ({ message }) => withoutStep(message));
+  const groups = Map.groupBy(checks, ({ cause }) => cause);
   return html`<ul class="reasons">${[...groups].map(([common, those]) => {
     const [only] = those;
     if (only && those.length === 1)
@@ -94,13 +93,9 @@ function reasons(checks: CheckResult[], word: string): Html {
     const isSame = those.every(({ message }) => message === only?.message);
     const mandatory = those.filter(({ level }) => level === 'mandatory').length;
     const title = `${counted(those.length, 'requirement')} ${word}, ${mandatory} of them mandatory`;
-    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : common}</p></li>`;
+    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : `${common.replace(/\.$/, '')}, each in its own step.`}</p></li>`;
   })}</ul>`;
 }
-
-/** A reason that differs from others in nothing but the step where it was met. */
-const withoutStep = (message: string) =>
-  message.replace(/\(step [^)]+\)/, '(each in its own step)').replace(/\bstep [\w-]+\/[\w./-]+/, 'each step');
 
 const idList = (checks: CheckResult[], isLinked: boolean) =>
   html`<ul class="ids">${checks.map(({ id }) => {

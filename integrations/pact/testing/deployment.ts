@@ -1,7 +1,7 @@
 import { noConfiguration, readConfiguration } from '../../../conformance/command/configuration.ts';
 import { readCommand } from '../../../conformance/command/options.ts';
 import type { Options } from '../../../server/options/options.ts';
-import { type Layer, startFront, type Wire } from '../../../testing/intercepting-server.ts';
+import { type Layer, startInterceptingServer, type Wire } from '../../../testing/intercepting-server.ts';
 import { referenceServer } from '../../../testing/reference-server.ts';
 import { contractFile } from '../contract/contract-file.ts';
 import type { Outcome } from '../contract/outcome.ts';
@@ -42,13 +42,13 @@ export async function outcomesAt({
       headers: { authorization: `Bearer ${server.token}` },
       body: new URLSearchParams(form),
     });
-  const front = await startFront(server.url, layer, wire);
-  const args = [`--base-url=${front.url}`, ...(config ? [`--config=${config}`] : [])];
+  const proxy = await startInterceptingServer(server.url, layer, wire);
+  const args = [`--base-url=${proxy.url}`, ...(config ? [`--config=${config}`] : [])];
   const command = readCommand(args, { CONFORM_TOKEN: server.token }, false);
   if (command.name !== 'run') throw new Error('no run');
   const { ghana = {} } = (config ? readConfiguration(config) : noConfiguration).values;
   const world = openWorld({
-    options: { ...command.options, baseUrl: front.url, token: server.token, isReference: true },
+    options: { ...command.options, baseUrl: proxy.url, token: server.token, isReference: true },
     ghanaConfigured: { wallet: Boolean(ghana.operator), account: Boolean(ghana.bank) },
     signal: new AbortController().signal,
   });
@@ -64,7 +64,7 @@ export async function outcomesAt({
     });
   } finally {
     await world.close();
-    await front.close();
+    await proxy.close();
   }
   return { outcomes, text };
 }

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
+import readOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import readCompilerOptions from 'dependency-cruiser/config-utl/extract-ts-config';
+import { graphText, importsOfRooms } from './rooms.ts';
+
+/**
+ * No file in the folders that are named imports what a rule of dependency-cruiser.json forbids, and ARCHITECTURE.md
+ * shows the imports of each room, and names each, as they are.
+ */
+const { output } = await cruise(
+  process.argv.slice(2),
+  await readOptions('./dependency-cruiser.json'),
+  undefined,
+  { tsConfig: readCompilerOptions('tsconfig.json') },
+);
+const { summary, modules } = output as ICruiseResult;
+const rooms = importsOfRooms(modules);
+const page = readFileSync('ARCHITECTURE.md', 'utf8');
+const problems = [
+  ...summary.violations.map(({ from, to, rule, cycle, unresolvedTo = to }) => {
+    const way = cycle ? ` (by way of ${cycle.map(({ name }) => name).join(', ')})` : '';
+    return `${from}:${lineOf(from, unresolvedTo)}: imports ${unresolvedTo}${way}: ${rule.name}`;
+  }),
+  ...graphProblems(),
+  ...[...rooms.keys()]
+    .filter((room) => !blockAfter('## Rooms').some((line) => line.startsWith(`${room}/`)))
+    .map((room) => `ARCHITECTURE.md: no line under "Rooms" says what lives in ${room}/.`),
+];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** The first line with what is imported, as it is written there. */
+function lineOf(file: string, imported: IViolation['to']): number {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const found = lines.findIndex((line) => line.includes(`'${imported}'`));
+  return 1 + Math.max(0, found);
+}
+
+/** What is wrong with the graph on the page. */
+function graphProblems(): string[] {
+  const graph = graphText(rooms);
+  if (blockAfter('## Imports').join('\n') === graph) return [];
+  return [`ARCHITECTURE.md: the block under "Imports" is not what the code has, which is\n\n${graph}\n`];
+}
+
+/** The lines of the first block of code below a heading. */
+function blockAfter(heading: string): string[] {
+  const [, block = ''] = (page.split(`\n${heading}\n`)[1] ?? '').split(/^```.*\n/m);
+  return block.trimEnd().split('\n');
+}

@@ -1,0 +1,18 @@
+import type { SpecDocument } from './document.ts';
+
+/** Every type of document with every code that it may have, by the name TYPE-CODE; `x-used-as` says which. */
+export function documentPairsSource({ components }: SpecDocument): string {
+  const usedAs = components.schemas.DocumentCode?.['x-used-as'] as Record<string, string[]> | undefined;
+  if (!usedAs) throw new Error('Cannot generate the pairs of documents: DocumentCode has no x-used-as.');
+  const pairs = Object.entries(usedAs).flatMap(([type, codes]) =>
+    codes.map((document) => `  '${type}-${document}': ${JSON.stringify({ type, document })},`),
+  );
+  return `
+/** Every type of document with every code that it may have. */
+export const documentPairs = {
+${pairs.join('\n')}
+} as const;
+
+export type DocumentPair = keyof typeof documentPairs;
+`;
+}
