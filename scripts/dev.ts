@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { refuse } from '../command-line/arguments.ts';
 import { onFirstSignal } from '../command-line/signals.ts';
-import { readOptions } from '../server/options/options.ts';
+import { readOptions } from '../sandbox/command-options.ts';
 
 const help = `Starts the server of "npm start", and starts it anew whenever its code is saved.
 Its records stay. Enter starts it anew, too; Ctrl-C ends it.

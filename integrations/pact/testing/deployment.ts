@@ -1,8 +1,8 @@
 import { noConfiguration, readConfiguration } from '../../../conformance/command/configuration.ts';
 import { readCommand } from '../../../conformance/command/options.ts';
 import type { Options } from '../../../server/options/options.ts';
-import { startServer } from '../../../server/start.ts';
 import { type Layer, startInterceptingServer, type Wire } from '../../../testing/intercepting-server.ts';
+import { referenceServer } from '../../../testing/reference-server.ts';
 import { contractFile } from '../contract/contract-file.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type Contract, readContract } from '../contract/pact-file.ts';
@@ -35,7 +35,7 @@ export async function outcomesAt({
   config,
   inhabitants = [],
 }: Setting): Promise<{ outcomes: Map<string, Outcome>; text: string }> {
-  const server = await startServer({ port: 0, database: ':memory:', ...options });
+  await using server = await referenceServer(options);
   for (const form of inhabitants)
     await fetch(`${server.url}/api/customers`, {
       method: 'POST',
@@ -65,7 +65,6 @@ export async function outcomesAt({
   } finally {
     await world.close();
     await proxy.close();
-    await server.close();
   }
   return { outcomes, text };
 }

@@ -7,10 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import type { RunningServer } from '../../../server/running-server.ts';
-import { startServer } from '../../../server/start.ts';
 import { makeCertificates } from '../../../testing/certificates.ts';
 import { type InterceptingServer, startInterceptingServer } from '../../../testing/intercepting-server.ts';
+import { type ReferenceServer, referenceServer } from '../../../testing/reference-server.ts';
 import { compare } from '../contract/comparison.ts';
 import { contractFile } from '../contract/contract-file.ts';
 import { vocabulary } from '../states/vocabulary.ts';
@@ -20,13 +19,13 @@ const token = 'tok~en/with+odd.chars-0123456789abcdef==';
 
 describe('npm run pact:verify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pact-'));
-  let server: RunningServer;
+  let server: ReferenceServer;
   let proxy: InterceptingServer;
   let requests = 0;
   /** What every answer carries beside its own. */
   let echoed = '';
   before(async () => {
-    server = await startServer({ port: 0, database: ':memory:', tokens: [{ partner: 'acme', token }] });
+    server = await referenceServer({ tokens: [{ partner: 'acme', token }] });
     proxy = await startInterceptingServer(server.url, async (request, forward) => {
       requests++;
       const { authorization = '' } = request.headers;
