@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { matchesGlob } from 'node:path';
+import { dirname, matchesGlob } from 'node:path';
 import { projectFiles } from './project-files.ts';
 
-/** Checks that `npm test` runs every test, and that there are no stray hidden files. */
+/** Checks that `npm test` runs every test, that there are no stray hidden files, and that no folder is crowded. */
+
+/** The maximum number of files in a folder, including tests, so that you need no map. `generated/` is exempt. */
+const filesMax = 25;
 
 /** The hidden files and folders that belong here. */
 const known = ['.ci', '.dockerignore', '.github', '.gitignore', '.npmrc', '.spectral.yaml'];
@@ -31,6 +34,12 @@ const problems = [
   ...files
     .filter(isHidden)
     .map((file) => `${file}: unknown hidden file. Remove it, or add it to scripts/check-files.ts.`),
+  ...[...Map.groupBy(files, dirname)]
+    .filter(([folder, inside]) => inside.length > filesMax && folder !== 'generated')
+    .map(
+      ([folder, { length }]) =>
+        `${folder}/: ${length} files, but at most ${filesMax} are allowed. Move some to a new folder.`,
+    ),
   ...committedThoughIgnored().map((file) => `${file}: .gitignore matches it. Run "git rm --cached ${file}".`),
 ];
 if (existsSync('.README.kept.md'))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { refuse } from '../command-line/arguments.ts';
 import { onFirstSignal } from '../command-line/signals.ts';
-import { readOptions } from '../server/options/options.ts';
+import { readOptions } from '../sandbox/command-options.ts';
 
 const help = `Runs the server of "npm start", and restarts it whenever you save its code.
 Records are kept. Enter also restarts it; Ctrl-C stops it.

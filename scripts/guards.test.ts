@@ -7,19 +7,13 @@ import { controlOperations } from '../generated/control-operations.ts';
 import { operationIds, operations } from '../generated/operations.ts';
 
 /**
- * The types guarantee that every operation has a handler, and every requirement a check, a counterexample and a mutant.
- * This asks the compiler whether the record's type requires each entry. It also removes some representative entries in
- * turn, and expects the compiler to find an error.
+ * The types guarantee that every operation has a handler, and every requirement a check and a breach, which is its mutant
+ * and its counterexample. This asks the compiler whether the record's type requires each entry. It also removes some
+ * representative entries in turn, and expects the compiler to find an error.
  */
 
 const root = join(import.meta.dirname, '..');
-const folders = [
-  'server/resources',
-  'sandbox',
-  'conformance/checks',
-  'selftest/counterexamples',
-  'selftest/mutants/systematic',
-];
+const folders = ['server/resources', 'sandbox', 'conformance/checks', 'selftest/breaches'];
 
 /** An incremental compiler, as in an editor, which rechecks only what a change affects. */
 function createCompiler() {
@@ -102,12 +96,12 @@ function isTotal(literal: ts.ObjectLiteralExpression): boolean {
     return /Handlers/.test(returned ?? '');
   }
   const typed = ts.isVariableDeclaration(parent) ? parent.type : undefined;
-  return /^(ChecksFor|CounterexamplesFor|(Pick<)?MutantsFor|Handlers|Record<(JudgedId|MandatoryId|keyof))/.test(
+  return /^(ChecksFor|(Pick<)?BreachesFor|Handlers|Record<(JudgedId|MandatoryId|keyof))/.test(
     typed?.getText() ?? '',
   );
 }
 
-test('deleting any one handler, check, counterexample or mutant does not compile', () => {
+test('deleting any one handler, check or breach does not compile', () => {
   const compiler = createCompiler();
   const missed: string[] = [];
   const counts: Record<string, number> = {};

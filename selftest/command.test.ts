@@ -8,7 +8,7 @@ import type { Report } from '../conformance/judging/result.ts';
 import { projectionNames } from '../conformance/report/projections.ts';
 import { requirements } from '../generated/requirements.ts';
 import { startServer } from '../server/start.ts';
-import { startFront } from '../testing/intercepting-server.ts';
+import { startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
 
 const sole = (text: string) => text.trimEnd().split('\n').length === 1;
@@ -43,12 +43,12 @@ describe('the conformance command', { concurrency: 4 }, () => {
     // Of its own, because the list of customers grows with every run.
     const own = await startServer({ port: 0, database: ':memory:', tokens: [{ partner: 'vendor', token }] });
     t.after(() => own.close());
-    const front = await startFront(own.url, (request, forward) =>
+    const proxy = await startInterceptingServer(own.url, (request, forward) =>
       request.target.startsWith('/partner/v1/')
         ? forward({ ...request, target: request.target.slice('/partner/v1'.length) })
         : Promise.resolve({ status: 418, headers: {}, body: 'outside of the prefix' }),
     );
-    t.after(() => front.close());
+    t.after(() => proxy.close());
     const folder = temporaryFolder(t);
     const tokenFile = join(folder, 'token');
     writeFileSync(tokenFile, `${token}\n`);
@@ -56,7 +56,7 @@ describe('the conformance command', { concurrency: 4 }, () => {
       const directory = join(folder, `report${slash.length}`);
       const ended = await conform([
         '--base-url',
-        `${front.url}/partner/v1${slash}`,
+        `${proxy.url}/partner/v1${slash}`,
         '--token-file',
         tokenFile,
         '--report-dir',
@@ -65,7 +65,7 @@ describe('the conformance command', { concurrency: 4 }, () => {
       assert.equal(ended.status, 0, ended.stdout);
       const { counts, deployment } = readReport(directory);
       assert.equal(counts.mandatory.satisfied, counts.mandatory.total);
-      assert.equal(deployment.baseUrl, `${front.url}/partner/v1`);
+      assert.equal(deployment.baseUrl, `${proxy.url}/partner/v1`);
     }
   });
 
@@ -102,7 +102,7 @@ describe('the conformance command', { concurrency: 4 }, () => {
     const secret = 'an environment that nobody may read';
     const own = await startServer({ port: 0, database: ':memory:', tokens: [{ partner: 'vendor', token }] });
     t.after(() => own.close());
-    const front = await startFront(own.url, (request, forward) => {
+    const proxy = await startInterceptingServer(own.url, (request, forward) => {
       const refused = { status: 418, headers: {}, body: '{"message":"not here"}' };
       const form = new URLSearchParams(
         request.operation === 'createRecipient' ? request.body.toString() : '',
@@ -111,13 +111,13 @@ describe('the conformance command', { concurrency: 4 }, () => {
         return Promise.resolve(refused);
       return forward(request);
     });
-    t.after(() => front.close());
+    t.after(() => proxy.close());
     const folder = temporaryFolder(t);
     const pdf = '%PDF-1.4\n% a statement of the caller\ntrailer <<>>\n%%EOF\n';
     writeFileSync(join(folder, 'statement.pdf'), pdf);
     writeFileSync(
       join(folder, 'deployment.yaml'),
-      `baseUrl: ${front.url}
+      `baseUrl: ${proxy.url}
 headers: { X-Environment: ${secret} }
 corridors: [{ country: AT, payoutMethod: AC, business: false }]
 ghana: { operator: a91d3c7f-2b60-4e8a-b5d4-6f17c0e92a38 }
@@ -233,14 +233,14 @@ kycFiles: { pdf: statement.pdf }
     const requestsUntilStop = 60;
     let asked = 0;
     let stop = () => {};
-    const front = await startFront(server.url, (request, forward) => {
+    const proxy = await startInterceptingServer(server.url, (request, forward) => {
       if (++asked === requestsUntilStop) stop();
       return forward(request);
     });
-    t.after(() => front.close());
+    t.after(() => proxy.close());
     const folder = temporaryFolder(t);
     const ended = await conform(
-      ['--base-url', front.url, '--report-dir', folder],
+      ['--base-url', proxy.url, '--report-dir', folder],
       { CONFORM_TOKEN: token },
       undefined,
       (child) => {
@@ -262,16 +262,16 @@ kycFiles: { pdf: statement.pdf }
 
   test('a run that is killed leaves no report of an earlier run to be mistaken for its own', async (t) => {
     let kill = () => {};
-    const front = await startFront(server.url, () => {
+    const proxy = await startInterceptingServer(server.url, () => {
       kill();
       return new Promise(() => {});
     });
-    t.after(() => front.close());
+    t.after(() => proxy.close());
     const folder = temporaryFolder(t);
     for (const name of [...projectionNames, 'transcript.jsonl'])
       writeFileSync(join(folder, name), 'of an earlier run');
     await conform(
-      ['--base-url', front.url, '--report-dir', folder],
+      ['--base-url', proxy.url, '--report-dir', folder],
       { CONFORM_TOKEN: token },
       undefined,
       (child) => {
@@ -295,15 +295,15 @@ kycFiles: { pdf: statement.pdf }
 
     test('say the same in their own ways', async (t) => {
       folder = temporaryFolder(t);
-      const front = await startFront(server.url, async (request, forward) => {
+      const proxy = await startInterceptingServer(server.url, async (request, forward) => {
         const answer = await forward(request);
         return request.operation === 'listCountries'
           ? { ...answer, body: answer.body.replace('"success"', '"Success <&>"') }
           : answer;
       });
-      t.after(() => front.close());
+      t.after(() => proxy.close());
       const { status, stdout } = await conform(
-        ['--base-url', front.url, '--report-dir', folder, '--reporter', 'tap'],
+        ['--base-url', proxy.url, '--report-dir', folder, '--reporter', 'tap'],
         { CONFORM_TOKEN: token },
       );
       assert.equal(status, 1);
@@ -337,15 +337,15 @@ kycFiles: { pdf: statement.pdf }
 
   describe('wrong usage ends with 2, one sentence, and nothing sent', () => {
     let asked = 0;
-    let front: Awaited<ReturnType<typeof startFront>>;
+    let proxy: Awaited<ReturnType<typeof startInterceptingServer>>;
     before(async () => {
-      front = await startFront(server.url, (request, forward) => {
+      proxy = await startInterceptingServer(server.url, (request, forward) => {
         asked++;
         return forward(request);
       });
     });
     after(async () => {
-      await front.close();
+      await proxy.close();
       assert.equal(asked, 0);
     });
 
@@ -398,7 +398,7 @@ kycFiles: { pdf: statement.pdf }
       test(`configuration: ${name}`, async (t) => {
         const folder = temporaryFolder(t);
         writeFileSync(join(folder, 'c.yaml'), text);
-        const arguments_ = ['--base-url', front.url, '--config', join(folder, 'c.yaml')];
+        const arguments_ = ['--base-url', proxy.url, '--config', join(folder, 'c.yaml')];
         const ended = await conform(arguments_, { CONFORM_TOKEN: token }, folder);
         assert.equal(ended.status, 2, ended.stderr);
         assert.match(ended.stderr, says);
@@ -474,7 +474,7 @@ kycFiles: { pdf: statement.pdf }
     };
     for (const [name, [args, says, env]] of Object.entries(usages)) {
       test(name, async (t) => {
-        const resolved = args.map((argument) => (argument === 'FRONT' ? front.url : argument));
+        const resolved = args.map((argument) => (argument === 'FRONT' ? proxy.url : argument));
         const ended = await conform(resolved, { CONFORM_TOKEN: token, ...env }, temporaryFolder(t));
         assert.equal(ended.status, 2, ended.stderr);
         assert.match(ended.stderr, says);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { compareReports } from '../conformance/report/compare.ts';
 import { startServer } from '../server/start.ts';
-import { startFront } from '../testing/intercepting-server.ts';
+import { startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
+import { layerOf } from './deviations/on-a-server.ts';
 import { mutants } from './mutants/index.ts';
 
 describe('compare', () => {
@@ -31,9 +32,9 @@ describe('compare', () => {
     t.after(() => server.close());
     const mutant = mutants.find(({ name }) => name === 'creating a recipient is answered with 200');
     assert.ok(mutant?.layer);
-    const front = await startFront(server.url, mutant.layer(server));
-    t.after(() => front.close());
-    await conform(['--base-url', front.url, '--report-dir', after], { CONFORM_TOKEN: server.token });
+    const proxy = await startInterceptingServer(server.url, layerOf(mutant.layer, server));
+    t.after(() => proxy.close());
+    await conform(['--base-url', proxy.url, '--report-dir', after], { CONFORM_TOKEN: server.token });
     const { status, stdout } = await conform(['compare', before, after]);
     assert.equal(status, 1);
     const lines = stdout.split('\n').slice(3);

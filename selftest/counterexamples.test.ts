@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { judge } from '../conformance/judge.ts';
-import { idOf, readAnswer, recordOf } from '../conformance/reading/answer.ts';
-import { isObject, type JsonObject } from '../conformance/reading/json.ts';
+import { idOf } from '../conformance/reading/answer.ts';
+import type { JsonObject } from '../conformance/reading/json.ts';
 import { sampleCorridor } from '../conformance/recording/options.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
 import { type JudgedId, requirements } from '../generated/requirements.ts';
 import { startServer } from '../server/start.ts';
 import { recordRun } from '../testing/record-reference.ts';
-import { counterexamples } from './counterexamples/index.ts';
-import { atStep, edited, inBodies, successesOf } from './edit.ts';
+import { counterexamples } from './breaches/index.ts';
+import { inRecords, listing } from './deviations/changes.ts';
+import { atStep, edited, inRun, recordIn, successesOf } from './deviations/in-a-run.ts';
 
 describe('each check notices its counterexample, and no other check takes offence', () => {
   let conformant: Transcript;
@@ -32,12 +33,8 @@ describe('each check notices its counterexample, and no other check takes offenc
 
   test('a list of records without an optional field is no evidence that the field is kept', () => {
     const onlyMinimal = edited(conformant, (transcript) => {
-      const [create] = successesOf(transcript, 'createCustomer', ({ subject }) => subject === 'minimal');
-      const id = create && idOf(recordOf(readAnswer(create)));
-      inBodies('listCustomers', (body) => {
-        const items = Array.isArray(body.customers) ? body.customers.filter(isObject) : [];
-        body.customers = items.filter((item) => idOf(item) === id);
-      })(transcript);
+      const id = idOf(recordIn(transcript, 'createCustomer', ({ subject }) => subject === 'minimal'));
+      inRun(listing('listCustomers', (items) => items.filter((item) => idOf(item) === id)))(transcript);
     });
     const outcomes = new Map(judge(onlyMinimal).checks.map((check) => [check.id, check.outcome]));
     assert.equal(outcomes.get('customers.list.first_name'), 'satisfied');
@@ -85,11 +82,13 @@ describe('each check notices its counterexample, and no other check takes offenc
 
   test('a read of a customer that the service blocked is evidence of its stamp, which is no earlier', () => {
     const blocked = (updatedOn: (record: JsonObject) => string) =>
-      edited(conformant, (transcript) =>
-        inBodies('getCustomer', ({ customer }) => {
-          if (!isObject(customer)) return;
-          Object.assign(customer, { temporary_blocked: 1, updated_on: updatedOn(customer) });
-        })(transcript),
+      edited(
+        conformant,
+        inRun(
+          inRecords('getCustomer', (customer) =>
+            Object.assign(customer, { temporary_blocked: 1, updated_on: updatedOn(customer) }),
+          ),
+        ),
       );
     const outcomeOf = (transcript: Transcript) =>
       judge(transcript).checks.find(({ id }) => id === 'customers.get.updated_on')?.outcome;
@@ -103,13 +102,11 @@ describe('each check notices its counterexample, and no other check takes offenc
   test('a document that is listed twice is no reason to doubt the values of either', () => {
     const twice = edited(
       conformant,
-      inBodies('listDocuments', (body) => {
-        const documents = body.documents as JsonObject[];
-        body.documents = documents.flatMap((one) => [
-          { ...one, uploaded_on: '2003-02-01T04:05:06+00:00' },
-          one,
-        ]);
-      }),
+      inRun(
+        listing('listDocuments', (documents) =>
+          documents.flatMap((one) => [{ ...one, uploaded_on: '2003-02-01T04:05:06+00:00' }, one]),
+        ),
+      ),
     );
     const violated = judge(twice).checks.filter(({ outcome }) => outcome === 'violated');
     assert.deepEqual(

@@ -10,7 +10,7 @@ import type { Report } from '../conformance/judging/result.ts';
 import { requirements } from '../generated/requirements.ts';
 import { startServer } from '../server/start.ts';
 import { makeCertificates } from '../testing/certificates.ts';
-import { changed, type Layer, startFront } from '../testing/intercepting-server.ts';
+import { changed, type Layer, startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
 
 const token = 'a-token-of-the-first-partner-0123456789';
@@ -40,9 +40,9 @@ describe('a real deployment', { concurrency: 4 }, () => {
   }
 
   async function startBehind(t: TestContext, layer: Layer) {
-    const front = await startFront((await start(t)).url, layer);
-    t.after(() => front.close());
-    return front;
+    const proxy = await startInterceptingServer((await start(t)).url, layer);
+    t.after(() => proxy.close());
+    return proxy;
   }
 
   /** Runs the command in a folder of its own. */
@@ -185,12 +185,12 @@ describe('a real deployment', { concurrency: 4 }, () => {
 
   test('gets no more requests a second than --rate allows, nor after a pause that it asked for', async (t) => {
     const arrivedAtMs: number[] = [];
-    const front = await startBehind(t, async (request, forward) => {
+    const proxy = await startBehind(t, async (request, forward) => {
       arrivedAtMs.push(performance.now());
       if (arrivedAtMs.length !== 60) return forward(request);
       return { status: 429, headers: { 'retry-after': '1' }, body: '{"message":"slow down"}' };
     });
-    const ended = await run(t, ['--base-url', front.url, '--rate', '40']);
+    const ended = await run(t, ['--base-url', proxy.url, '--rate', '40']);
     assert.equal(ended.status, 0, ended.stdout.slice(-900));
     const exchanges = readFileSync(join(ended.folder, 'transcript.jsonl'), 'utf8').trim().split('\n');
     const sentAtMs = exchanges
@@ -217,12 +217,12 @@ describe('a real deployment', { concurrency: 4 }, () => {
       return /\\"id\\":(\d+)/.exec(line ?? '')?.[1] ?? '';
     };
     const sent: string[] = [];
-    const front = await startFront(server.url, (request, forward) => {
+    const proxy = await startInterceptingServer(server.url, (request, forward) => {
       sent.push(`${request.method} ${request.operation}`);
       return forward(request);
     });
-    t.after(() => front.close());
-    const readOnly = ['--base-url', front.url, '--read-only'];
+    t.after(() => proxy.close());
+    const readOnly = ['--base-url', proxy.url, '--read-only'];
     const known = [
       '--customer',
       idFrom('create-recipients-owner'),
@@ -323,9 +323,9 @@ describe('a real deployment', { concurrency: 4 }, () => {
   });
 
   test('that shows one partner’s customer to the other conforms, with a warning, and does not under --strict', async (t) => {
-    const front = await startBehind(t, leaking);
+    const proxy = await startBehind(t, leaking);
     const env = { CONFORM_SECOND_TOKEN: secondToken };
-    const ended = await run(t, ['--base-url', front.url], env);
+    const ended = await run(t, ['--base-url', proxy.url], env);
     assert.equal(ended.status, 0, ended.stdout.slice(-900));
     const violated = ended
       .report()
@@ -348,7 +348,7 @@ describe('a real deployment', { concurrency: 4 }, () => {
       await printed('github'),
       /^::warning title=access\.getCustomer\.isolation violated \(advisory\)::Advisory: [\s\S]*^::notice title=conforms::.*1 advisory requirement violated/m,
     );
-    const strict = await run(t, ['--base-url', front.url, '--strict'], env);
+    const strict = await run(t, ['--base-url', proxy.url, '--strict'], env);
     assert.equal(strict.status, 1);
     assert.match(
       strict.report().summary,
@@ -362,7 +362,7 @@ describe('a real deployment', { concurrency: 4 }, () => {
   });
 
   test('with a known defect gets the remark of a waiver, and the verdict that it deserves', async (t) => {
-    const front = await startBehind(t, async (request, forward) =>
+    const proxy = await startBehind(t, async (request, forward) =>
       request.operation === 'listCurrencies'
         ? changed(await forward(request), (body) => {
             body.message = 'success';
@@ -374,7 +374,7 @@ describe('a real deployment', { concurrency: 4 }, () => {
       file(
         t,
         'c.yaml',
-        `baseUrl: ${front.url}\nwaivers:\n  - requirement: reference.currencies.*\n    reason: known as case 4711\n    until: ${until}\n`,
+        `baseUrl: ${proxy.url}\nwaivers:\n  - requirement: reference.currencies.*\n    reason: known as case 4711\n    until: ${until}\n`,
       );
     const waived = await run(t, ['--config', waivers('2999-12-31')]);
     assert.equal(waived.status, 1);

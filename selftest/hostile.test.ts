@@ -6,7 +6,7 @@ import { describe, type TestContext, test } from 'node:test';
 import type { Report } from '../conformance/judging/result.ts';
 import { startServer } from '../server/start.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
-import { listenTo, startStreamFront } from '../testing/stream-intercepting-server.ts';
+import { listenTo, startStreamInterceptingServer } from '../testing/stream-intercepting-server.ts';
 import { hostileAnswers } from './hostile.ts';
 
 /** More than a run against a good deployment needs, and far less than what hostile ones send. */
@@ -72,16 +72,16 @@ describe('hostile answers end in an outcome with its reason, in bounded memory a
 
     test(`to one operation: ${name}`, async (t) => {
       const server = await startServer({ port: 0, database: ':memory:' });
-      const front = await startStreamFront(server.url, ({ url, socket }) => {
+      const proxy = await startStreamInterceptingServer(server.url, ({ url, socket }) => {
         if (url !== '/api/resources/currencies') return false;
         answer(socket);
         return true;
       });
       t.after(async () => {
-        await front.close();
+        await proxy.close();
         await server.close();
       });
-      const { report, status } = await judged(t, front.url, server.token);
+      const { report, status } = await judged(t, proxy.url, server.token);
       assert.ok(status === 1 || status === 3, `exit status ${status}`);
       // Nothing else is blamed for it.
       const blamed = report.checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => id);

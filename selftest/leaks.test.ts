@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../conformance/reading/json.ts';
 import { startServer } from '../server/start.ts';
-import { changed, type Passed, type Passing, startFront } from '../testing/intercepting-server.ts';
+import {
+  changed,
+  type Passed,
+  type Passing,
+  startInterceptingServer,
+} from '../testing/intercepting-server.ts';
 import { conform, temporaryFolder } from '../testing/run-command.ts';
 
 const token = 'tok~en/with+odd.chars-0123456789abcdef==';
@@ -25,17 +30,17 @@ test('a deployment that echoes secrets and strangers everywhere gets none of the
   const people = Object.values(stranger);
   let isKnown = false;
   let echoes = 0;
-  const front = await startFront(server.url, async (request, forward) => {
+  const proxy = await startInterceptingServer(server.url, async (request, forward) => {
     const answer = await forward(request);
     // What nobody has been shown yet cannot be told from any other word: a list shows it first.
     isKnown ||= answer.body.includes(stranger.first_name);
     if (isKnown) echoes++;
     return echo(answer, isKnown ? [...secrets, ...people] : secrets, request.target.includes('999'));
   });
-  t.after(() => front.close());
+  t.after(() => proxy.close());
   const folder = temporaryFolder(t);
   const configuration = join(folder, 'deployment.yaml');
-  writeFileSync(configuration, JSON.stringify({ baseUrl: front.url, headers: { 'X-Key': header } }));
+  writeFileSync(configuration, JSON.stringify({ baseUrl: proxy.url, headers: { 'X-Key': header } }));
   const directory = join(folder, 'report');
   const args = [
     '--config',
@@ -81,15 +86,15 @@ test('somebody else in a list of the run is told of, and not shown', async (t) =
     // Identifiers of customers and of recipients are counted apart.
     listRecipients: ({ id }) => ['recipients', { ...person, id: Number(id), customer: Number(id) }],
   };
-  const front = await startFront(server.url, async (request, forward) => {
+  const proxy = await startInterceptingServer(server.url, async (request, forward) => {
     const [key, record] = strangers[request.operation ?? '']?.(request) ?? [];
     return changed(await forward(request), (body) => {
       if (key !== undefined) (body[key] as Json[]).push(record as JsonObject);
     });
   });
-  t.after(() => front.close());
+  t.after(() => proxy.close());
   const directory = temporaryFolder(t);
-  const ended = await conform(['--base-url', front.url, '--report-dir', directory], { CONFORM_TOKEN: token });
+  const ended = await conform(['--base-url', proxy.url, '--report-dir', directory], { CONFORM_TOKEN: token });
   assert.equal(ended.status, 1);
   const texts = readdirSync(directory).map((name) => readFileSync(join(directory, name), 'utf8'));
   const everything = [ended.stdout, ended.stderr, ...texts].join('\n');

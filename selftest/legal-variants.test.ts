@@ -4,7 +4,7 @@ import { judge } from '../conformance/judge.ts';
 import { startReference } from '../conformance/reference.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
 import { recordRun } from '../testing/record-reference.ts';
-import { edited, exchangesOf } from './edit.ts';
+import { edited, exchangesOf } from './deviations/in-a-run.ts';
 import { legalVariants } from './legal-variants.ts';
 
 describe('what another right deployment may answer changes no outcome', () => {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { readTranscript } from '../conformance/transcript/file.ts';
 import { startServer } from '../server/start.ts';
-import { type Layer, type Passed, startFront } from '../testing/intercepting-server.ts';
+import { type Layer, type Passed, startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
 
-/** What a run may send and wait where its first requests all fail (CONFORM, manners). */
+/** What a run may send and wait where its first requests all fail (docs/command.md#retries-and-courtesy). */
 const homeless = { requestsMax: 10, durationMsMax: 30_000 };
 
 async function judged(t: TestContext, url: string, token: string, more: string[] = []) {
@@ -176,15 +176,15 @@ const underWayMax = 8;
 async function startBehind(t: TestContext, layer: Layer) {
   const server = await startServer({ port: 0, database: ':memory:' });
   let asked = 0;
-  const front = await startFront(server.url, (request, forward) => {
+  const proxy = await startInterceptingServer(server.url, (request, forward) => {
     asked++;
     return layer(request, forward);
   });
   t.after(async () => {
-    await front.close();
+    await proxy.close();
     await server.close();
   });
-  return { url: front.url, token: server.token, asked: () => asked };
+  return { url: proxy.url, token: server.token, asked: () => asked };
 }
 
 describe('a deployment that goes away in the middle of a run', { concurrency: 8 }, () => {
@@ -235,12 +235,12 @@ describe('a deployment that goes away in the middle of a run', { concurrency: 8 
   test('and listens no more: is given up as well', async (t) => {
     const server = await startServer({ port: 0, database: ':memory:' });
     let asked = 0;
-    const front = await startFront(server.url, (request, forward) => {
-      if (++asked === answeredFirst) void front.close();
+    const proxy = await startInterceptingServer(server.url, (request, forward) => {
+      if (++asked === answeredFirst) void proxy.close();
       return forward(request);
     });
     t.after(() => server.close());
-    const { status, report } = await judged(t, front.url, server.token, ['--deadline', '3000']);
+    const { status, report } = await judged(t, proxy.url, server.token, ['--deadline', '3000']);
     assert.equal(status, 3, report.summary);
     assert.match(report.summary, /The run did not end: .*away for the last .*connection refused/);
     assert.ok(report.requests <= answeredFirst + notAnsweredMax, `${report.requests} requests`);

@@ -2,8 +2,9 @@ import { judge } from '../conformance/judge.ts';
 import type { Report } from '../conformance/judging/result.ts';
 import { startReference } from '../conformance/reference.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
-import { type Layer, type Passed, startFront } from '../testing/intercepting-server.ts';
+import { type Layer, type Passed, startInterceptingServer } from '../testing/intercepting-server.ts';
 import { recordRun } from '../testing/record-reference.ts';
+import { layerOf } from './deviations/on-a-server.ts';
 import { mutants } from './mutants/index.ts';
 
 export interface Sample {
@@ -32,7 +33,7 @@ export const hostileSample = () =>
     ];
     const layers = mutants
       .filter(({ name }) => names.includes(name))
-      .flatMap(({ layer }) => layer?.({ url: '', ...server }) ?? []);
+      .flatMap(({ layer }) => (layer ? layerOf(layer, { url: '', ...server }) : []));
     const all = layers.reduce<Layer>(
       (inner, outer) => (request, forward) => outer(request, (next) => inner(next, forward)),
       (request, forward) => forward(request),
@@ -61,12 +62,12 @@ function hostileBody({ status, body }: Passed, isWanted: boolean): string {
 
 async function sampleBehind(layer: (server: { token: string }) => Layer): Promise<Sample> {
   const reference = await startReference();
-  const front = await startFront(reference.url, layer(reference));
+  const proxy = await startInterceptingServer(reference.url, layer(reference));
   try {
-    const transcript = await recordRun({ url: front.url, token: reference.token });
+    const transcript = await recordRun({ url: proxy.url, token: reference.token });
     return { transcript, report: judge(transcript) };
   } finally {
-    await front.close();
+    await proxy.close();
     await reference.close();
   }
 }

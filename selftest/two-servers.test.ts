@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { TestPostgres, withoutPostgres } from '../testing/postgres.ts';
 import { type ServerProcess, startProcess } from '../testing/process.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
-import { startStreamFront } from '../testing/stream-intercepting-server.ts';
+import { startStreamInterceptingServer } from '../testing/stream-intercepting-server.ts';
 
 const token = 'a-token-for-two-servers-0123456789';
 
@@ -22,22 +22,22 @@ describe('two server processes with one PostgreSQL', { skip: withoutPostgres }, 
   });
 
   test('conform where each request goes to the other one than the request before', async (t) => {
-    // Each stands behind a front of its own, which counts what really arrives there.
+    // Each stands behind a proxy of its own, which counts what really arrives there.
     const arrived = servers.map(() => 0);
     const fronts = await Promise.all(
       servers.map(({ url }, index) =>
-        startStreamFront(url, () => {
+        startStreamInterceptingServer(url, () => {
           arrived[index] = (arrived[index] ?? 0) + 1;
           return false;
         }),
       ),
     );
     let turn = 0;
-    const balancer = await startStreamFront(
+    const balancer = await startStreamInterceptingServer(
       () => fronts[turn++ % fronts.length]?.url ?? '',
       () => false,
     );
-    t.after(() => Promise.all([balancer, ...fronts].map((front) => front.close())));
+    t.after(() => Promise.all([balancer, ...fronts].map((proxy) => proxy.close())));
 
     const folder = temporaryFolder(t);
     const args = ['--base-url', balancer.url, '--report-dir', folder];

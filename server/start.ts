@@ -3,35 +3,20 @@ import { promisify } from 'node:util';
 import { addressToOpen, hostsAnswered } from './access/loopback.ts';
 import { type FindPartner, partnersByToken } from './access/tokens.ts';
 import { Clock } from './clock.ts';
+import { stop } from './http/connections/stopping.ts';
 import { defaultLimits, type Limits } from './http/limits.ts';
 import { listen } from './http/listening.ts';
-import { stop } from './http/stopping.ts';
 import type { Handlers } from './interface/handler.ts';
 import type { Interceptor } from './interface/interceptor.ts';
 import { defaultOptions, type Options } from './options/options.ts';
 import { createHandlers } from './resources/handlers.ts';
+import type { RunningServer } from './running-server.ts';
 import { createServer, type ShowPage } from './server.ts';
 import { idSchemes } from './store/ids.ts';
 import { lagging } from './store/lag.ts';
 import { openRecords } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import type { Uploads } from './store/uploads.ts';
-
-export interface RunningServer {
-  /** Scheme, address and port, without a slash at the end. */
-  readonly url: string;
-  /** The first of the tokens. */
-  readonly token: string;
-  /** Where the control port listens, and its token; undefined where there is none. */
-  readonly control: { readonly url: string; readonly token: string } | undefined;
-  /** How many connections are open, idle ones included. */
-  connections(): Promise<number>;
-  /**
-   * Has everything answered that was sent before, and takes nothing new. It waits as long as a request may take by the
-   * other limits, and ends when nothing is carried out any more. Closing again waits for the same end.
-   */
-  close(): Promise<void>;
-}
 
 /** What to put around the parts of a server, to make one that differs in a single point. */
 export interface Wrapping {

@@ -15,10 +15,10 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse) => 
 export type Behind = string | (() => string);
 
 /**
- * Stands before a server and passes bodies on as they come, byte by byte, or answers by itself. A layer of `front.ts`
+ * Stands before a server and passes bodies on as they come, byte by byte, or answers by itself. A layer of `proxy.ts`
  * sees whole answers; this one can also break them.
  */
-export async function startStreamFront(
+export async function startStreamInterceptingServer(
   behind: Behind,
   intercept: Intercept,
   answerDelayMs = 0,

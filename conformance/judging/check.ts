@@ -7,7 +7,7 @@ import type { Evidence } from './evidence.ts';
 export type Piece =
   | { kind: 'agrees'; answers: Answer[] }
   | { kind: 'differs'; answers: Answer[]; expected: string; actual: string }
-  | { kind: 'missing'; reason: string; isUnsent?: true };
+  | { kind: 'missing'; reason: string; step?: string; isUnsent?: true };
 
 /**
  * Judges one requirement: a pure function from the evidence of a run to the pieces that bear on it. Any piece
@@ -35,10 +35,13 @@ export const unsent = (what: string): Piece => ({
   isUnsent: true,
 });
 
+/** Where an answer was met. */
+export const stepOf = ({ scenario, step }: Answer) => `${scenario}/${step}`;
+
 /** Something was needed of an answer and it was refused or never came. */
 export const missingAnswer = (answer: Answer | undefined, what: string): Piece =>
   answer
-    ? missing(`${what} (step ${answer.scenario}/${answer.step}) got ${describeAnswer(answer)}`)
+    ? { kind: 'missing', reason: `${what} got ${describeAnswer(answer)}`, step: stepOf(answer) }
     : unsent(what);
 
 /** Whether an answer refuses; a connection closed without one does so too (ruling `success-and-refusal`). */

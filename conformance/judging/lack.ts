@@ -1,11 +1,17 @@
 import type { Requirement } from '../../generated/requirements.ts';
 import { carriesPayload, describeAnswer } from '../reading/answer.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
-import type { Piece } from './check.ts';
+import { type Piece, stepOf } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import type { IsHollow } from './hollow.ts';
 
 type Lack = Extract<Piece, { kind: 'missing' }>;
+
+/** A reason without its full stop, and the step in which it was met. */
+export interface Cause {
+  cause: string;
+  step?: string;
+}
 
 /** The best known reason for a lack of evidence: what the check says, or what interrupted the run. */
 export function whyMissing(
@@ -13,7 +19,7 @@ export function whyMissing(
   lacks: readonly Lack[],
   evidence: Evidence,
   isHollow: IsHollow,
-): string {
+): Cause {
   const sent = operations.some((id) => evidence.valid(id as never).length > 0);
   const interruption =
     evidence.interruptions.find(({ scenario }) => mainArea(scenario) === area) ?? evidence.interruptions[0];
@@ -25,17 +31,19 @@ export function whyMissing(
     ? `${interruption.scenario} stopped at ${interruption.step}: ${interruption.reason}`
     : undefined;
   const [lack] = lacks;
-  if (lack) return `${capital(lack.reason)}${stopped && lack.isUnsent ? `: ${stopped}` : ''}.`;
+  if (lack) {
+    const cause = `${capital(lack.reason)}${stopped && lack.isUnsent ? `: ${stopped}` : ''}`;
+    return { cause, ...(lack.step === undefined ? {} : { step: lack.step }) };
+  }
   const empty = evidence.answers.find((answer) => operations.includes(answer.operation) && isHollow(answer));
   if (empty) {
     const emptiness = carriesPayload(empty) ? 'that shows nothing of what was sent' : 'without its payload';
-    return `No evidence: step ${empty.scenario}/${empty.step} was answered as a success ${emptiness}: ${describeAnswer(empty)}.`;
+    const cause = `No evidence: a success ${emptiness}: ${describeAnswer(empty)}`;
+    return { cause, step: stepOf(empty) };
   }
-  if (!sent && stopped) return `Not reached: ${stopped}.`;
-  if (refused) {
-    return `No success to judge: step ${refused.scenario}/${refused.step} got ${describeAnswer(refused)}.`;
-  }
-  return `Nothing in the answers bears on it${stopped ? `; ${stopped}` : ''}.`;
+  if (!sent && stopped) return { cause: `Not reached: ${stopped}` };
+  if (refused) return { cause: `No success to judge: ${describeAnswer(refused)}`, step: stepOf(refused) };
+  return { cause: `Nothing in the answers bears on it${stopped ? `; ${stopped}` : ''}` };
 }
 
 /** The area that a scenario is mainly about. */

@@ -3,7 +3,7 @@ import type { JudgedId, Requirement } from '../../generated/requirements.ts';
 import { counted } from '../reading/counted.ts';
 import { curlCommand } from '../transcript/curl.ts';
 import { requestIdsOf } from '../transcript/request-ids.ts';
-import type { Check, Piece } from './check.ts';
+import { type Check, type Piece, stepOf } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import type { IsHollow } from './hollow.ts';
 import { whyMissing } from './lack.ts';
@@ -28,10 +28,25 @@ export function outcomeOf(
   const result = (
     outcome: CheckResult['outcome'],
     reason: string | null,
-    message: string,
-    findings: Finding[] = [],
-    differences = 0,
-  ) => ({ id, level, operation, statement, source, outcome, reason, message, findings, differences });
+    cause: string,
+    {
+      step,
+      findings = [],
+      differences = 0,
+    }: { step?: string; findings?: Finding[]; differences?: number } = {},
+  ) => ({
+    id,
+    level,
+    operation,
+    statement,
+    source,
+    outcome,
+    reason,
+    message: step === undefined ? cause : `${cause.replace(/\.$/, '')}, in step ${step}.`,
+    cause,
+    findings,
+    differences,
+  });
   if (!isSelected(id, evidence.header.options))
     return result('not-exercised', 'selection', 'Left out by --only or --skip.');
   let pieces: Piece[];
@@ -50,7 +65,7 @@ export function outcomeOf(
     const more =
       different.length > findingsMax ? ` (${counted(different.length, 'time')}, ${findingsMax} shown)` : '';
     const message = `Expected ${findings[0]?.expected}; got ${findings[0]?.actual}${more}.`;
-    return result('violated', null, message, findings, different.length);
+    return result('violated', null, message, { findings, differences: different.length });
   }
   const lacks = pieces.filter((piece) => piece.kind === 'missing');
   const agreeing = pieces
@@ -70,7 +85,8 @@ export function outcomeOf(
       'read-only',
       'It takes records that a run with --read-only does not create.',
     );
-  return result('inconclusive', 'evidence', whyMissing(requirement, lacks, evidence, isHollow));
+  const { cause, step } = whyMissing(requirement, lacks, evidence, isHollow);
+  return result('inconclusive', 'evidence', `${cause}.`, step === undefined ? {} : { step });
 }
 
 /** Whether requests of a requirement's operations were sent and none of them succeeded. */
@@ -82,7 +98,7 @@ function wasAskedInVain({ operations }: JudgedRequirement, evidence: Evidence): 
 function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differs' }>): Finding {
   const last = answers.at(-1);
   return {
-    step: last ? `${last.scenario}/${last.step}` : '',
+    step: last ? stepOf(last) : '',
     expected,
     actual,
     exchanges: answers.map(({ index }) => index),

@@ -12,6 +12,7 @@ export function withPrecedence(id: JudgedId, results: Map<JudgedId, CheckResult>
     outcome: 'inconclusive',
     reason: 'stands-on',
     message: `Not judged, because it stands on ${culprit}, which is violated.`,
+    cause: `Not judged, because it stands on ${culprit}, which is violated.`,
     findings: [],
   };
 }

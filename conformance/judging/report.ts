@@ -67,4 +67,11 @@ const isJudged = (requirement: Requirement): requirement is JudgedRequirement =>
 const withoutInterface = (result: CheckResult, missed: string): CheckResult =>
   result.outcome === 'not-exercised' || result.reason === 'runnerFault'
     ? result
-    : { ...result, outcome: 'inconclusive', reason: 'evidence', message: missed, findings: [] };
+    : {
+        ...result,
+        outcome: 'inconclusive',
+        reason: 'evidence',
+        message: missed,
+        cause: missed,
+        findings: [],
+      };

@@ -27,6 +27,8 @@ export interface CheckResult {
   /** `not-exercised`: budget, configuration, read-only, selection. `inconclusive`: evidence, stands-on, runnerFault. */
   reason: string | null;
   message: string;
+  /** The message without the step in which it was met: results with the same cause belong together. */
+  cause: string;
   /** The first of them, where there are many. */
   findings: Finding[];
   /** How often the deployment differed in all. */

@@ -4,7 +4,7 @@ import { type ListPage, readListPage, type Sweep } from '../reading/sweep.ts';
 import type { SweepName } from '../transcript/steps.ts';
 import { updateCustomer } from './customer-updates.ts';
 import type { CustomerFields } from './request.ts';
-import type { Created, Scenario, Session } from './session.ts';
+import { type Created, lagMaxMs, type Scenario, type Session } from './session.ts';
 import { type SweepPlan, sweepList } from './sweeping.ts';
 
 /** A list of so many pages, or of so many customers, is read whole; of a longer one the beginning and the end. */
@@ -132,9 +132,6 @@ function plainIds({ context: { created, changedCustomers } }: Session): string[]
     .map(([, { id }]) => String(id));
 }
 
-/** How long the first pages are read again while they do not fit one another (rulings `lag` and `other-traffic`). */
-const firstPagesMs = 3000;
-
 /**
  * The first page without its number, between two readings with it; again while it does not fit in between, because
  * others create customers or machines of the deployment do not know the latest yet.
@@ -142,7 +139,7 @@ const firstPagesMs = 3000;
 async function readFirstPages(session: Session<'customer-list'>): Promise<void> {
   const startedMs = session.context.recorder.nowMs();
   for (let waitMs = 100; ; waitMs *= 2) {
-    const isLast = session.context.recorder.nowMs() - startedMs >= firstPagesMs;
+    const isLast = session.context.recorder.nowMs() - startedMs >= lagMaxMs;
     const before = await session.send('page-1-before', 'listCustomers', { query: { page: 1 } });
     const unnamed = await session.send('no-page', 'listCustomers');
     const after = await session.send('page-1-after', 'listCustomers', { query: { page: 1 } });

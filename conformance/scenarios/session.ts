@@ -61,8 +61,8 @@ export type PagedOperation = Extract<
   'listCustomers' | 'listRecipients' | 'listRecipientsByPost'
 >;
 
-/** How long a write may take to show (ruling `lag`). */
-const lagMaxMs = 3000;
+/** How long a read is repeated while a write does not show, or others write (rulings `lag` and `other-traffic`). */
+export const lagMaxMs = 3000;
 
 /** Thrown when a scenario misses something that it needs; the run goes on without the rest of it. */
 export class Interrupted extends Error {

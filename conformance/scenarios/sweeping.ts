@@ -2,7 +2,7 @@ import type { Answer } from '../reading/answer.ts';
 import { pagesThereAre, readListPage, type Sweep, sweepOf, sweepProblems } from '../reading/sweep.ts';
 import type { Credentials } from '../transcript/exchange.ts';
 import type { Purpose, SweepName } from '../transcript/steps.ts';
-import { Interrupted, type PagedOperation, type Session } from './session.ts';
+import { Interrupted, lagMaxMs, type PagedOperation, type Session } from './session.ts';
 
 export interface SweepPlan {
   name: SweepName;
@@ -24,8 +24,6 @@ export interface SweepPlan {
   credentials?: Credentials;
 }
 
-/** How long what looks wrong is read again (rulings `lag` and `other-traffic`). */
-const patienceMs = 3000;
 /** Pages read at each end of a list that is too long to be read whole: so many as the records wanted need. */
 const edgePages = { min: 3, max: 6 };
 
@@ -34,14 +32,14 @@ export async function sweepList(session: Session, plan: SweepPlan): Promise<Swee
   const startedMs = session.context.recorder.nowMs();
   for (let attempt = 1; ; attempt++) {
     // What counts is when the reading began: many pages may take longer than all the patience.
-    const isLast = session.context.recorder.nowMs() - startedMs >= patienceMs;
+    const isLast = session.context.recorder.nowMs() - startedMs >= lagMaxMs;
     const answers = await readPages(session, plan, attempt);
     const sweep = sweepOf(answers);
     // One machine of several may not know yet whose list it is, while the others do (ruling `lag`).
     const taken = answers.every(({ meaning }) => meaning === 'success');
     const settled = taken && sweepProblems(sweep).length === 0 && (plan.until?.(sweep) ?? true);
     if (settled || isLast || session.context.signal.aborted) return sweep;
-    const leftMs = patienceMs - (session.context.recorder.nowMs() - startedMs);
+    const leftMs = lagMaxMs - (session.context.recorder.nowMs() - startedMs);
     await session.pause(Math.min(100 * 2 ** attempt, 1000, Math.max(leftMs, 0)));
   }
 }

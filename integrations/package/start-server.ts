@@ -2,8 +2,9 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
 import { startSandbox } from '../../sandbox/start.ts';
-import { checkOptions, type Options } from '../../server/options/options.ts';
-import type { RunningServer } from '../../server/start.ts';
+import type { Options } from '../../server/options/options.ts';
+import type { RunningServer } from '../../server/running-server.ts';
+import { checkOptions } from './options.ts';
 import { whyNot } from './supported-node.ts';
 
 /** A reference server in this process. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readArguments, wholeNumber } from '../../command-line/arguments.ts';
 import { startServer } from '../../server/start.ts';
-import { startStreamFront } from '../../testing/stream-intercepting-server.ts';
+import { startStreamInterceptingServer } from '../../testing/stream-intercepting-server.ts';
 
 /**
  * Measures the time of a conformance run as a function of latency: time = a + b × latency. `a` is the time for
@@ -59,7 +59,7 @@ process.exitCode = missed ? 1 : 0;
 /** One run of the command in a separate process, against a new reference server with added latency. */
 async function measure(latencyMs: number, concurrency: number, seed: number): Promise<Run> {
   const server = await startServer({ port: 0, database: ':memory:', pageSize: 10 });
-  const slow = await startStreamFront(server.url, () => false, latencyMs);
+  const slow = await startStreamInterceptingServer(server.url, () => false, latencyMs);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const main = resolve(import.meta.dirname, '../../conformance/main.ts');
   const args = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operationsOf, type SpecDocument } from '../generate/document.ts';
+import { operationsOf, type SpecDocument } from '../generate/openapi/document.ts';
 
 /** Suffixes that generators append to operation names. */
 const endings = ['Data', 'Error', 'Errors', 'Response', 'Responses'];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { kycFile } from '../../conformance/scenarios/values/kyc-files.ts';
-import { type RunningServer, startServer } from '../../server/start.ts';
+import type { RunningServer } from '../../server/running-server.ts';
+import { startServer } from '../../server/start.ts';
 import { type Exchange, recorded } from './recorded.ts';
 import { type Brought, steps } from './steps.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { startServer } from '../../server/start.ts';
 import { required } from '../../testing/client.ts';
-import { startFront } from '../../testing/intercepting-server.ts';
+import { startInterceptingServer } from '../../testing/intercepting-server.ts';
 
 /** Ports that appear on pages. */
 const portsOnPages = [8080, 8081, 4010, 4011];
@@ -19,7 +19,9 @@ export interface Values {
 /** Starts the deployment used on the pages, with a customer, and finds free ports. */
 export async function makeValues(): Promise<Values> {
   const server = await startServer({ port: 0, database: ':memory:' });
-  const front = await startFront(server.url, (request, forward) => forward(request), { prefix: '/prefix' });
+  const proxy = await startInterceptingServer(server.url, (request, forward) => forward(request), {
+    prefix: '/prefix',
+  });
   const customer = await createCustomer(server.url, server.token);
   const ports = new Map<number, number>();
   for (const port of portsOnPages) ports.set(port, await freePort());
@@ -27,7 +29,7 @@ export async function makeValues(): Promise<Values> {
     ports,
     fill(text, printed) {
       const filled = text
-        .replaceAll('https://sandbox.example.com/prefix', front.url)
+        .replaceAll('https://sandbox.example.com/prefix', proxy.url)
         .replaceAll('CONFORM_TOKEN=…', `CONFORM_TOKEN=${server.token}`)
         .replaceAll('4820193756', last(/"customer":\s*\{\s*"id":\s*(\d+)/g, printed) ?? customer)
         .replaceAll(/(?<=127\.0\.0\.1:|--control-port )\d+\b/g, (port) =>
@@ -37,7 +39,7 @@ export async function makeValues(): Promise<Values> {
       return control ? filled.replaceAll("Bearer …'", `Bearer ${control}'`) : filled;
     },
     async close() {
-      await front.close();
+      await proxy.close();
       await server.close();
     },
   };

@@ -4,7 +4,7 @@ import { levels, needs } from './entry.ts';
 /** The generated module: the catalogue as data, without its rulings, and its ids as types. */
 export function catalogueSource(areas: Area[]): string {
   const entries = areas.flatMap(({ area, entries }) =>
-    entries.map(({ rulings: _, ...entry }) => ({ area, ...entry })),
+    entries.map(({ rulings: _, fields: __, payloads: ___, ...entry }) => ({ area, ...entry })),
   );
   const idsOf = (...wanted: string[]) =>
     entries

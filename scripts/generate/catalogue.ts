@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operationsOf, type SpecDocument } from './document.ts';
 import { type Entry, levels, needs } from './entry.ts';
 import { matching } from './globs.ts';
 import { type Ledger, rowsOfEntries } from './ledger.ts';
+import {
+  formOf,
+  operationsOf,
+  resolve,
+  type SchemaNode,
+  type SpecDocument,
+  successOf,
+} from './openapi/document.ts';
 import type { Ruling } from './rulings.ts';
 import { readArea, type Written } from './templates.ts';
 
@@ -49,6 +56,12 @@ export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, 
     entry.operations = entry.operations.flatMap((id) => (id === '*' ? operationIds : [id]));
     const unknown = entry.operations.find((id) => !operationIds.includes(id));
     if (unknown) complain(`there is no operation "${unknown}"`);
+    for (const operation of entry.operations) {
+      const { payloadKey, fields } = knownOf(spec, operation);
+      const missing =
+        entry.fields.find((field) => !fields.has(field)) ?? entry.payloads.find((key) => key !== payloadKey);
+      if (missing) complain(`spec/openapi.yaml has no field "${missing}" that ${operation} sends or answers`);
+    }
     entry.standsOn = [
       ...new Set(entry.standsOn.flatMap((glob) => matching(glob, ids, `${written.where}: ${entry.id}`))),
     ].filter((id) => id !== entry.id);
@@ -61,6 +74,24 @@ export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, 
     title,
     entries: written.map(({ entry }) => entry),
   }));
+}
+
+/**
+ * The key of an operation's payload, and every field of its request and its response, including those of the records in
+ * the response.
+ */
+function knownOf(spec: SpecDocument, operationId: string): { payloadKey?: string; fields: Set<string> } {
+  const found = operationsOf(spec).find(({ operation }) => operation.operationId === operationId);
+  if (!found) return { fields: new Set() };
+  const keysOf = ({ properties = {} }: SchemaNode) => Object.keys(properties);
+  const answer = resolve<SchemaNode>(spec, {
+    $ref: `#/components/schemas/${successOf(spec, found.operation).schemaName}`,
+  });
+  const values = Object.values(answer.properties ?? {}).map((node) => resolve(spec, node));
+  const records = values.map((node) => resolve(spec, node.items ?? node));
+  const form = formOf(spec, found.operation);
+  const [payloadKey = ''] = keysOf(answer).filter((key) => key !== 'message');
+  return { payloadKey, fields: new Set([answer, ...records, ...(form ? [form] : [])].flatMap(keysOf)) };
 }
 
 /** Rows of the document as one text, grouped by section. */

@@ -12,6 +12,10 @@ export interface Entry {
   id: string;
   level: (typeof levels)[number];
   operations: string[];
+  /** The fields of the specification that it is about. */
+  fields: string[];
+  /** The key of the payload that it is about, or none. */
+  payloads: string[];
   statement: string;
   /** Rows of the document, from the ledger. */
   source: string;

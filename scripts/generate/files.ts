@@ -5,16 +5,16 @@ import { stringify } from 'yaml';
 import { readCatalogue } from './catalogue.ts';
 import { cataloguePage } from './catalogue-page.ts';
 import { catalogueSource } from './catalogue-source.ts';
-import { controlOperationsSource, controlValidators } from './control.ts';
-import { readDocument, type SpecDocument } from './document.ts';
-import { documentPairsSource } from './document-pairs.ts';
 import { readLedger } from './ledger.ts';
-import { operationsSource } from './operations.ts';
-import { referenceDataSource } from './reference-data.ts';
+import { controlOperationsSource, controlValidators } from './openapi/control.ts';
+import { readDocument, type SpecDocument } from './openapi/document.ts';
+import { documentPairsSource } from './openapi/document-pairs.ts';
+import { operationsSource } from './openapi/operations.ts';
+import { referenceDataSource } from './openapi/reference-data.ts';
+import { typesSource } from './openapi/types.ts';
+import { requestValidators, responseValidators, schemaValidator } from './openapi/validators.ts';
 import { readRulings, rulingsSource } from './rulings.ts';
 import { rulingsPage } from './rulings-page.ts';
-import { typesSource } from './types.ts';
-import { requestValidators, responseValidators, schemaValidator } from './validators.ts';
 
 const root = join(import.meta.dirname, '../..');
 

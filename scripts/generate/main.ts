@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, refuse } from '../../command-line/arguments.ts';
-import { readDocument } from './document.ts';
 import { documentProblems } from './document-rows.ts';
 import { generateAll, readStatements } from './files.ts';
+import { readDocument } from './openapi/document.ts';
 import { projectCitationProblems } from './project-citations.ts';
 
 const root = join(import.meta.dirname, '../..');

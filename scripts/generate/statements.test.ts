@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { readDocument } from './document.ts';
 import { readStatements } from './files.ts';
+import { readDocument } from './openapi/document.ts';
 import { type Case, edit } from './test-edit.ts';
 
 const root = join(import.meta.dirname, '../..');

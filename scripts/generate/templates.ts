@@ -88,6 +88,8 @@ function expand({ where, each, texts }: Template): Entry[] {
       id: text('id') ?? '',
       level: text('level') as Entry['level'],
       operations: list('operation'),
+      payloads: list('payload'),
+      fields: [...list('field'), ...('field' in binding ? fill('{field}', binding, where) : [])],
       statement: text('statement') ?? '',
       source: '',
       rulings: list('ruling'),

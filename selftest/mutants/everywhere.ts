@@ -1,26 +1,24 @@
-import { customerViews, showing } from './answers.ts';
-import type { Mutant } from './mutant.ts';
-import { inForm } from './requests.ts';
+import { showing } from '../deviations/changes.ts';
+import { forgettingUnsent } from '../deviations/on-a-server.ts';
+import { customerViews } from '../deviations/views.ts';
+import { asBoolean, emptyAs } from '../deviations/writes.ts';
+import { mutantsOf } from './mutant.ts';
 
 /** Defects that show in every view of a record at once, and are blamed on the first one. */
-export const everywhere: readonly Mutant[] = [
-  {
-    name: 'an absent middle name is null everywhere',
-    breaks: 'customers.create.middle_name',
-    layer: showing(customerViews, 'middle_name', (value) => (value === '' ? null : value)),
+export const everywhere = mutantsOf({
+  'customers.create.middle_name': {
+    'an absent middle name is null everywhere': showing(customerViews, 'middle_name', emptyAs(null)),
   },
-  {
-    name: 'blocked is true or false everywhere',
-    breaks: 'customers.create.blocked',
-    layer: showing(customerViews, 'blocked', (value) => value === 1),
+  'customers.create.blocked': {
+    'blocked is true or false everywhere': showing(customerViews, 'blocked', asBoolean),
   },
-  {
-    name: 'an update forgets every optional field that it does not send',
-    breaks: 'customers.update.keeps-unsent',
-    layer: inForm('updateCustomer', (form) => {
-      for (const field of ['region', 'postcode', 'birth_city', 'email_address']) {
-        if (!form.has(field)) form.set(field, '');
-      }
-    }),
+  'customers.update.keeps-unsent': {
+    'an update forgets every optional field that it does not send': forgettingUnsent(
+      'updateCustomer',
+      'region',
+      'postcode',
+      'birth_city',
+      'email_address',
+    ),
   },
-];
+});

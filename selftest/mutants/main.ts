@@ -1,12 +1,15 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
-import { runAll } from './crew.ts';
+import { runAll } from '../workers.ts';
 import { mutants, sets } from './index.ts';
-import { writeRoll } from './roll.ts';
+import type { Mutant } from './mutant.ts';
+import { writeNames } from './names.ts';
+import { type Job, survived } from './run.ts';
 import { countOf, losses, readScore, scoreOf, shortfalls, writeScore } from './score.ts';
 import { summaryOf, tableOf } from './table.ts';
 
-const help = `Judges servers that have one defect each. Every one has to be refused, for the
+const help = `Judges servers that have one defect each. Every one has to be killed, for the
 reason that it declares.
 
   npm run mutants                          all of them
@@ -17,7 +20,8 @@ reason that it declares.
   npm run mutants -- --seed 7              other data and order of requests
   npm run mutants -- --json FILE           what became of each, as JSON too
   npm run mutants -- --write               the score into score.json and the
-                                           README, new names into the roll
+                                           README, new names into
+                                           names.txt
   npm run mutants -- --processes 1 --at-once 4
                                            how many runs side by side
 
@@ -47,21 +51,26 @@ async function main(): Promise<number> {
   if (chosen.length === 0) refuse(`No mutant has a name or a requirement like "${only}".`);
   if (write && !isWhole) refuse('Cannot use --write with --only or --set: the score is that of all mutants.');
   if (json !== undefined) refuseUnwritable(json);
-  const fates = await runAll(chosen, {
-    processes: wholeNumber('--processes', values.processes, 1),
-    atOnce: wholeNumber('--at-once', values['at-once'], 1),
-    ...(seed === undefined ? {} : { seed: wholeNumber('--seed', seed, 0) }),
-    onFate: ({ name, isRightReason }, done) =>
-      process.stderr.write(`${done}/${chosen.length} ${isRightReason ? ' ' : '!'} ${name}\n`),
-  });
-  if (json) writeFileSync(json, `${JSON.stringify(fates, null, 2)}\n`);
-  const score = isWhole ? scoreOf(fates) : undefined;
-  process.stdout.write(tableOf(fates) + summaryOf(fates, score));
-  const short = [...shortfalls(countOf(fates)), ...(score ? losses(score, readScore()) : [])];
+  const seeded = seed === undefined ? {} : { seed: wholeNumber('--seed', seed, 0) };
+  const results = await runAll(
+    chosen.map(({ name }): Job => ({ name, ...seeded })),
+    {
+      module: join(import.meta.dirname, 'worker.ts'),
+      processes: wholeNumber('--processes', values.processes, 1),
+      atOnce: wholeNumber('--at-once', values['at-once'], 1),
+      lost: ({ name }, cause) => survived(mutants.find((one) => one.name === name) as Mutant, cause),
+      onResult: ({ name, isRightReason }, done) =>
+        process.stderr.write(`${done}/${chosen.length} ${isRightReason ? ' ' : '!'} ${name}\n`),
+    },
+  );
+  if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
+  const score = isWhole ? scoreOf(results) : undefined;
+  process.stdout.write(tableOf(results) + summaryOf(results, score));
+  const short = [...shortfalls(countOf(results)), ...(score ? losses(score, readScore()) : [])];
   for (const sentence of short) process.stderr.write(`${sentence}\n`);
   if (write && score) {
     writeScore(score);
-    writeRoll();
+    writeNames();
   }
   return short.length > 0 ? 1 : 0;
 }

@@ -5,14 +5,14 @@ import { describe, test } from 'node:test';
 import { judge } from '../../conformance/judge.ts';
 import { requirements } from '../../generated/requirements.ts';
 import { startServer } from '../../server/start.ts';
-import { type Layer, startFront } from '../../testing/intercepting-server.ts';
+import { type Layer, startInterceptingServer } from '../../testing/intercepting-server.ts';
 import { recordRun } from '../../testing/record-reference.ts';
+import { storing } from '../deviations/stores.ts';
 import { dropped } from './dropped.ts';
 import { mutants, sets } from './index.ts';
-import { readRoll } from './roll.ts';
+import { readNames } from './names.ts';
 import { runMutant } from './run.ts';
 import { losses, readScore, shortfalls, withScore } from './score.ts';
-import { storing } from './stores.ts';
 
 const names = mutants.map(({ name }) => name);
 
@@ -23,21 +23,21 @@ test('mutants: each has a name of its own', () => {
   );
 });
 
-test('mutants: who was ever on the roll is there, or was dropped with a reason', () => {
+test('mutants: whoever had a name is there, or was dropped with a reason', () => {
   const there = new Set(names);
-  const lost = readRoll().filter((name) => !there.has(name) && (dropped[name] ?? '').length < 20);
+  const lost = readNames().filter((name) => !there.has(name) && (dropped[name] ?? '').length < 20);
   assert.deepEqual(lost, [], 'Say in dropped.ts why these are no mutants.');
 });
 
-test('mutants: everyone is on the roll', () => {
-  const roll = new Set(readRoll());
-  const missing = names.filter((name) => !roll.has(name));
-  assert.deepEqual(missing, [], 'Add these lines to roll.txt, or run npm run mutants -- --write.');
+test('mutants: every name is written down', () => {
+  const written = new Set(readNames());
+  const missing = names.filter((name) => !written.has(name));
+  assert.deepEqual(missing, [], 'Add these lines to names.txt, or run npm run mutants -- --write.');
 });
 
-test('mutants: no one is dropped and there as well, or dropped without having been on the roll', () => {
-  const roll = new Set(readRoll());
-  const wrong = Object.keys(dropped).filter((name) => names.includes(name) || !roll.has(name));
+test('mutants: no one is dropped and there as well, or dropped without having had a name', () => {
+  const written = new Set(readNames());
+  const wrong = Object.keys(dropped).filter((name) => names.includes(name) || !written.has(name));
   assert.deepEqual(wrong, []);
 });
 
@@ -53,9 +53,10 @@ test('mutants: there are as many as promised, one at least for each mandatory re
 });
 
 test('mutants: what follows is rare and has a reason', () => {
-  for (const { name, breaks, follows = [] } of mutants) {
-    assert.ok(follows.length <= 2, `${name}: at most two requirements follow from one.`);
-    for (const { id, because } of follows) {
+  for (const { name, breaks, follows = {} } of mutants) {
+    const followers = Object.entries(follows);
+    assert.ok(followers.length <= 2, `${name}: at most two requirements follow from one.`);
+    for (const [id, because] of followers) {
       assert.notEqual(id, breaks, name);
       assert.ok(because.length > 10, `${name}: ${id} follows for a reason.`);
     }
@@ -63,7 +64,7 @@ test('mutants: what follows is rare and has a reason', () => {
 });
 
 test('mutants: each differs from the reference server in something', () => {
-  const same = mutants.filter(({ layer, wrapping, options }) => !layer && !wrapping && !options);
+  const same = mutants.filter(({ layer, store, options }) => !layer && !store && !options);
   assert.deepEqual(same, []);
 });
 
@@ -76,7 +77,7 @@ test('score: it is good enough and stands in the README', () => {
   assert.equal(readme, withScore(readme, score));
 });
 
-test('score: one mutant less that is refused is a loss, one mutant more is none', () => {
+test('score: one mutant less that is killed is a loss, one mutant more is none', () => {
   const score = readScore();
   const { all, fromTheDocument } = score;
   const worse = { ...all, killed: all.killed - 1 };
@@ -86,7 +87,7 @@ test('score: one mutant less that is refused is a loss, one mutant more is none'
 });
 
 // A run mostly waits for the clock, so that several fit side by side. `npm run mutants` runs all of them.
-describe('mutants: a few are refused for the right reason', { concurrency: 4 }, () => {
+describe('mutants: a few are killed for the right reason', { concurrency: 4 }, () => {
   for (const name of [
     'the last customer of a page begins the next one again',
     'only the last ten documents are listed',
@@ -102,13 +103,16 @@ describe('mutants: a few are refused for the right reason', { concurrency: 4 }, 
 
   test('what carries the defects does no harm by itself', async () => {
     const harmless: Layer = (request, forward) => forward(request);
-    const server = await startServer({ port: 0, database: ':memory:' }, storing(() => ({}))());
-    const front = await startFront(server.url, harmless);
+    const server = await startServer(
+      { port: 0, database: ':memory:' },
+      storing(() => ({})),
+    );
+    const proxy = await startInterceptingServer(server.url, harmless);
     try {
-      const report = judge(await recordRun({ url: front.url, token: server.token }));
+      const report = judge(await recordRun({ url: proxy.url, token: server.token }));
       assert.equal(report.verdict, 'conforms', report.summary);
     } finally {
-      await front.close();
+      await proxy.close();
       await server.close();
     }
   });

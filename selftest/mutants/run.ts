@@ -1,13 +1,18 @@
 import { judge } from '../../conformance/judge.ts';
 import type { CheckResult, Report } from '../../conformance/judging/result.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
-import { startServer } from '../../server/start.ts';
-import { startFront } from '../../testing/intercepting-server.ts';
 import { recordRun } from '../../testing/record-reference.ts';
+import { deploy } from '../variants/deploy.ts';
 import type { Mutant } from './mutant.ts';
 
+/** One mutant to run, as the parent process asks for it. */
+export interface Job {
+  name: string;
+  seed?: number;
+}
+
 /** What a run made of a mutant. */
-export interface Fate {
+export interface Result {
   name: string;
   breaks: MandatoryId;
   /** Mandatory requirements that were violated. */
@@ -16,7 +21,7 @@ export interface Fate {
   isKilled: boolean;
   /** Whether the declared requirement was violated, and nothing beside it and what follows from it. */
   isRightReason: boolean;
-  /** Why it lives, or what it was killed for beside its defect; null where all is well. */
+  /** Why it survived, or what it was killed for beside its defect; null where all is well. */
   cause: string | null;
 }
 
@@ -24,43 +29,42 @@ export interface Fate {
 const RUN_S_MAX = 60;
 
 /** Starts a server with the defect, runs the suite against it over HTTP, and judges. */
-export async function runMutant(mutant: Mutant, seed?: number): Promise<Fate> {
-  const { name, breaks } = mutant;
+export async function runMutant(mutant: Mutant, seed?: number): Promise<Result> {
   try {
-    return fateOf(mutant, await judgeMutant(mutant, seed));
+    return resultOf(mutant, await judgeMutant(mutant, seed));
   } catch (error) {
-    const cause = `The run failed: ${(error as Error).message}`;
-    return { name, breaks, killedBy: [], isKilled: false, isRightReason: false, cause };
+    return survived(mutant, `The run failed: ${(error as Error).message}`);
   }
 }
 
-async function judgeMutant({ layer, options, wrapping, corridors }: Mutant, seed?: number): Promise<Report> {
-  const server = await startServer({ port: 0, database: ':memory:', ...options }, wrapping?.());
+/** The result where nothing could be judged. */
+export const survived = ({ name, breaks }: Mutant, cause: string): Result => ({
+  name,
+  breaks,
+  killedBy: [],
+  isKilled: false,
+  isRightReason: false,
+  cause,
+});
+
+async function judgeMutant(mutant: Mutant, seed?: number): Promise<Report> {
+  const place = await deploy(mutant);
   try {
-    const front = layer && (await startFront(server.url, layer(server)));
-    try {
-      const { url, token } = { ...server, ...front };
-      const signal = AbortSignal.timeout(RUN_S_MAX * 1000);
-      const more = {
-        signal,
-        ...(seed === undefined ? {} : { seed }),
-        ...(corridors ? { corridors: [...corridors] } : {}),
-      };
-      const transcript = await recordRun({ url, token }, more);
-      if (signal.aborted) throw new Error(`it took more than ${RUN_S_MAX} s.`);
-      return judge(transcript);
-    } finally {
-      await front?.close();
-    }
+    const signal = AbortSignal.timeout(RUN_S_MAX * 1000);
+    const corridors = mutant.corridors && [...mutant.corridors];
+    const more = { ...(seed === undefined ? {} : { seed }), ...(corridors ? { corridors } : {}) };
+    const transcript = await recordRun(place, { signal, ...more });
+    if (signal.aborted) throw new Error(`it took more than ${RUN_S_MAX} s.`);
+    return judge(transcript);
   } finally {
-    await server.close();
+    await place.close();
   }
 }
 
-function fateOf({ name, breaks, follows = [] }: Mutant, { verdict, exitStatus, checks }: Report): Fate {
+function resultOf({ name, breaks, follows = {} }: Mutant, { verdict, exitStatus, checks }: Report): Result {
   const violated = checks.filter(({ level, outcome }) => level === 'mandatory' && outcome === 'violated');
   const declared = checks.find(({ id }) => id === breaks);
-  const expected = new Set<string>([breaks, ...follows.map(({ id }) => id)]);
+  const expected = new Set<string>([breaks, ...Object.keys(follows)]);
   const others = violated.filter(({ id }) => !expected.has(id));
   const isKilled = verdict === 'does-not-conform' && exitStatus === 1;
   const isRightReason = isKilled && declared?.outcome === 'violated' && others.length === 0;

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sets } from './index.ts';
-import type { Fate } from './run.ts';
+import type { Result } from './run.ts';
 
-/** How many mutants there were, were refused, and were refused for the reason that was declared. */
+/** How many mutants there were, were killed, and were killed for the reason that was declared. */
 export interface Count {
   mutants: number;
   killed: number;
@@ -22,33 +22,33 @@ export interface Score {
 
 const scoreFile = join(import.meta.dirname, 'score.json');
 const readmeFile = join(import.meta.dirname, '../../README.md');
-/** Of a hundred mutants, this many have to be refused for the declared reason. */
+/** Of a hundred mutants, this many have to be killed for the declared reason. */
 const rightReasonMinPercent = 95;
 
 export const readScore = () => JSON.parse(readFileSync(scoreFile, 'utf8')) as Score;
 
-export const countOf = (fates: readonly Fate[]): Count => ({
-  mutants: fates.length,
-  killed: fates.filter(({ isKilled }) => isKilled).length,
-  rightReason: fates.filter(({ isRightReason }) => isRightReason).length,
+export const countOf = (results: readonly Result[]): Count => ({
+  mutants: results.length,
+  killed: results.filter(({ isKilled }) => isKilled).length,
+  rightReason: results.filter(({ isRightReason }) => isRightReason).length,
 });
 
 /** The score of a run of all mutants. */
-export function scoreOf(fates: readonly Fate[]): Score {
+export function scoreOf(results: readonly Result[]): Score {
   const blind = new Set(sets.document.map(({ name }) => name));
   const { firstRun } = readScore().fromTheDocument;
-  const now = countOf(fates.filter(({ name }) => blind.has(name)));
-  return { fromTheDocument: { firstRun, now }, all: countOf(fates) };
+  const now = countOf(results.filter(({ name }) => blind.has(name)));
+  return { fromTheDocument: { firstRun, now }, all: countOf(results) };
 }
 
 /** What is not good enough, in a sentence each; nothing where all is well. */
 export function shortfalls({ mutants, killed, rightReason }: Count): string[] {
   const percent = (100 * rightReason) / mutants;
   return [
-    ...(killed < mutants ? [`${mutants - killed} of ${mutants} mutants are alive.`] : []),
+    ...(killed < mutants ? [`${mutants - killed} of ${mutants} mutants survived.`] : []),
     ...(percent < rightReasonMinPercent
       ? [
-          `Only ${percent.toFixed(1)} % were refused for the right reason; it takes ${rightReasonMinPercent} %.`,
+          `Only ${percent.toFixed(1)} % were killed for the right reason; it takes ${rightReasonMinPercent} %.`,
         ]
       : []),
   ];
@@ -64,7 +64,7 @@ export function losses(score: Score, committed: Score): string[] {
     (['killed', 'rightReason'] as const)
       .filter((what) => now[what] * before.mutants < before[what] * now.mutants)
       .map((what) => {
-        const how = what === 'killed' ? 'refused' : 'refused for the right reason';
+        const how = what === 'killed' ? 'killed' : 'killed for the right reason';
         return `${which}, ${ofAll(now[what], now.mutants)} were ${how}, and ${ofAll(before[what], before.mutants)} before.`;
       }),
   );
@@ -87,7 +87,7 @@ export function withScore(readme: string, { fromTheDocument: { firstRun, now }, 
   const row = (what: string, { mutants, killed, rightReason }: Count) =>
     `| ${what} | ${mutants} | ${ofAll(killed, mutants)} | ${ofAll(rightReason, mutants)} |`;
   const table = [
-    '| mutants | number | refused | for the reason declared |',
+    '| mutants | number | killed | for the reason declared |',
     '| --- | --- | --- | --- |',
     row('written from the document alone, in their first run', firstRun),
     row('the same, today', now),

@@ -1,9 +1,10 @@
-import type { Fate } from './run.ts';
+import { columns } from '../columns.ts';
+import type { Result } from './run.ts';
 import { type Count, countOf, ofAll, type Score } from './score.ts';
 
-/** The fates as a table, then those that are not as they should be, each with the cause. */
-export function tableOf(fates: readonly Fate[]): string {
-  const rows = fates.map(({ name, breaks, killedBy, isRightReason }) => [
+/** The results as a table, then those that are not as they should be, each with the cause. */
+export function tableOf(results: readonly Result[]): string {
+  const rows = results.map(({ name, breaks, killedBy, isRightReason }) => [
     name,
     breaks,
     killedBy.length > 3
@@ -11,34 +12,26 @@ export function tableOf(fates: readonly Fate[]): string {
       : killedBy.join(' ') || 'nothing',
     isRightReason ? 'yes' : 'no',
   ]);
-  const table = [['defect', 'declared requirement', 'killed by', 'right reason'], ...rows];
-  const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
   return [
-    ...lines,
+    columns([['defect', 'declared requirement', 'killed by', 'right reason'], ...rows], '  '),
     '',
     ...listOf(
-      'Alive',
-      fates.filter(({ isKilled }) => !isKilled),
+      'Survived',
+      results.filter(({ isKilled }) => !isKilled),
     ),
     ...listOf(
       'Killed for a wrong reason',
-      fates.filter(({ isKilled, isRightReason }) => isKilled && !isRightReason),
+      results.filter(({ isKilled, isRightReason }) => isKilled && !isRightReason),
     ),
     '',
   ].join('\n');
 }
 
 /** The score in a few lines, the last thing that a run prints. */
-export function summaryOf(fates: readonly Fate[], score?: Score): string {
+export function summaryOf(results: readonly Result[], score?: Score): string {
   const line = (what: string, { mutants, killed, rightReason }: Count) =>
     `${what}: killed ${ofAll(killed, mutants)}, right reason ${ofAll(rightReason, mutants)}\n`;
-  if (!score) return line('Chosen', countOf(fates));
+  if (!score) return line('Chosen', countOf(results));
   const { firstRun, now } = score.fromTheDocument;
   return (
     line('From the document alone, first run', firstRun) +
@@ -47,7 +40,11 @@ export function summaryOf(fates: readonly Fate[], score?: Score): string {
   );
 }
 
-function listOf(title: string, fates: readonly Fate[]): string[] {
-  if (fates.length === 0) return [];
-  return [`${title}:`, ...fates.map(({ name, breaks, cause }) => `  ${name} [${breaks}]\n    ${cause}`), ''];
+function listOf(title: string, results: readonly Result[]): string[] {
+  if (results.length === 0) return [];
+  return [
+    `${title}:`,
+    ...results.map(({ name, breaks, cause }) => `  ${name} [${breaks}]\n    ${cause}`),
+    '',
+  ];
 }

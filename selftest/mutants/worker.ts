@@ -1,8 +1,10 @@
+import { work } from '../workers.ts';
 import { mutants } from './index.ts';
-import { runMutant } from './run.ts';
+import { type Job, runMutant } from './run.ts';
 
-/** A process that runs the mutants it is told, several at once, and answers with their fates. */
-process.on('message', async ({ name, seed }: { name: string; seed?: number }) => {
+/** A process that runs the mutants it is told. */
+work(({ name, seed }: Job) => {
   const mutant = mutants.find((one) => one.name === name);
-  if (mutant) process.send?.(await runMutant(mutant, seed));
+  if (!mutant) throw new Error(`There is no mutant "${name}".`);
+  return runMutant(mutant, seed);
 });

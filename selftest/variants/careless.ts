@@ -1,31 +1,32 @@
 import type { Json, JsonObject } from '../../conformance/reading/json.ts';
-import { changed, type Layer, type Passing, recordsIn } from '../../testing/intercepting-server.ts';
-import { isUpload, readUpload, withPart } from './parts.ts';
+import { changed, type Layer, recordsIn, withForm } from '../../testing/intercepting-server.ts';
+import { isAt, type Where } from '../deviations/deviation.ts';
+import { isUpload, readUpload, withFile, withPart } from '../deviations/uploads.ts';
+import type { Write } from '../deviations/writes.ts';
 
-/** What is sent instead of a value, by field. */
-type Worse = (form: ReadonlyMap<string, string>, request: Passing) => Record<string, string>;
+/** Operations that take a form, by whose records it is about. */
+export const customerForms = ['createCustomer', 'updateCustomer'] as const;
+export const recipientForms = ['createRecipient', 'updateRecipient'] as const;
 
 /**
- * A runner whose forms hold worse values than it believes: `worse` names them. What comes back as it was sent on
+ * A runner whose forms hold worse values than it believes: `worse` writes them. What comes back as it was sent on
  * the wire is put right again; what comes back in any other form is not what was sent, and is made to show it.
  */
-export function carelessForms(operations: RegExp, worse: Worse): () => Layer {
+export function carelessForms(where: Where, worse: Record<string, Write>): () => Layer {
   return () => {
     const memory = new Map<string, Map<string, { meant: string; sent: string }>>();
     return async (request, forward) => {
-      const isMeant = operations.test(request.operation ?? '') && request.method === 'POST';
-      const form = new URLSearchParams(isMeant && !isUpload(request) ? request.body.toString() : '');
-      const instead = isMeant ? worse(new Map(form), request) : {};
-      const swapped = new Map(
-        Object.entries(instead).flatMap(([field, sent]) => {
+      const isMeant = isAt(where, request);
+      const swapped = new Map<string, { meant: string; sent: string }>();
+      const send = (form: URLSearchParams) => {
+        for (const [field, write] of Object.entries(worse)) {
           const meant = form.get(field);
-          return meant === null ? [] : [[field, { meant, sent }] as const];
-        }),
-      );
-      for (const [field, { sent }] of swapped) form.set(field, sent);
-      const answer = await forward(
-        swapped.size > 0 ? { ...request, body: Buffer.from(form.toString()) } : request,
-      );
+          if (meant === null) continue;
+          swapped.set(field, { meant, sent: String(write(meant)) });
+          form.set(field, String(write(meant)));
+        }
+      };
+      const answer = await forward(isMeant ? withForm(request, send) : request);
       return changed(answer, (body) => {
         for (const record of recordsIn(body)) {
           const key = `${'customer' in record ? 'recipient' : 'customer'} ${record.id}`;
@@ -70,4 +71,4 @@ export const carelessFiles =
   (change: (file: string) => string): (() => Layer) =>
   () =>
   (request, forward) =>
-    forward(isUpload(request) ? withPart(request, 'file', change) : request);
+    forward(isUpload(request) ? withFile(request, change) : request);

@@ -1,12 +1,13 @@
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import { startServer } from '../../server/start.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type Layer, startFront } from '../../testing/intercepting-server.ts';
+import { type Layer, startInterceptingServer } from '../../testing/intercepting-server.ts';
 import { recordRun } from '../../testing/record-reference.ts';
+import { layerOf } from '../deviations/on-a-server.ts';
 import type { Place, Variant } from './variant.ts';
 
 /** Everything of a variant that it takes to start it. */
-export type Setup = Omit<Variant, 'name' | 'rulings' | 'trace' | 'careless'>;
+export type Setup = Omit<Variant, 'name' | 'rulings' | 'takes' | 'trace' | 'careless'>;
 
 export interface Deployment extends Place {
   close(): Promise<void>;
@@ -28,9 +29,12 @@ export async function deploy(variant: Setup, seed?: number): Promise<Deployment>
       handlers: (plain) => wrapHandlers?.(plain, store as Store) ?? plain,
     },
   );
-  const front = layer || wire ? await startFront(server.url, layer?.() ?? unchanged, wire) : undefined;
+  const proxy =
+    layer || wire
+      ? await startInterceptingServer(server.url, layer ? layerOf(layer, server) : unchanged, wire)
+      : undefined;
   const place = {
-    url: front?.url ?? server.url,
+    url: proxy?.url ?? server.url,
     token: server.token,
     store: store as Store,
     ...(seed === undefined ? {} : { seed }),
@@ -40,7 +44,7 @@ export async function deploy(variant: Setup, seed?: number): Promise<Deployment>
     ...place,
     async close() {
       await end?.();
-      await front?.close();
+      await proxy?.close();
       await server.close();
     },
   };
@@ -59,11 +63,11 @@ export async function recordVariant(variant: Setup, seed?: number): Promise<Tran
 /** Records one run of a careless runner against a fresh deployment. */
 export async function recordCareless(variant: Setup, careless: Layer): Promise<Transcript> {
   const place = await deploy(variant);
-  const front = await startFront(place.url, careless);
+  const proxy = await startInterceptingServer(place.url, careless);
   try {
-    return await recordRun({ url: front.url, token: place.token }, optionsOf(variant));
+    return await recordRun({ url: proxy.url, token: place.token }, optionsOf(variant));
   } finally {
-    await front.close();
+    await proxy.close();
     await place.close();
   }
 }

@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
 import { matchesGlob } from '../../conformance/judging/selection.ts';
+import { runAll } from '../workers.ts';
 import { variants } from './index.ts';
 import { resultTable, totalsLine } from './table.ts';
-import type { Job, Outcome } from './worker.ts';
+import type { Job, Result } from './worker.ts';
 
 /**
  * Which request comes at a telling moment is a matter of chance: a variant that did not show in any run gets as many
@@ -47,17 +47,27 @@ async function main(): Promise<number> {
     chosen.map(({ name }): Job => ({ variant: name, seed: firstSeed + index })),
   ).flat();
   const startedMs = performance.now();
-  const outcomes = await runAll(jobs, processes, atOnce);
+  const run = (some: readonly Job[]) =>
+    runAll<Job, Result>(some, {
+      module: join(import.meta.dirname, 'worker.ts'),
+      processes,
+      atOnce,
+      lost: (job, cause) => ({ ...job, alarms: [cause], shown: false, durationMs: 0 }),
+      onResult: ({ variant, seed, alarms }) => {
+        if (alarms.length > 0) console.error(`${variant}, seed ${seed}:\n  ${alarms.join('\n  ')}`);
+      },
+    });
+  const results = await run(jobs);
   const hidden = () =>
-    chosen.filter(({ name }) => !outcomes.some(({ variant, shown }) => variant === name && shown));
-  for (let more = 0; more < furtherSeedsMax && hidden().length > 0; more++) {
-    const further = hidden().map(({ name }): Job => ({ variant: name, seed: firstSeed + seeds + more }));
-    outcomes.push(...(await runAll(further, processes, atOnce)));
-  }
-  console.log(resultTable(chosen, outcomes));
+    chosen.filter(({ name }) => !results.some(({ variant, shown }) => variant === name && shown));
+  for (let more = 0; more < furtherSeedsMax && hidden().length > 0; more++)
+    results.push(
+      ...(await run(hidden().map(({ name }) => ({ variant: name, seed: firstSeed + seeds + more })))),
+    );
+  console.log(resultTable(chosen, results));
   for (const { name } of hidden()) console.error(`"${name}" showed in no run.`);
-  console.log(totalsLine(chosen.length, outcomes, (performance.now() - startedMs) / 1000));
-  return hidden().length > 0 || outcomes.some(({ alarms }) => alarms.length > 0) ? 1 : 0;
+  console.log(totalsLine(chosen.length, results, (performance.now() - startedMs) / 1000));
+  return hidden().length > 0 || results.some(({ alarms }) => alarms.length > 0) ? 1 : 0;
 }
 
 function readOptions() {
@@ -76,50 +86,4 @@ function readOptions() {
     atOnce: wholeNumber('--at-once', values['at-once'], 1),
     only: values.only ?? [],
   };
-}
-
-/** Hands the jobs to the processes, each as it has room. A process that dies fails what it was doing. */
-async function runAll(jobs: readonly Job[], processes: number, atOnce: number): Promise<Outcome[]> {
-  const waiting = [...jobs];
-  const outcomes: Outcome[] = [];
-  await Promise.all(
-    Array.from({ length: Math.min(processes, jobs.length) }, () => {
-      const child = fork(join(import.meta.dirname, 'worker.ts'));
-      return new Promise<void>((resolve) => {
-        const doing = new Set<Job>();
-        const next = () => {
-          const job = waiting.shift();
-          if (job) doing.add(job) && child.send(job);
-          else if (doing.size === 0 && child.connected) child.disconnect();
-        };
-        child.on('message', (outcome: Outcome) => {
-          outcomes.push(outcome);
-          doing.delete(
-            [...doing].find(
-              ({ variant, seed }) => variant === outcome.variant && seed === outcome.seed,
-            ) as Job,
-          );
-          if (outcome.alarms.length > 0)
-            console.error(`${outcome.variant}, seed ${outcome.seed}:\n  ${outcome.alarms.join('\n  ')}`);
-          next();
-        });
-        child.on('exit', (code) => {
-          for (const job of doing)
-            outcomes.push({
-              ...job,
-              alarms: [`The process ended with ${code}.`],
-              shown: false,
-              durationMs: 0,
-            });
-          resolve();
-        });
-        for (let place = 0; place < atOnce; place++) next();
-      });
-    }),
-  );
-  // Where every process died, nobody ran the rest.
-  return [
-    ...outcomes,
-    ...waiting.map((job) => ({ ...job, alarms: ['It was not run.'], shown: false, durationMs: 0 })),
-  ];
 }

@@ -20,6 +20,27 @@ export const isRefused: Mark = ({ meaning, failure }) =>
   meaning === 'refusal' || failure?.kind === 'broken-off';
 export const isSuccess: Mark = ({ meaning }) => meaning === 'success';
 
+/** A valid request of such operations, about something that had been created, was refused all the same. */
+export const refusedAt =
+  (operations: RegExp): Mark =>
+  (answer, evidence) =>
+    operations.test(answer.operation) &&
+    answer.credentials === 'token' &&
+    answer.role === 'plain' &&
+    isRefused(answer, evidence);
+
+/** The header is missing, under whatever letters. */
+export const lacksHeader =
+  (wanted: string): Mark =>
+  (answer) =>
+    answer.response !== null && headerOf(answer, wanted) === undefined;
+
+/** A request in this role was refused. */
+export const refusedAs =
+  (role: Answer['role'], operations = /./): Mark =>
+  (answer, evidence) =>
+    answer.role === role && operations.test(answer.operation) && isRefused(answer, evidence);
+
 /** A success with another status than the plain one. */
 export const hasStatus =
   (...statuses: number[]): Mark =>
@@ -27,25 +48,25 @@ export const hasStatus =
     statuses.includes(response?.status ?? 0);
 
 /** The body, as text, has something. */
-export const inText =
+export const textHas =
   (pattern: RegExp): Mark =>
   ({ response }) =>
     pattern.test(response?.body ?? '');
 
 /** One of the records that the answer shows has something. */
-export const inRecords =
+export const recordHas =
   (mark: (record: JsonObject, answer: Answer) => boolean): Mark =>
   (answer) =>
     recordsOf(answer).some((record) => mark(record, answer));
 
 /** The body, as an object, has something. */
-export const inBody =
+export const bodyHas =
   (mark: (body: JsonObject) => boolean): Mark =>
   ({ json }) =>
     isObject(json) && mark(json);
 
 /** A stamp that is not written with seconds and `+00:00`. */
-export const stampForm = inRecords((record) =>
+export const stampForm = recordHas((record) =>
   Object.entries(record).some(
     ([key, value]) =>
       /^(created|updated|uploaded)_on$/.test(key) &&
@@ -68,13 +89,8 @@ export const pageSize: Mark = (answer) => {
   return list?.asked === 1 && list.total !== undefined && list.items.length !== Math.min(list.total, 10);
 };
 
-/** Stamps of a list, in its order, are not such that each stands before the next one. */
-export const outOfOrder =
-  (isBefore: (a: JsonObject, b: JsonObject) => boolean): Mark =>
-  (answer) => {
-    const records = recordsOf(answer);
-    return records.some((record, index) => {
-      const next = records[index + 1];
-      return next !== undefined && !isBefore(record, next);
-    });
-  };
+/** Whether records do not stand in an order, each before the next one. */
+export const isOutOfOrder = (
+  records: readonly JsonObject[],
+  isBefore: (a: JsonObject, b: JsonObject) => boolean,
+) => records.slice(1).some((next, index) => !isBefore(records[index] ?? next, next));

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Passed, Respond } from '../../testing/intercepting-server.ts';
 import { headerOf } from './marks.ts';
-import type { Trace } from './variant.ts';
+import { shownAt, type Trace } from './variant.ts';
 
 /** Answers in the headers that the function gives. */
 export const withHeaders =
@@ -47,13 +47,11 @@ export const wholeHeaders = ({ headers, body }: Passed) => ({
 });
 
 /** Headers as they stand on the wire. */
-export const lines = (headers: Record<string, string>) =>
+export const lines = (headers: Record<string, string>, between = ': ') =>
   Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .map(([name, value]) => `${name}${between}${value}\r\n`)
     .join('');
 
 /** A header that the plain server never sends, or sends otherwise. */
-export const header = (name: string, value: RegExp): Trace => ({
-  mark: (answer) => value.test(headerOf(answer, name) ?? ''),
-  tooStrict: 'customers.get.accepted',
-});
+export const header = (name: string, value: RegExp): Trace =>
+  shownAt('customers.get.accepted', (answer) => value.test(headerOf(answer, name) ?? ''));

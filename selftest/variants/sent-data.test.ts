@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { type Answer, readAnswer, sentFields } from '../../conformance/reading/answer.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
-import { exchangesOf } from '../edit.ts';
+import { exchangesOf } from '../deviations/in-a-run.ts';
 import { recordVariant } from './deploy.ts';
 import { customerRules, isIban } from './deployments/validation.ts';
 
@@ -33,7 +33,7 @@ describe('what a run sends', () => {
       const sent = plain(transcript).filter(({ operation }) => /(create|update)Customer/.test(operation));
       assert.ok(sent.length > 20);
       for (const answer of sent) {
-        const form = new URLSearchParams([...sentFields(answer)]);
+        const form = sentFields(answer);
         for (const [field, rule] of Object.entries(customerRules)) {
           const value = form.get(field);
           if (value) assert.ok(rule(value, form), `${answer.step}: ${field} is ${value}`);

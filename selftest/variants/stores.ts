@@ -1,42 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Handlers } from '../../server/interface/handler.ts';
 import { lagging } from '../../server/store/lag.ts';
-import type { CustomerRecord, RecipientRecord, Store } from '../../server/store/store.ts';
-
-type Order<Kept> = (a: Kept, b: Kept) => number;
-
-/** The store with some of its methods replaced. */
-export function withMethods(store: Store, methods: Partial<Store>): Store {
-  return new Proxy(store, {
-    get(target, name: keyof Store) {
-      return methods[name] ?? target[name].bind(target);
-    },
-  });
-}
-
-/** A store whose customers stand in this order when a list turns them round: the last one comes first. */
-export const customersSorted =
-  (order: Order<CustomerRecord>) =>
-  (store: Store): Store =>
-    withMethods(store, {
-      async customersByRank(partner, first, last) {
-        const all = await store.customersByRank(partner, 1, await store.countCustomers(partner));
-        return all.sort(order).slice(first - 1, last);
-      },
-    });
-
-/** The same for recipients that were created in the same second; the others stay in the order of their creation. */
-export const tiesSorted =
-  (order: Order<RecipientRecord>) =>
-  (store: Store): Store =>
-    withMethods(store, {
-      async recipientsByRank(customer, first, last) {
-        // No list of a run comes near this rank.
-        const all = await store.recipientsByRank(customer, 1, 10_000);
-        const second = ({ createdOnMs }: RecipientRecord) => Math.floor(createdOnMs / 1000);
-        return all.sort((a, b) => second(a) - second(b) || order(a, b)).slice(first - 1, last);
-      },
-    });
+import type { Store } from '../../server/store/store.ts';
+import { withMethods } from '../deviations/stores.ts';
 
 /**
  * Several machines over one store: writes go to the first, and each read to the next machine in turn, which shows

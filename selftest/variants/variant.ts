@@ -2,23 +2,38 @@ import type { Evidence } from '../../conformance/judging/evidence.ts';
 import type { Answer } from '../../conformance/reading/answer.ts';
 import type { RecordingOptions } from '../../conformance/recording/options.ts';
 import type { JudgedId } from '../../generated/requirements.ts';
+import { type DocumentPlace, leftFree, type RulingId } from '../../generated/rulings.ts';
 import type { Handlers } from '../../server/interface/handler.ts';
 import type { Options } from '../../server/options/options.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Layer, Wire } from '../../testing/intercepting-server.ts';
+import type { Deviating } from '../deviations/on-a-server.ts';
+
+/** What can make a variant legal: rulings, places in the document, the command's contract, standards. */
+export type Basis =
+  | RulingId
+  | `document ${DocumentPlace}`
+  | `docs/command.md#${string}`
+  | `RFC ${string}`
+  | `ISO ${string}`;
+
+/** One thing that a ruling leaves free, in its words. */
+export type Free = (typeof leftFree)[RulingId][number];
 
 /** A right deployment that differs from the plain reference server in one respect that the document leaves open. */
 export interface Variant {
   name: string;
-  /** What makes it legal: rulings of READING, sections of the document, standards. */
-  rulings: readonly string[];
+  /** What makes it legal. */
+  rulings: readonly Basis[];
+  /** Which of what the rulings leave free. */
+  takes: readonly Free[];
   /** Options of the reference server; a function where they depend on the time. */
   options?: Partial<Options> | (() => Partial<Options>);
   /** Stands around the store, or around the handlers, of the reference server. Each server has its own. */
   store?: (store: Store) => Store;
   handlers?: (handlers: Handlers, store: Store) => Handlers;
-  /** Stands before the reference server. Each server has its own. */
-  layer?: () => Layer;
+  /** Stands before the reference server. */
+  layer?: Deviating;
   wire?: Wire;
   /** Goes on beside the run; the promise is fulfilled when the run may start. @returns what ends it. */
   beside?: (place: Place) => Promise<() => Promise<void> | void>;
@@ -50,3 +65,25 @@ export interface Trace {
   /** The requirement, or one of those, whose check, if it refused such answers, would raise a false alarm. */
   tooStrict: JudgedId | readonly JudgedId[];
 }
+
+/** Variants by name. Their rulings are those that leave free what they take, and any others that are named. */
+export const variantsOf =
+  (common: Partial<Variant> = {}) =>
+  (rows: Record<string, Partial<Variant>>): Variant[] =>
+    Object.entries(rows).map(([name, row]) => {
+      const { takes = [], rulings = [], ...variant } = { ...common, ...row };
+      const leaving = takes.map((taken) => rulingLeaving(taken));
+      return { ...variant, name, takes, rulings: [...new Set([...leaving, ...rulings])] };
+    });
+
+function rulingLeaving(taken: Free): RulingId {
+  const rulings = Object.keys(leftFree) as RulingId[];
+  return rulings.find((ruling) => leftFree[ruling].some((free) => free === taken)) as RulingId;
+}
+
+/** Habits of a live service that the reference server shares; some variants are free of them. */
+export const liveHabits =
+  'ten-digit identifiers, stamps in whole seconds with +00:00, and errors with a type and a code';
+
+/** How a variant shows: a check of the requirement that minded the mark would raise a false alarm. */
+export const shownAt = (tooStrict: Trace['tooStrict'], mark: Trace['mark']): Trace => ({ mark, tooStrict });

@@ -1,4 +1,5 @@
 import { judge } from '../../conformance/judge.ts';
+import { work } from '../workers.ts';
 import { alarmsOf } from './alarms.ts';
 import { recordVariant } from './deploy.ts';
 import { variants } from './index.ts';
@@ -10,7 +11,8 @@ export interface Job {
   seed: number;
 }
 
-export interface Outcome extends Job {
+/** What became of a run. */
+export interface Result extends Job {
   alarms: string[];
   /** Whether the variant showed in this run; what leaves no trace shows to a careless runner (careless.test.ts). */
   shown: boolean;
@@ -19,22 +21,16 @@ export interface Outcome extends Job {
 }
 
 // A process of its own for half of the runs: judging is work for one core.
-process.on('message', async ({ variant: name, seed }: Job) => {
+work(async (job: Job): Promise<Result> => {
   const startedMs = performance.now();
-  const result = await run(name, seed).catch((error: Error) => ({
+  const result = await run(job).catch((error: Error) => ({
     alarms: [`The run failed: ${error.stack}`],
     shown: false,
   }));
-  const outcome: Outcome = {
-    variant: name,
-    seed,
-    ...result,
-    durationMs: Math.round(performance.now() - startedMs),
-  };
-  process.send?.(outcome);
+  return { ...job, ...result, durationMs: Math.round(performance.now() - startedMs) };
 });
 
-async function run(name: string, seed: number): Promise<Pick<Outcome, 'alarms' | 'shown'>> {
+async function run({ variant: name, seed }: Job): Promise<Pick<Result, 'alarms' | 'shown'>> {
   const variant = variants.find((other) => other.name === name);
   if (!variant) throw new Error(`there is no variant "${name}"`);
   const transcript = await recordVariant(variant, seed);

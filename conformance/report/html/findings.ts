@@ -85,7 +85,7 @@ ${reasons(left, 'not exercised')}
 }
 
 function reasons(checks: CheckResult[], word: string): Html {
-  const groups = Map.groupBy(checks, ({ message }) => withoutStep(message));
+  const groups = Map.groupBy(checks, ({ cause }) => cause);
   return html`<ul class="reasons">${[...groups].map(([common, those]) => {
     const [only] = those;
     if (only && those.length === 1)
@@ -93,13 +93,9 @@ function reasons(checks: CheckResult[], word: string): Html {
     const isSame = those.every(({ message }) => message === only?.message);
     const mandatory = those.filter(({ level }) => level === 'mandatory').length;
     const title = `${counted(those.length, 'requirement')} ${word}, ${mandatory} of them mandatory`;
-    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : common}</p></li>`;
+    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : `${common.replace(/\.$/, '')}, each in its own step.`}</p></li>`;
   })}</ul>`;
 }
-
-/** The reason without its step, so that equal reasons of different steps can be grouped. */
-const withoutStep = (message: string) =>
-  message.replace(/\(step [^)]+\)/, '(each in its own step)').replace(/\bstep [\w-]+\/[\w./-]+/, 'each step');
 
 const idList = (checks: CheckResult[], isLinked: boolean) =>
   html`<ul class="ids">${checks.map(({ id }) => {

@@ -1,9 +1,11 @@
+import type { DocumentFields } from '../request.ts';
+
 /**
  * The dates of a document that nobody has a reason to refuse: issued thirty days ago, because bills count as proofs for
  * three months in many places, and valid for about five years.
  * @param today The day on which the run began.
  */
-export function documentDates(today: Date): { valid_from: string; expiry: string } {
+export function documentDates(today: Date): Required<Pick<DocumentFields, 'valid_from' | 'expiry'>> {
   const issued = new Date(today.getTime() - 30 * 86_400_000);
   return { valid_from: issued.toISOString().slice(0, 10), expiry: `${today.getUTCFullYear() + 5}-04-30` };
 }

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'lossless-json';
 import { UsageError } from '../../../command-line/usage-error.ts';
 import { type Json, parseJson } from '../../../conformance/reading/json.ts';
-import { type AnyOperationId, operations } from '../../../generated/operations.ts';
+import {
+  type AnyOperationId,
+  operationIds,
+  operations,
+  pathPatterns,
+} from '../../../generated/operations.ts';
 import { type PactFile, problemIn, type WrittenInteraction } from './pact-shape.ts';
 
 /** A state that an interaction needs. */
@@ -85,12 +90,8 @@ function readInteraction(interaction: WrittenInteraction, alone: string): Intera
 
 /** The operation with this method and path, if there is one. */
 export function operationAt(method: string, path: string): AnyOperationId | undefined {
-  return Object.values(operations).find(
-    (operation) => operation.method === method && templateOf(operation.path).test(path),
-  )?.id;
+  return operationIds.find((id) => operations[id].method === method && pathPatterns[id].test(path));
 }
-
-const templateOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** Versions 1 and 2 have one state as a string, later ones a list. */
 function statesOf(interaction: WrittenInteraction): NeededState[] {

@@ -10,8 +10,10 @@ changes in integrations/pact/consumer/.
   npm run pact               writes the contract
   npm run pact:verify        verifies the reference server against it
 
-The contract is ${relative('', contractFile)}.
-Commit it. Exit status: 0, 1 if a test fails, 2 usage error.
+Commit the contract:
+${relative('', contractFile)}
+
+Exit status: 0, 1 if a test fails, 2 usage error.
 `;
 
 readArguments('npm run pact', help, {});

@@ -1,8 +1,8 @@
 import { noConfiguration, readConfiguration } from '../../../conformance/command/configuration.ts';
 import { readCommand } from '../../../conformance/command/options.ts';
 import type { Options } from '../../../server/options/options.ts';
-import { startServer } from '../../../server/start.ts';
-import { type Layer, startFront, type Wire } from '../../../testing/intercepting-server.ts';
+import { type Layer, startInterceptingServer, type Wire } from '../../../testing/intercepting-server.ts';
+import { referenceServer } from '../../../testing/reference-server.ts';
 import { contractFile } from '../contract/contract-file.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type Contract, readContract } from '../contract/pact-file.ts';
@@ -35,20 +35,20 @@ export async function outcomesAt({
   config,
   inhabitants = [],
 }: Setting): Promise<{ outcomes: Map<string, Outcome>; text: string }> {
-  const server = await startServer({ port: 0, database: ':memory:', ...options });
+  await using server = await referenceServer(options);
   for (const form of inhabitants)
     await fetch(`${server.url}/api/customers`, {
       method: 'POST',
       headers: { authorization: `Bearer ${server.token}` },
       body: new URLSearchParams(form),
     });
-  const front = await startFront(server.url, layer, wire);
-  const args = [`--base-url=${front.url}`, ...(config ? [`--config=${config}`] : [])];
+  const proxy = await startInterceptingServer(server.url, layer, wire);
+  const args = [`--base-url=${proxy.url}`, ...(config ? [`--config=${config}`] : [])];
   const command = readCommand(args, { CONFORM_TOKEN: server.token }, false);
   if (command.name !== 'run') throw new Error('no run');
   const { ghana = {} } = (config ? readConfiguration(config) : noConfiguration).values;
   const world = openWorld({
-    options: { ...command.options, baseUrl: front.url, token: server.token, isReference: true },
+    options: { ...command.options, baseUrl: proxy.url, token: server.token, isReference: true },
     ghanaConfigured: { wallet: Boolean(ghana.operator), account: Boolean(ghana.bank) },
     signal: new AbortController().signal,
   });
@@ -64,8 +64,7 @@ export async function outcomesAt({
     });
   } finally {
     await world.close();
-    await front.close();
-    await server.close();
+    await proxy.close();
   }
   return { outcomes, text };
 }

@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { type RunningServer, startServer } from '../../../server/start.ts';
 import { makeCertificates } from '../../../testing/certificates.ts';
-import { type Front, startFront } from '../../../testing/intercepting-server.ts';
+import { type InterceptingServer, startInterceptingServer } from '../../../testing/intercepting-server.ts';
+import { type ReferenceServer, referenceServer } from '../../../testing/reference-server.ts';
 import { compare } from '../contract/comparison.ts';
 import { contractFile } from '../contract/contract-file.ts';
 import { vocabulary } from '../states/vocabulary.ts';
@@ -19,14 +19,14 @@ const token = 'tok~en/with+odd.chars-0123456789abcdef==';
 
 describe('npm run pact:verify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pact-'));
-  let server: RunningServer;
-  let front: Front;
+  let server: ReferenceServer;
+  let proxy: InterceptingServer;
   let requests = 0;
   /** What every answer carries beside its own. */
   let echoed = '';
   before(async () => {
-    server = await startServer({ port: 0, database: ':memory:', tokens: [{ partner: 'acme', token }] });
-    front = await startFront(server.url, async (request, forward) => {
+    server = await referenceServer({ tokens: [{ partner: 'acme', token }] });
+    proxy = await startInterceptingServer(server.url, async (request, forward) => {
       requests++;
       const { authorization = '' } = request.headers;
       echoed = authorization;
@@ -36,7 +36,7 @@ describe('npm run pact:verify', () => {
     });
   });
   after(async () => {
-    await front.close();
+    await proxy.close();
     await server.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -46,7 +46,7 @@ describe('npm run pact:verify', () => {
       interaction.providerStates = [{ name: 'a client' }];
     });
     requests = 0;
-    const { status, stderr, stdout } = await verify(['--base-url', front.url, '--pact', pact], {
+    const { status, stderr, stdout } = await verify(['--base-url', proxy.url, '--pact', pact], {
       CONFORM_TOKEN: token,
     });
     assert.equal(status, 2);
@@ -179,7 +179,7 @@ describe('npm run pact:verify', () => {
   test('the token and a configured header reach no output, whatever log level is asked for', async () => {
     const header = 'a-key-that-nobody-may-read';
     const config = join(folder, 'deployment.yaml');
-    writeFileSync(config, JSON.stringify({ baseUrl: front.url, headers: { 'X-Key': header } }));
+    writeFileSync(config, JSON.stringify({ baseUrl: proxy.url, headers: { 'X-Key': header } }));
     // A partner may have written the token into the contract, too.
     const pact = edited((interaction) => {
       interaction.description = `the list of countries for ${token}`;

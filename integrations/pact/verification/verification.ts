@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeAnswer } from '../../../conformance/reading/answer.ts';
+import { lagMaxMs } from '../../../conformance/scenarios/session.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { Contract, Interaction } from '../contract/pact-file.ts';
 import { type PactProcess, startPact, Unreadable } from '../contract/pact-process.ts';
@@ -7,9 +8,6 @@ import { makeStates } from '../states/needed-states.ts';
 import { NotOffered, Unavailable, type Values, type World } from '../states/world.ts';
 import { type Replay, type Replayed, startReplay, statePath } from './replay.ts';
 import { judged, noteOnIdentifiers } from './verdict.ts';
-
-/** How long a write may take to become visible (ruling `lag`). */
-const lagMaxMs = 3000;
 
 /**
  * Replays every interaction of a contract in turn.

@@ -1,210 +1,86 @@
-import { changed } from '../../../testing/intercepting-server.ts';
-import { isLastPage, isLaterPage, showing, text } from '../answers.ts';
-import type { Mutant } from '../mutant.ts';
+import { exchanging, showing } from '../../deviations/changes.ts';
+import { customerViews } from '../../deviations/views.ts';
+import {
+  always,
+  asBoolean,
+  asDigits,
+  asText,
+  daysLater,
+  emptyAs,
+  inCapitals,
+  inLowerCase,
+  missing,
+  replacing,
+  text,
+  withLetterMore,
+  withTime,
+} from '../../deviations/writes.ts';
+import { inFields, onLastPage, onLaterPages } from '../in-fields.ts';
+import { mutantsOf } from '../mutant.ts';
 
 /** Fields of a customer that one of the answers shows in another way. */
-export const customerAnswers: readonly Mutant[] = [
+export const customerAnswers = mutantsOf(
+  inFields('customers.update', {
+    middle_name: { 'the answer to an update has null for a middle name that is absent': emptyAs(null) },
+    date_of_birth: { 'the answer to an update has the day before as date of birth': daysLater(-1) },
+    temporary_blocked: { 'the answer to an update has null for temporary_blocked': always(null) },
+    region: { 'the answer to an update leaves out the region': missing },
+    postcode: { 'the answer to an update has the postcode as a number': asDigits },
+  }),
+  inFields('customers.list', {
+    middle_name: { 'the customers list leaves out a middle name that is absent': emptyAs(undefined) },
+    last_name: { 'the customers list has last names in capitals': inCapitals },
+    country: { 'the last page of customers has countries in lower case': onLastPage(inLowerCase) },
+    email_address: { 'later pages of customers have no e-mail addresses': onLaterPages(missing) },
+    date_of_birth: {
+      'the customers list writes dates of birth with dots': (value) =>
+        String(value).split('-').reverse().join('.'),
+    },
+    id: { 'later pages of customers have ids that are text': onLaterPages(asText) },
+    temporary_blocked: { 'the customers list has temporary_blocked as text': asText },
+    blocked: { 'the customers list has blocked 2': always(2) },
+    nationality: { 'the customers list has the nationality in three letters': withLetterMore },
+    mobile_number: { 'the customers list has mobile numbers without their plus': replacing('+', '') },
+    address: {
+      'the customers list has addresses and cities in one field': (value, { record }) =>
+        `${value}, ${record.city}`,
+    },
+    first_name: {
+      'the first item of each page of customers has no first name': (value, { place }) =>
+        place === 0 ? null : value,
+    },
+  }),
+  inFields('customers.get', {
+    middle_name: { 'a read customer without a middle name has a dash for it': emptyAs('-') },
+    date_of_birth: { 'a read customer has a date of birth with a time': withTime },
+    id: { 'a read customer has an id that is text': asText },
+    blocked: { 'a read customer is blocked true or false': asBoolean },
+    birth_country: { 'a read customer has the country of birth in three letters': withLetterMore },
+    birth_city: { 'a read customer has the city of birth in lower case': inLowerCase },
+  }),
+  inFields('customers.create', {
+    middle_name: {
+      'a new customer has the first letter of the middle name only': text((value) => value.slice(0, 1)),
+    },
+    blocked: { 'a new customer has no blocked': missing },
+    phone_number: { 'a new customer has a phone number with 00 for the plus': replacing('+', '00') },
+  }),
   {
-    name: 'the answer to an update has null for a middle name that is absent',
-    breaks: 'customers.update.middle_name',
-    layer: showing('updateCustomer', 'middle_name', (value) => (value === '' ? null : value)),
-  },
-  {
-    name: 'the customers list leaves out a middle name that is absent',
-    breaks: 'customers.list.middle_name',
-    layer: showing('listCustomers', 'middle_name', (value) => (value === '' ? undefined : value)),
-  },
-  {
-    name: 'a read customer without a middle name has a dash for it',
-    breaks: 'customers.get.middle_name',
-    layer: showing('getCustomer', 'middle_name', (value) => (value === '' ? '-' : value)),
-  },
-  {
-    name: 'a new customer has the first letter of the middle name only',
-    breaks: 'customers.create.middle_name',
-    layer: showing(
-      'createCustomer',
-      'middle_name',
-      text((value) => value.slice(0, 1)),
-    ),
-  },
-  {
-    name: 'the customers list has last names in capitals',
-    breaks: 'customers.list.last_name',
-    layer: showing(
-      'listCustomers',
-      'last_name',
-      text((value) => value.toUpperCase()),
-    ),
-  },
-  {
-    name: 'the last page of customers has countries in lower case',
-    breaks: 'customers.list.country',
-    layer: showing('listCustomers', 'country', (value, around) =>
-      isLastPage(around) ? String(value).toLowerCase() : value,
-    ),
-  },
-  {
-    name: 'later pages of customers have no e-mail addresses',
-    breaks: 'customers.list.email_address',
-    layer: showing('listCustomers', 'email_address', (value, around) =>
-      isLaterPage(around) ? undefined : value,
-    ),
-  },
-  {
-    name: 'the customers list writes dates of birth with dots',
-    breaks: 'customers.list.date_of_birth',
-    layer: showing('listCustomers', 'date_of_birth', (value) => String(value).split('-').reverse().join('.')),
-  },
-  {
-    name: 'a read customer has a date of birth with a time',
-    breaks: 'customers.get.date_of_birth',
-    layer: showing('getCustomer', 'date_of_birth', (value) => `${value}T00:00:00`),
-  },
-  {
-    name: 'the answer to an update has the day before as date of birth',
-    breaks: 'customers.update.date_of_birth',
-    layer: showing('updateCustomer', 'date_of_birth', text(dayBefore)),
-  },
-  {
-    name: 'a read customer has an id that is text',
-    breaks: 'customers.get.id',
-    layer: showing('getCustomer', 'id', (value) => String(value)),
-  },
-  {
-    name: 'later pages of customers have ids that are text',
-    breaks: 'customers.list.id',
-    layer: showing('listCustomers', 'id', (value, around) =>
-      isLaterPage(around) ? String(value) : (value ?? null),
-    ),
-  },
-  {
-    name: 'a read customer is blocked true or false',
-    breaks: 'customers.get.blocked',
-    layer: showing('getCustomer', 'blocked', (value) => value === 1),
-  },
-  {
-    name: 'the customers list has temporary_blocked as text',
-    breaks: 'customers.list.temporary_blocked',
-    layer: showing('listCustomers', 'temporary_blocked', String),
-  },
-  {
-    name: 'a new customer has no blocked',
-    breaks: 'customers.create.blocked',
-    layer: showing('createCustomer', 'blocked', () => undefined),
-  },
-  {
-    name: 'the answer to an update has null for temporary_blocked',
-    breaks: 'customers.update.temporary_blocked',
-    layer: showing('updateCustomer', 'temporary_blocked', () => null),
-  },
-  {
-    name: 'the customers list has blocked 2',
-    breaks: 'customers.list.blocked',
-    layer: showing('listCustomers', 'blocked', () => 2),
-  },
-  {
-    name: 'a read customer has the country of birth in three letters',
-    breaks: 'customers.get.birth_country',
-    layer: showing(
-      'getCustomer',
-      'birth_country',
-      text((value) => `${value}X`),
-    ),
-  },
-  {
-    name: 'the customers list has the nationality in three letters',
-    breaks: 'customers.list.nationality',
-    layer: showing(
-      'listCustomers',
-      'nationality',
-      text((value) => `${value}X`),
-    ),
-  },
-  {
-    name: 'a read customer has phone number and mobile number the wrong way round',
-    breaks: 'customers.get.phone_number',
-    follows: [{ id: 'customers.get.mobile_number', because: 'two fields are exchanged' }],
-    layer: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (request.operation !== 'getCustomer') return answer;
-      return changed(answer, ({ customer }) => {
-        const { phone_number, mobile_number } = customer as Record<string, string>;
-        Object.assign(customer as object, { phone_number: mobile_number, mobile_number: phone_number });
-      });
+    'customers.get.phone_number': {
+      'a read customer has phone number and mobile number the wrong way round': {
+        follows: { 'customers.get.mobile_number': 'two fields are exchanged' },
+        layer: exchanging('getCustomer', 'phone_number', 'mobile_number'),
+      },
+    },
+    'customers.create.birth_nationality': {
+      'nationality at birth is always the nationality': showing(
+        customerViews,
+        'birth_nationality',
+        (_, { record }) => record.nationality,
+      ),
+    },
+    'customers.create.postcode': {
+      'postcodes lose their leading zeros': showing(customerViews, 'postcode', replacing(/^0+/, '')),
     },
   },
-  {
-    name: 'nationality at birth is always the nationality',
-    breaks: 'customers.create.birth_nationality',
-    layer: showing(
-      ['createCustomer', 'getCustomer', 'updateCustomer', 'listCustomers'],
-      'birth_nationality',
-      (_, { record }) => record.nationality,
-    ),
-  },
-  {
-    name: 'a new customer has a phone number with 00 for the plus',
-    breaks: 'customers.create.phone_number',
-    layer: showing(
-      'createCustomer',
-      'phone_number',
-      text((value) => value.replace('+', '00')),
-    ),
-  },
-  {
-    name: 'the customers list has mobile numbers without their plus',
-    breaks: 'customers.list.mobile_number',
-    layer: showing(
-      'listCustomers',
-      'mobile_number',
-      text((value) => value.replace('+', '')),
-    ),
-  },
-  {
-    name: 'a read customer has the city of birth in lower case',
-    breaks: 'customers.get.birth_city',
-    layer: showing(
-      'getCustomer',
-      'birth_city',
-      text((value) => value.toLowerCase()),
-    ),
-  },
-  {
-    name: 'the answer to an update leaves out the region',
-    breaks: 'customers.update.region',
-    layer: showing('updateCustomer', 'region', () => undefined),
-  },
-  {
-    name: 'the answer to an update has the postcode as a number',
-    breaks: 'customers.update.postcode',
-    layer: showing(
-      'updateCustomer',
-      'postcode',
-      text((value) => (/^\d+$/.test(value) ? Number(value) : value)),
-    ),
-  },
-  {
-    name: 'postcodes lose their leading zeros',
-    breaks: 'customers.create.postcode',
-    layer: showing(
-      ['createCustomer', 'getCustomer', 'updateCustomer', 'listCustomers'],
-      'postcode',
-      text((value) => value.replace(/^0+/, '')),
-    ),
-  },
-  {
-    name: 'the customers list has addresses and cities in one field',
-    breaks: 'customers.list.address',
-    layer: showing('listCustomers', 'address', (value, { record }) => `${value}, ${record.city}`),
-  },
-  {
-    name: 'the first item of each page of customers has no first name',
-    breaks: 'customers.list.first_name',
-    layer: showing('listCustomers', 'first_name', (value, { place }) => (place === 0 ? null : value)),
-  },
-];
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-}
+);

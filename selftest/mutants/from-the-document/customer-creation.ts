@@ -1,158 +1,120 @@
-import { changed } from '../../../testing/intercepting-server.ts';
-import { answering, inBody, reporting, showing } from '../answers.ts';
-import type { Mutant } from '../mutant.ts';
-import { repeatingAnId } from '../remembering.ts';
-import { formOf, refusal, refusing } from '../requests.ts';
-import { storing } from '../stores.ts';
+import type { AnyOperationId } from '../../../generated/operations.ts';
+import { changed, recordsIn } from '../../../testing/intercepting-server.ts';
+import {
+  answering,
+  inBody,
+  isLaterPage,
+  listingBy,
+  naming,
+  refusal,
+  refusing,
+  reporting,
+  saying,
+} from '../../deviations/changes.ts';
+import { type Asked, type Deviation, lacks } from '../../deviations/deviation.ts';
+import { repeatingAnId } from '../../deviations/memory.ts';
+import { storing } from '../../deviations/stores.ts';
+import { always, missing } from '../../deviations/writes.ts';
+import { inFields } from '../in-fields.ts';
+import { mutantsOf } from '../mutant.ts';
 
 /** Creating and reading customers: status, message, payload, what is kept. */
-export const customerCreation: readonly Mutant[] = [
+export const customerCreation = mutantsOf(
+  inFields('customers.create', { id: { 'a new customer has the id null': always(null) } }),
   {
-    name: 'creating a customer is answered with 200',
-    breaks: 'customers.create.status',
-    layer: answering('createCustomer', 200),
-  },
-  {
-    name: 'creating a customer without optional fields is answered with 202',
-    breaks: 'customers.create.status',
-    layer: () => async (request, forward) => {
-      const answer = await forward(request);
-      const isBare = request.operation === 'createCustomer' && !formOf(request).has('email_address');
-      return isBare && answer.status === 201 ? { ...answer, status: 202 } : answer;
-    },
-  },
-  {
-    name: 'creating a customer says "created"',
-    breaks: 'customers.create.message',
-    layer: reporting('createCustomer', 'message', () => 'created'),
-  },
-  {
-    name: 'reading a customer says nothing',
-    breaks: 'customers.get.message',
-    layer: reporting('getCustomer', 'message', () => undefined),
-  },
-  {
-    name: 'updating a customer says "Success"',
-    breaks: 'customers.update.message',
-    layer: reporting('updateCustomer', 'message', () => 'Success'),
-  },
-  {
-    name: 'listing customers says "success" with a space after it',
-    breaks: 'customers.list.message',
-    layer: reporting('listCustomers', 'message', () => 'success '),
-  },
-  {
-    name: 'later pages of customers say nothing',
-    breaks: 'customers.list.message',
-    layer: reporting('listCustomers', 'message', (value, { body }) =>
-      Number(body.page) > 1 ? undefined : value,
-    ),
-  },
-  {
-    name: 'a read customer is an array of one',
-    breaks: 'customers.get.payload',
-    layer: reporting('getCustomer', 'customer', (value) => [value ?? null]),
-  },
-  {
-    name: 'the answer to an update has no customer',
-    breaks: 'customers.update.payload',
-    layer: reporting('updateCustomer', 'customer', () => undefined),
-  },
-  {
-    name: 'the answer to an update has the fields of the customer beside the message',
-    breaks: 'customers.update.payload',
-    layer: inBody('updateCustomer', (body) => {
-      Object.assign(body, body.customer);
-      delete body.customer;
-    }),
-  },
-  {
-    name: 'a new customer is called data',
-    breaks: 'customers.create.payload',
-    layer: inBody('createCustomer', (body) => {
-      body.data = body.customer ?? null;
-      delete body.customer;
-    }),
-  },
-  {
-    name: 'the customers list is an object by id',
-    breaks: 'customers.list.payload',
-    layer: reporting('listCustomers', 'customers', (value) =>
-      Object.fromEntries(
-        (value as { id: number }[]).map((customer) => [String(customer.id), customer as never]),
+    'customers.create.status': {
+      'creating a customer is answered with 200': answering('createCustomer', 200),
+      'creating a customer without optional fields is answered with 202': answering(
+        'createCustomer',
+        202,
+        isBare,
       ),
-    ),
-  },
-  {
-    name: 'a read customer comes in an array',
-    breaks: 'customers.get.payload',
-    layer: () => async (request, forward) => {
-      const answer = await forward(request);
-      const isRead = request.operation === 'getCustomer' && answer.status === 200;
-      return isRead ? { ...answer, body: `[${answer.body}]` } : answer;
+    },
+    'customers.create.message': { 'creating a customer says "created"': saying('createCustomer', 'created') },
+    'customers.get.message': { 'reading a customer says nothing': saying('getCustomer', undefined) },
+    'customers.update.message': { 'updating a customer says "Success"': saying('updateCustomer', 'Success') },
+    'customers.list.message': {
+      'listing customers says "success" with a space after it': saying('listCustomers', 'success '),
+      'later pages of customers say nothing': reporting('listCustomers', 'message', (value, around) =>
+        isLaterPage(around) ? undefined : value,
+      ),
+    },
+    'customers.get.payload': {
+      'a read customer is an array of one': reporting('getCustomer', 'customer', (value) => [value ?? null]),
+      'a read customer comes in an array': {
+        where: 'getCustomer',
+        change: (answer) => (answer.status === 200 ? { ...answer, body: `[${answer.body}]` } : answer),
+      },
+    },
+    'customers.update.payload': {
+      'the answer to an update has no customer': reporting('updateCustomer', 'customer', missing),
+      'the answer to an update has the fields of the customer beside the message': inBody(
+        'updateCustomer',
+        (body) => {
+          Object.assign(body, body.customer);
+          delete body.customer;
+        },
+      ),
+    },
+    'customers.create.payload': { 'a new customer is called data': naming('createCustomer', 'data') },
+    'customers.list.payload': { 'the customers list is an object by id': listingBy('listCustomers', 'id') },
+    'customers.create.optional-fields': {
+      'an e-mail address is asked for': refusing('createCustomer', isBare),
+      'a phone number beside the mobile number is asked for': refusing(
+        'createCustomer',
+        lacks('phone_number'),
+      ),
+    },
+    'customers.get.accepted': {
+      'customers with their required fields alone cannot be read': unreadableAfter(
+        'createCustomer',
+        404,
+        isBare,
+      ),
+      'a customer that was updated cannot be read': unreadableAfter('updateCustomer', 500),
+    },
+    'customers.get.region': {
+      'the region is answered and not stored': {
+        follows: { 'customers.list.region': 'the list shows what is stored' },
+        ...forgetting('region'),
+      },
+    },
+    'customers.get.birth_nationality': {
+      'the nationality at birth is answered and not stored': {
+        follows: { 'customers.list.birth_nationality': 'the list shows what is stored' },
+        ...forgetting('birth_nationality'),
+      },
+    },
+    'customers.create.id-unique': {
+      'the third customer gets the id of the second': repeatingAnId('createCustomer', 3),
     },
   },
-  {
-    name: 'an e-mail address is asked for',
-    breaks: 'customers.create.optional-fields',
-    layer: refusing('createCustomer', (request) => !formOf(request).has('email_address')),
-  },
-  {
-    name: 'a phone number beside the mobile number is asked for',
-    breaks: 'customers.create.optional-fields',
-    layer: refusing('createCustomer', (request) => !formOf(request).has('phone_number')),
-  },
-  {
-    name: 'customers with their required fields alone cannot be read',
-    breaks: 'customers.get.accepted',
-    layer: () => {
-      const bare = new Set<string>();
-      return async (request, forward) => {
-        if (request.operation === 'getCustomer' && bare.has(request.id ?? '')) return refusal(404);
-        const answer = await forward(request);
-        if (request.operation === 'createCustomer' && !formOf(request).has('email_address')) {
-          changed(answer, ({ customer }) => bare.add(String((customer as { id: number }).id)));
-        }
-        return answer;
-      };
-    },
-  },
-  {
-    name: 'a customer that was updated cannot be read',
-    breaks: 'customers.get.accepted',
-    layer: () => {
-      const updated = new Set<string>();
-      return async (request, forward) => {
-        if (request.operation === 'getCustomer' && updated.has(request.id ?? '')) return refusal(500);
-        const answer = await forward(request);
-        if (request.operation === 'updateCustomer' && answer.status === 200) updated.add(request.id ?? '');
-        return answer;
-      };
-    },
-  },
-  {
-    name: 'the region is answered and not stored',
-    breaks: 'customers.get.region',
-    follows: [{ id: 'customers.list.region', because: 'the list shows what is stored' }],
-    wrapping: forgetting('region'),
-  },
-  {
-    name: 'the nationality at birth is answered and not stored',
-    breaks: 'customers.get.birth_nationality',
-    follows: [{ id: 'customers.list.birth_nationality', because: 'the list shows what is stored' }],
-    wrapping: forgetting('birth_nationality'),
-  },
-  {
-    name: 'the third customer gets the id of the second',
-    breaks: 'customers.create.id-unique',
-    layer: repeatingAnId('createCustomer', 3),
-  },
-  {
-    name: 'a new customer has the id null',
-    breaks: 'customers.create.id',
-    layer: showing('createCustomer', 'id', () => null),
-  },
-];
+);
+
+function isBare({ sent }: Pick<Asked, 'sent'>): boolean {
+  return !sent.has('email_address');
+}
+
+/** Customers that such a request was about cannot be read afterwards. */
+function unreadableAfter(
+  operation: AnyOperationId,
+  status: number,
+  isSuch: (asked: Asked) => boolean = () => true,
+) {
+  return (): Deviation => {
+    const lost = new Set<string>();
+    return {
+      where: [operation, 'getCustomer'],
+      change: (answer, asked) => {
+        if (asked.operation === 'getCustomer') return lost.has(asked.id ?? '') ? refusal(status) : answer;
+        if (!isSuch(asked)) return answer;
+        return changed(answer, (body) => {
+          for (const { id } of recordsIn(body)) lost.add(String(id));
+        });
+      },
+    };
+  };
+}
 
 /** A field that a new customer has in the answer and nowhere else. */
 function forgetting(field: string) {

@@ -1,187 +1,108 @@
-import type { JsonObject } from '../../../conformance/reading/json.ts';
-import type { Wrapping } from '../../../server/start.ts';
-import type { Store } from '../../../server/store/store.ts';
-import { changed, type Layer, pageOf, recordsIn } from '../../../testing/intercepting-server.ts';
 import {
-  inBody,
   isLastPage,
-  isRecipientList,
-  itemsOf,
-  recipientLists as lists,
+  isLaterPage,
+  listing,
+  refusingAnswers,
   reporting,
-} from '../answers.ts';
-import type { Mutant } from '../mutant.ts';
-import { recipientsListed, recipientsSeen, storing } from '../stores.ts';
+  saying,
+} from '../../deviations/changes.ts';
+import { amongOthers } from '../../deviations/memory.ts';
+import { bySecond, lastOfEach, recipientsListed, recipientsSeen, storing } from '../../deviations/stores.ts';
+import { recipientLists as lists } from '../../deviations/views.ts';
+import { mutantsOf } from '../mutant.ts';
 
 /** The list of the recipients of a customer, under both methods alike. */
-export const recipientLists: readonly Mutant[] = [
-  {
-    name: 'recipients come oldest first',
-    breaks: 'recipients.list.newest-first',
-    wrapping: recipientsListed((all) => all.toReversed()),
-  },
-  {
-    name: 'recipients come oldest first on later pages',
-    breaks: 'recipients.list.newest-first',
-    options: { clockResolution: 'millisecond' },
-    layer: inBody(lists, (body, request) => {
-      if (pageOf(request) > 1) itemsOf(body, request).reverse();
-    }),
-  },
-  {
-    name: 'pages of recipients come oldest first, each newest first',
-    breaks: 'recipients.list.newest-first',
-    wrapping: recipientsListed((all) => {
+export const recipientLists = mutantsOf({
+  'recipients.list.newest-first': {
+    'recipients come oldest first': recipientsListed((all) => all.toReversed()),
+    'recipients come oldest first on later pages': {
+      options: { clockResolution: 'millisecond' },
+      layer: listing(lists, (items, around) => (isLaterPage(around) ? items.reverse() : items)),
+    },
+    'pages of recipients come oldest first, each newest first': recipientsListed((all) => {
       const pages = [];
       for (let from = 0; from < all.length; from += 10) pages.push(all.slice(from, from + 10));
       return pages.toReversed().flat();
     }),
-  },
-  {
-    name: 'recipients come by id',
-    breaks: 'recipients.list.newest-first',
-    wrapping: recipientsListed((all) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1))),
-  },
-  {
-    name: 'recipients come by bank account',
-    breaks: 'recipients.list.newest-first',
-    wrapping: recipientsListed((all) =>
+    'recipients come by id': recipientsListed((all) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1))),
+    'recipients come by bank account': recipientsListed((all) =>
       all.toSorted(
         (a, b) => (a.fields.iban ?? '').localeCompare(b.fields.iban ?? '') || (a.id < b.id ? -1 : 1),
       ),
     ),
-  },
-  {
-    name: 'the two recipients at a page border are exchanged',
-    breaks: 'recipients.list.newest-first',
-    options: { clockResolution: 'millisecond' },
-    wrapping: () => ({ store: (store) => exchangingAtBorder(oneByOne(store)) }),
-  },
-  {
-    name: 'recipients come by the time of their last update',
-    breaks: 'recipients.list.update-moves-nothing',
-    wrapping: recipientsListed((all) => all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs)),
-  },
-  {
-    name: 'an update moves a recipient before those of the same second',
-    breaks: 'recipients.list.update-moves-nothing',
-    wrapping: recipientsListed((all) =>
-      all.toSorted(
-        (a, b) =>
-          Math.floor(a.createdOnMs / 1000) - Math.floor(b.createdOnMs / 1000) ||
-          a.updatedOnMs - b.updatedOnMs,
-      ),
-    ),
-  },
-  {
-    name: 'the last recipient is lost where there are several pages',
-    breaks: 'recipients.list.complete',
-    wrapping: recipientsListed((all) => (all.length > 10 ? all.slice(1) : all)),
-  },
-  {
-    name: 'recipients beyond the first ten are not listed',
-    breaks: 'recipients.list.complete',
-    wrapping: recipientsListed((all) => all.slice(-10)),
-  },
-  {
-    name: 'businesses are not listed',
-    breaks: 'recipients.list.complete',
-    wrapping: recipientsListed((all) => all.filter(({ fields }) => fields.type !== 'BIZ')),
-  },
-  {
-    name: 'recipients without a relation are not listed',
-    breaks: 'recipients.list.complete',
-    wrapping: recipientsListed((all) => all.filter(({ fields }) => fields.relation)),
-  },
-  {
-    name: 'of recipients with the same IBAN only the newest is listed',
-    breaks: 'recipients.list.complete',
-    wrapping: recipientsListed((all) => [...new Map(all.map((one) => [one.fields.iban, one])).values()]),
-  },
-  {
-    name: 'a customer without recipients is shown those of another',
-    breaks: 'recipients.list.empty',
-    follows: [{ id: 'recipients.list.own', because: 'they belong to another customer' }],
-    wrapping: sharing((own) => own.length === 0),
-  },
-  {
-    name: 'the recipients of a customer have one of another among them',
-    breaks: 'recipients.list.own',
-    wrapping: sharing((own) => own.length > 1),
-  },
-  {
-    name: 'the last page of recipients ends with one of another customer',
-    breaks: 'recipients.list.own',
-    layer: () => {
-      const seen: JsonObject[] = [];
-      return async (request, forward) => {
-        const answer = await forward(request);
-        if (request.operation === 'createRecipient') {
-          changed(answer, (body) => {
-            seen.push(...recordsIn(body));
-          });
-        }
-        if (!isRecipientList(request)) return answer;
-        return changed(answer, (body) => {
-          const items = itemsOf(body, request);
-          const other = seen.find(({ customer }) => String(customer) !== request.id);
-          if (isLastPage({ body }) && other) items[items.length - 1] = other;
-        });
-      };
+    'the two recipients at a page border are exchanged': {
+      options: { clockResolution: 'millisecond' },
+      store: (store) => exchangingAtBorder.store(oneByOne.store(store)),
     },
   },
-  {
-    name: 'the recipients of a customer without any are refused',
-    breaks: 'recipients.list.accepted',
-    follows: [{ id: 'recipients.list-post.accepted', because: 'both methods refuse' }],
-    layer: refusingWhenEmpty(),
+  'recipients.list.update-moves-nothing': {
+    'recipients come by the time of their last update': recipientsListed((all) =>
+      all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs),
+    ),
+    'an update moves a recipient before those of the same second': recipientsListed((all) =>
+      all.toSorted((a, b) => bySecond(a, b) || a.updatedOnMs - b.updatedOnMs),
+    ),
   },
-  {
-    name: 'a customer without recipients has no array',
-    breaks: 'recipients.list.payload',
-    follows: [{ id: 'recipients.list-post.payload', because: 'both methods show none' }],
-    layer: reporting(lists, 'recipients', (value) => ((value as []).length === 0 ? null : value)),
+  'recipients.list.complete': {
+    'the last recipient is lost where there are several pages': recipientsListed((all) =>
+      all.length > 10 ? all.slice(1) : all,
+    ),
+    'recipients beyond the first ten are not listed': recipientsListed((all) => all.slice(-10)),
+    'businesses are not listed': recipientsListed((all) => all.filter(({ fields }) => fields.type !== 'BIZ')),
+    'recipients without a relation are not listed': recipientsListed((all) =>
+      all.filter(({ fields }) => fields.relation),
+    ),
+    'of recipients with the same IBAN only the newest is listed': recipientsListed((all) =>
+      lastOfEach(all, ({ fields }) => fields.iban),
+    ),
+    'recipients that share a time of creation are listed once': recipientsListed((all) =>
+      lastOfEach(all, ({ createdOnMs }) => Math.floor(createdOnMs / 1000)),
+    ),
   },
-  {
-    name: 'listing recipients says "Success"',
-    breaks: 'recipients.list.message',
-    layer: reporting('listRecipients', 'message', () => 'Success'),
+  'recipients.list.empty': {
+    'a customer without recipients is shown those of another': {
+      follows: { 'recipients.list.own': 'they belong to another customer' },
+      ...sharing((own) => own.length === 0),
+    },
   },
-  {
-    name: 'recipients that share a time of creation are listed once',
-    breaks: 'recipients.list.complete',
-    wrapping: recipientsListed((all) => [
-      ...new Map(all.map((one) => [Math.floor(one.createdOnMs / 1000), one])).values(),
-    ]),
+  'recipients.list.own': {
+    'the recipients of a customer have one of another among them': sharing((own) => own.length > 1),
+    'the last page of recipients ends with one of another customer': amongOthers((items, [other], around) =>
+      isLastPage(around) && other ? items.with(-1, other) : items,
+    ),
   },
-  {
-    name: 'recipients that share a time of creation are in another order on each reading',
-    breaks: 'recipients.list.partition',
-    follows: [{ id: 'recipients.list.first-page', because: 'two readings of the first page differ' }],
-    wrapping: storing((store) => {
-      let reading = 0;
-      const all = (customer: bigint) => store.recipientsByRank(customer, 1, Number.MAX_SAFE_INTEGER);
-      return {
-        recipientsByRank: async (customer, first, last) => {
-          const sign = reading++ % 2 === 0 ? 1 : -1;
-          const records = (await all(customer)).toSorted(
-            (a, b) =>
-              Math.floor(a.createdOnMs / 1000) - Math.floor(b.createdOnMs / 1000) || sign * (a.rank - b.rank),
-          );
-          return records.slice(first - 1, last);
-        },
-      };
-    }),
+  'recipients.list.accepted': {
+    'the recipients of a customer without any are refused': {
+      follows: { 'recipients.list-post.accepted': 'both methods refuse' },
+      layer: refusingAnswers(lists, '"total_recipients":0'),
+    },
   },
-];
-
-function refusingWhenEmpty() {
-  return (): Layer => async (request, forward) => {
-    const answer = await forward(request);
-    const isEmpty = isRecipientList(request) && answer.body.includes('"total_recipients":0');
-    return isEmpty ? { ...answer, status: 404, body: '{"message":"No recipients found."}' } : answer;
-  };
-}
+  'recipients.list.payload': {
+    'a customer without recipients has no array': {
+      follows: { 'recipients.list-post.payload': 'both methods show none' },
+      layer: reporting(lists, 'recipients', (value) => ((value as []).length === 0 ? null : value)),
+    },
+  },
+  'recipients.list.message': { 'listing recipients says "Success"': saying('listRecipients', 'Success') },
+  'recipients.list.partition': {
+    'recipients that share a time of creation are in another order on each reading': {
+      follows: { 'recipients.list.first-page': 'two readings of the first page differ' },
+      ...storing((store) => {
+        let reading = 0;
+        const all = (customer: bigint) => store.recipientsByRank(customer, 1, Number.MAX_SAFE_INTEGER);
+        return {
+          recipientsByRank: async (customer, first, last) => {
+            const sign = reading++ % 2 === 0 ? 1 : -1;
+            const records = (await all(customer)).toSorted(
+              (a, b) => bySecond(a, b) || sign * (a.rank - b.rank),
+            );
+            return records.slice(first - 1, last);
+          },
+        };
+      }),
+    },
+  },
+});
 
 /** The oldest recipient of another customer stands in the list, and is counted. */
 function sharing(isShared: (own: readonly unknown[]) => boolean) {
@@ -208,22 +129,14 @@ function sharing(isShared: (own: readonly unknown[]) => boolean) {
 }
 
 /** Every recipient is a millisecond younger than the one before it: no two share a time of creation. */
-const oneByOne = wrapped(
-  recipientsSeen(() => (record) => ({
-    ...record,
-    createdOnMs: record.createdOnMs + record.rank,
-    updatedOnMs: record.updatedOnMs + record.rank,
-  })),
-);
+const oneByOne = recipientsSeen(() => (record) => ({
+  ...record,
+  createdOnMs: record.createdOnMs + record.rank,
+  updatedOnMs: record.updatedOnMs + record.rank,
+}));
 
-const exchangingAtBorder = wrapped(
-  recipientsListed((all) => {
-    const border = all.length - 10;
-    const [older, younger] = [all[border - 1], all[border]];
-    return older && younger ? all.with(border - 1, younger).with(border, older) : all;
-  }),
-);
-
-function wrapped(wrapping: () => Wrapping) {
-  return (store: Store): Store => wrapping().store?.(store) ?? store;
-}
+const exchangingAtBorder = recipientsListed((all) => {
+  const border = all.length - 10;
+  const [older, younger] = [all[border - 1], all[border]];
+  return older && younger ? all.with(border - 1, younger).with(border, older) : all;
+});

@@ -1,105 +1,63 @@
-import { changed, pageOf, withQuery } from '../../../testing/intercepting-server.ts';
-import { inBody, itemsOf, reporting, showing } from '../answers.ts';
-import type { Mutant } from '../mutant.ts';
-import { refusal, refusing } from '../requests.ts';
+import { withQuery } from '../../../testing/intercepting-server.ts';
+import { listing, naming, refusing, reporting, saying, showing } from '../../deviations/changes.ts';
+import { pageOf } from '../../deviations/deviation.ts';
+import { mixingPages } from '../../deviations/pages.ts';
+import { always, missing, replacing } from '../../deviations/writes.ts';
+import { mutantsOf } from '../mutant.ts';
 
 /** The second method of the recipients list differs from the first. */
-export const recipientsByPost: readonly Mutant[] = [
-  {
-    name: 'recipients cannot be listed with POST',
-    breaks: 'recipients.list-post.accepted',
-    layer: refusing('listRecipientsByPost', undefined, 405),
-  },
-  {
-    name: 'recipients can be listed with POST only',
-    breaks: 'recipients.list.accepted',
-    layer: refusing('listRecipients', undefined, 405),
-  },
-  {
-    name: 'later pages of recipients cannot be listed with POST',
-    breaks: 'recipients.list-post.accepted',
-    layer: refusing('listRecipientsByPost', (request) => pageOf(request) > 1),
-  },
-  {
-    name: 'POST without fields creates nothing and is refused for that',
-    breaks: 'recipients.list-post.accepted',
-    layer: () => async (request, forward) => {
-      const isEmpty = request.operation === 'listRecipientsByPost' && request.body.length === 0;
-      return isEmpty && request.headers.authorization ? refusal(422) : forward(request);
-    },
-  },
-  {
-    name: 'POST shows the first page whichever is asked for',
-    breaks: 'recipients.list-post.same-paging',
-    layer: () => async (request, forward) =>
-      forward(request.operation === 'listRecipientsByPost' ? withQuery(request, 'page', '1') : request),
-  },
-  {
-    name: 'POST shows the first recipients again on later pages',
-    breaks: 'recipients.list-post.same-records',
-    layer: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (request.operation !== 'listRecipientsByPost' || !(pageOf(request) > 1)) return answer;
-      const first = await forward(withQuery(request, 'page', '1'));
-      return changed(answer, (body) => {
-        changed(first, (earlier) => {
-          body.recipients = itemsOf(earlier, request).slice(0, itemsOf(body, request).length);
-        });
-      });
-    },
-  },
-  {
-    name: 'POST shows recipients oldest first on a page',
-    breaks: 'recipients.list-post.same-order',
-    layer: inBody('listRecipientsByPost', (body, request) => {
-      itemsOf(body, request).reverse();
-    }),
-  },
-  {
-    name: 'POST shows recipients without their relation',
-    breaks: 'recipients.list-post.same-records',
-    layer: showing('listRecipientsByPost', 'relation', () => null),
-  },
-  {
-    name: 'POST shows recipients without their bank account',
-    breaks: 'recipients.list-post.same-records',
-    layer: showing('listRecipientsByPost', 'iban', () => undefined),
-  },
-  {
-    name: 'POST shows other times of creation',
-    breaks: 'recipients.list-post.same-records',
-    layer: showing('listRecipientsByPost', 'created_on', (value) =>
-      String(value).replace('+00:00', '+01:00'),
+export const recipientsByPost = mutantsOf({
+  'recipients.list-post.accepted': {
+    'recipients cannot be listed with POST': refusing('listRecipientsByPost', undefined, 405),
+    'later pages of recipients cannot be listed with POST': refusing(
+      'listRecipientsByPost',
+      (request) => pageOf(request) > 1,
+    ),
+    'POST without fields creates nothing and is refused for that': refusing(
+      'listRecipientsByPost',
+      ({ sent }) => sent.size === 0,
+      422,
     ),
   },
-  {
-    name: 'POST loses the last recipient of a page',
-    breaks: 'recipients.list-post.same-records',
-    layer: inBody('listRecipientsByPost', (body, request) => {
-      if (itemsOf(body, request).length > 1) itemsOf(body, request).pop();
-    }),
+  'recipients.list.accepted': {
+    'recipients can be listed with POST only': refusing('listRecipients', undefined, 405),
   },
-  {
-    name: 'POST does not say how many pages there are',
-    breaks: 'recipients.list-post.same-paging',
-    layer: reporting('listRecipientsByPost', 'total_pages', () => undefined),
+  'recipients.list-post.same-paging': {
+    'POST shows the first page whichever is asked for': () => async (request, forward) =>
+      forward(request.operation === 'listRecipientsByPost' ? withQuery(request, 'page', '1') : request),
+    'POST does not say how many pages there are': reporting('listRecipientsByPost', 'total_pages', missing),
+    'POST counts the recipients of the page as all': reporting(
+      'listRecipientsByPost',
+      'total_recipients',
+      (_, { body }) => body.current_recipients,
+    ),
   },
-  {
-    name: 'POST counts the recipients of the page as all',
-    breaks: 'recipients.list-post.same-paging',
-    layer: reporting('listRecipientsByPost', 'total_recipients', (_, { body }) => body.current_recipients),
+  'recipients.list-post.same-records': {
+    'POST shows the first recipients again on later pages': mixingPages(
+      'listRecipientsByPost',
+      ({ page }) => (page > 1 ? 1 : undefined),
+      (items, firsts) => firsts.slice(0, items.length),
+    ),
+    'POST shows recipients without their relation': showing('listRecipientsByPost', 'relation', always(null)),
+    'POST shows recipients without their bank account': showing('listRecipientsByPost', 'iban', missing),
+    'POST shows other times of creation': showing(
+      'listRecipientsByPost',
+      'created_on',
+      replacing('+00:00', '+01:00'),
+    ),
+    'POST loses the last recipient of a page': listing('listRecipientsByPost', (items) =>
+      items.length > 1 ? items.slice(0, -1) : items,
+    ),
   },
-  {
-    name: 'listing recipients with POST says "ok"',
-    breaks: 'recipients.list-post.message',
-    layer: reporting('listRecipientsByPost', 'message', () => 'ok'),
+  'recipients.list-post.same-order': {
+    'POST shows recipients oldest first on a page': listing('listRecipientsByPost', (items) =>
+      items.reverse(),
+    ),
   },
-  {
-    name: 'POST calls the recipients items',
-    breaks: 'recipients.list-post.payload',
-    layer: inBody('listRecipientsByPost', (body) => {
-      body.items = body.recipients ?? null;
-      delete body.recipients;
-    }),
+  'recipients.list-post.message': {
+    'listing recipients with POST says "ok"': saying('listRecipientsByPost', 'ok'),
   },
-];
+  'recipients.list-post.payload': {
+    'POST calls the recipients items': naming('listRecipientsByPost', 'items'),
+  },
+});

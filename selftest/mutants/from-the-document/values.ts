@@ -1,147 +1,101 @@
-import { showing, text } from '../answers.ts';
-import type { Mutant } from '../mutant.ts';
-import { arriving, inParts, partOf, withPart } from '../requests.ts';
+import { showing } from '../../deviations/changes.ts';
+import { arriving } from '../../deviations/on-a-server.ts';
+import { uploads } from '../../deviations/views.ts';
+import { asDigits, cutAfter, replacing, text } from '../../deviations/writes.ts';
+import { mutantsOf } from '../mutant.ts';
 
 /** Values that something on the way in does not bear. */
-export const values: readonly Mutant[] = [
-  {
-    name: 'an address ends at an ampersand',
-    breaks: 'customers.create.exact-values',
-    layer: arriving('createCustomer', 'address', (value) => value.split('&')[0] ?? ''),
-  },
-  {
-    name: 'a plus in an address becomes a space',
-    breaks: 'customers.create.exact-values',
-    layer: arriving('createCustomer', 'address', (value) => value.replaceAll('+', ' ')),
-  },
-  {
-    name: 'a plus in a city becomes a space',
-    breaks: 'customers.create.exact-values',
-    layer: arriving('createCustomer', 'city', (value) => value.replaceAll('+', ' ')),
-  },
-  {
-    name: 'percent signs of an address are decoded twice',
-    breaks: 'customers.create.exact-values',
-    layer: arriving('createCustomer', 'address', (value) =>
-      value.replace(/%([0-9A-Fa-f]{2})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))),
+export const values = mutantsOf({
+  'customers.create.exact-values': {
+    'an address ends at an ampersand': arriving('createCustomer', 'address', replacing(/&.*/s, '')),
+    'a plus in an address becomes a space': arriving('createCustomer', 'address', replacing(/\+/g, ' ')),
+    'a plus in a city becomes a space': arriving('createCustomer', 'city', replacing(/\+/g, ' ')),
+    'percent signs of an address are decoded twice': arriving(
+      'createCustomer',
+      'address',
+      text((value) =>
+        value.replace(/%([0-9A-Fa-f]{2})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))),
+      ),
     ),
-  },
-  {
-    name: 'a percent sign in an address is lost',
-    breaks: 'customers.create.exact-values',
-    layer: arriving('createCustomer', 'address', (value) => value.replaceAll('%', '')),
-  },
-  {
-    name: 'letters beyond ASCII in an address become question marks',
-    breaks: 'customers.create.exact-values',
-    layer: arriving('createCustomer', 'address', (value) => value.replace(/[^ -~]/g, '?')),
-  },
-  {
-    name: 'letters beyond Latin-1 in a city become question marks',
-    breaks: 'customers.create.exact-values',
-    layer: arriving('createCustomer', 'city', (value) => value.replace(/[^ -\xff]/g, '?')),
-  },
-  {
-    name: 'accented letters in a city lose their accents',
-    breaks: 'customers.create.exact-values',
-    layer: arriving('createCustomer', 'city', (value) => value.normalize('NFD').replace(/\p{M}/gu, '')),
-  },
-  {
-    name: 'an apostrophe in an address is shown as an HTML entity when read',
-    breaks: 'customers.create.exact-values',
-    layer: showing(
+    'a percent sign in an address is lost': arriving('createCustomer', 'address', replacing(/%/g, '')),
+    'letters beyond ASCII in an address become question marks': arriving(
+      'createCustomer',
+      'address',
+      replacing(/[^ -~]/g, '?'),
+    ),
+    'letters beyond Latin-1 in a city become question marks': arriving(
+      'createCustomer',
+      'city',
+      replacing(/[^ -\xff]/g, '?'),
+    ),
+    'accented letters in a city lose their accents': arriving(
+      'createCustomer',
+      'city',
+      text((value) => value.normalize('NFD').replace(/\p{M}/gu, '')),
+    ),
+    'an apostrophe in an address is shown as an HTML entity when read': showing(
       'getCustomer',
       'address',
-      text((value) => value.replaceAll("'", '&#39;')),
+      replacing(/'/g, '&#39;'),
     ),
-  },
-  {
-    name: 'addresses are cut after 64 characters',
-    breaks: 'customers.create.exact-values',
-    layer: arriving('createCustomer', 'address', (value) => value.slice(0, 64)),
-  },
-  {
-    name: 'cities are cut after 32 characters',
-    breaks: 'customers.create.exact-values',
-    layer: arriving('createCustomer', 'city', (value) => value.slice(0, 32)),
-  },
-  {
-    name: 'the customers list shortens long addresses',
-    breaks: 'customers.create.exact-values',
-    layer: showing(
+    'addresses are cut after 64 characters': arriving('createCustomer', 'address', cutAfter(64)),
+    'cities are cut after 32 characters': arriving('createCustomer', 'city', cutAfter(32)),
+    'the customers list shortens long addresses': showing(
       'listCustomers',
       'address',
       text((value) => (value.length > 60 ? `${value.slice(0, 59)}…` : value)),
     ),
+    'leading zeros of an address are lost': arriving('createCustomer', 'address', replacing(/^0+/, '')),
   },
-  {
-    name: 'leading zeros of an address are lost',
-    breaks: 'customers.create.exact-values',
-    layer: arriving('createCustomer', 'address', (value) => value.replace(/^0+/, '')),
-  },
-  {
-    name: 'an update makes a plus in an address a space',
-    breaks: 'customers.update.exact-values',
-    layer: arriving('updateCustomer', 'address', (value) => value.replaceAll('+', ' ')),
-  },
-  {
-    name: 'an update ends an address at an ampersand',
-    breaks: 'customers.update.exact-values',
-    layer: arriving('updateCustomer', 'address', (value) => value.split('&')[0] ?? ''),
-  },
-  {
-    name: 'an update makes letters beyond ASCII in a city question marks',
-    breaks: 'customers.update.exact-values',
-    layer: arriving('updateCustomer', 'city', (value) => value.replace(/[^ -~]/g, '?')),
-  },
-  {
-    name: 'an ampersand in the bank of a recipient is shown as an HTML entity',
-    breaks: 'recipients.create.exact-values',
-    layer: arriving('createRecipient', 'bank', (value) => value.replaceAll('&', '&amp;')),
-  },
-  {
-    name: 'an apostrophe in the last name of a recipient is lost',
-    breaks: 'recipients.create.exact-values',
-    layer: arriving('createRecipient', 'last_name', (value) => value.replaceAll("'", '')),
-  },
-  {
-    name: 'letters beyond ASCII in a business name become question marks',
-    breaks: 'recipients.create.exact-values',
-    layer: arriving('createRecipient', 'business_name', (value) => value.replace(/[^ -~]/g, '?')),
-  },
-  {
-    name: 'an update makes a plus in the bank of a recipient a space',
-    breaks: 'recipients.update.exact-values',
-    layer: arriving('updateRecipient', 'bank', (value) => value.replaceAll('+', ' ')),
-  },
-  {
-    name: 'identity numbers lose their leading zeros',
-    breaks: 'documents.upload.exact-values',
-    layer: arrivingInPart('id_number', (value) => value.replace(/^0+/, '')),
-  },
-  {
-    name: 'identity numbers are cut after 32 characters',
-    breaks: 'documents.upload.exact-values',
-    layer: arrivingInPart('id_number', (value) => value.slice(0, 32)),
-  },
-  {
-    name: 'identity numbers lose what is neither letter nor digit',
-    breaks: 'documents.upload.exact-values',
-    layer: arrivingInPart('id_number', (value) => value.replace(/[^\p{L}\p{N} -]/gu, '')),
-  },
-  {
-    name: 'the documents list has identity numbers of digits as numbers',
-    breaks: 'documents.upload.exact-values',
-    layer: showing(
-      'listDocuments',
-      'id_number',
-      text((value) => (/^\d+$/.test(value) ? Number(value) : value)),
+  'customers.update.exact-values': {
+    'an update makes a plus in an address a space': arriving(
+      'updateCustomer',
+      'address',
+      replacing(/\+/g, ' '),
+    ),
+    'an update ends an address at an ampersand': arriving('updateCustomer', 'address', replacing(/&.*/s, '')),
+    'an update makes letters beyond ASCII in a city question marks': arriving(
+      'updateCustomer',
+      'city',
+      replacing(/[^ -~]/g, '?'),
     ),
   },
-];
-
-function arrivingInPart(name: string, write: (value: string) => string) {
-  return inParts(['uploadDocument', 'uploadDocumentAlias'], (request) =>
-    withPart(request, name, write(partOf(request, name) ?? '')),
-  );
-}
+  'recipients.create.exact-values': {
+    'an ampersand in the bank of a recipient is shown as an HTML entity': arriving(
+      'createRecipient',
+      'bank',
+      replacing(/&/g, '&amp;'),
+    ),
+    'an apostrophe in the last name of a recipient is lost': arriving(
+      'createRecipient',
+      'last_name',
+      replacing(/'/g, ''),
+    ),
+    'letters beyond ASCII in a business name become question marks': arriving(
+      'createRecipient',
+      'business_name',
+      replacing(/[^ -~]/g, '?'),
+    ),
+  },
+  'recipients.update.exact-values': {
+    'an update makes a plus in the bank of a recipient a space': arriving(
+      'updateRecipient',
+      'bank',
+      replacing(/\+/g, ' '),
+    ),
+  },
+  'documents.upload.exact-values': {
+    'identity numbers lose their leading zeros': arriving(uploads, 'id_number', replacing(/^0+/, '')),
+    'identity numbers are cut after 32 characters': arriving(uploads, 'id_number', cutAfter(32)),
+    'identity numbers lose what is neither letter nor digit': arriving(
+      uploads,
+      'id_number',
+      replacing(/[^\p{L}\p{N} -]/gu, ''),
+    ),
+    'the documents list has identity numbers of digits as numbers': showing(
+      'listDocuments',
+      'id_number',
+      asDigits,
+    ),
+  },
+});

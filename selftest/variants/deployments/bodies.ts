@@ -1,97 +1,68 @@
 import { stringify } from 'lossless-json';
 import { parseJson } from '../../../conformance/reading/json.ts';
-import type { Layer } from '../../../testing/intercepting-server.ts';
-import { headerOf, inText } from '../marks.ts';
+import { escaping, writing } from '../../deviations/legal.ts';
+import { lacksHeader, textHas } from '../marks.ts';
 import { header, withHeaders } from '../responding.ts';
-import type { Variant } from '../variant.ts';
-import { withBody } from './objects.ts';
-import { isTaken } from './refusals.ts';
+import { shownAt, variantsOf } from '../variant.ts';
 
 /** How successes are written: their status, their media type, their JSON. */
-export const bodyVariants: Variant[] = [
-  {
-    name: 'a charset and further parameters beside the media type',
-    rulings: ['READING 1'],
-    wire: {
-      respond: withHeaders((headers) => ({
-        ...headers,
-        'content-type': `${headers['content-type']} ; charset="UTF-8"; profile=full`,
-      })),
+export const bodyVariants = [
+  ...variantsOf({ takes: ['status of successes that have no status of their own'] })({
+    'successes with 202': {
+      options: { successStatus: 202 },
+      trace: shownAt('customers.get.accepted', ({ response }) => response?.status === 202),
     },
-    trace: header('content-type', /charset/),
-  },
-  {
-    name: 'JSON sent as text',
-    rulings: ['READING 1', 'READING, Levels'],
-    wire: { respond: withHeaders((headers) => ({ ...headers, 'content-type': 'text/plain' })) },
-    trace: header('content-type', /text\/plain/),
-  },
-  {
-    name: 'JSON without a media type',
-    rulings: ['READING 1', 'RFC 9110, 8.3'],
-    wire: { respond: withHeaders(({ 'content-type': _, ...headers }) => headers) },
-    trace: {
-      mark: (answer) => answer.response !== null && headerOf(answer, 'content-type') === undefined,
-      tooStrict: 'customers.get.accepted',
+    'reads with 203, updates with 207': {
+      layer: {
+        where: 'everywhere',
+        change: (answer, { operation = '' }) =>
+          answer.status === 200
+            ? { ...answer, status: /^(get|list|check)/.test(operation) ? 203 : 207 }
+            : answer,
+      },
+      trace: shownAt('customers.get.accepted', ({ response }) => [203, 207].includes(response?.status ?? 0)),
     },
-  },
-  {
-    name: 'successes with 202',
-    rulings: ['READING 1'],
-    options: { successStatus: 202 },
-    trace: { mark: ({ response }) => response?.status === 202, tooStrict: 'customers.get.accepted' },
-  },
-  {
-    name: 'reads with 203, updates with 207',
-    rulings: ['READING 1'],
-    layer: () => async (request, forward) => {
-      const answer = await forward(request);
-      const status = request.method === 'GET' ? 203 : 207;
-      return answer.status === 200 ? { ...answer, status } : answer;
-    },
-    trace: {
-      mark: ({ response }) => [203, 207].includes(response?.status ?? 0),
-      tooStrict: 'customers.get.accepted',
-    },
-  },
-  {
-    name: 'JSON over several lines',
-    rulings: ['RFC 8259, 2'],
-    layer: () => texts((body) => `\r\n${stringify(parseJson(body), null, '\t')}\n`),
-    trace: { mark: inText(/\n\t"/), tooStrict: 'customers.get.payload' },
-  },
-  {
-    name: 'letters beyond ASCII, quotes and slashes as escapes',
-    rulings: ['RFC 8259, 7'],
-    layer: () =>
-      texts((body) =>
-        body
-          .replaceAll('/', '\\/')
-          .replace(
-            /[\u0080-\uffff'&<>]/g,
-            (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`,
-          ),
+  }),
+  ...variantsOf({ rulings: ['RFC 8259, 7'] })({
+    'letters beyond ASCII, quotes and slashes as escapes': {
+      layer: writing((text) =>
+        escaping(text.replaceAll('/', '\\/'), /[\u0080-\uffff'&<>]/g, (digits) => digits.toUpperCase()),
       ),
-    trace: { mark: inText(/\\u[0-9A-F]{4}/), tooStrict: 'customers.create.exact-values' },
-  },
-  {
-    name: 'every letter of every text as an escape',
-    rulings: ['RFC 8259, 7'],
-    layer: () =>
-      texts((body) => body.replace(/"((?:[^"\\]|\\.)*)"/g, (_, text: string) => `"${escaped(text)}"`)),
-    trace: { mark: inText(/\\u0063\\u0075\\u0073/), tooStrict: 'customers.create.exact-values' },
-  },
+      trace: shownAt('customers.create.exact-values', textHas(/\\u[0-9A-F]{4}/)),
+    },
+    'every letter of every text as an escape': {
+      layer: writing((text) =>
+        text.replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => `"${escaping(JSON.parse(quoted), /./gs)}"`),
+      ),
+      trace: shownAt('customers.create.exact-values', textHas(/\\u0063\\u0075\\u0073/)),
+    },
+  }),
+  ...variantsOf({ takes: ['media type'] })({
+    'a charset and further parameters beside the media type': {
+      wire: {
+        respond: withHeaders((headers) => ({
+          ...headers,
+          'content-type': `${headers['content-type']} ; charset="UTF-8"; profile=full`,
+        })),
+      },
+      trace: header('content-type', /charset/),
+    },
+    'JSON sent as text': {
+      rulings: ['levels'],
+      wire: { respond: withHeaders((headers) => ({ ...headers, 'content-type': 'text/plain' })) },
+      trace: header('content-type', /text\/plain/),
+    },
+    'JSON without a media type': {
+      rulings: ['RFC 9110, 8.3'],
+      wire: { respond: withHeaders(({ 'content-type': _, ...headers }) => headers) },
+      trace: shownAt('customers.get.accepted', lacksHeader('content-type')),
+    },
+  }),
+  ...variantsOf()({
+    'JSON over several lines': {
+      rulings: ['RFC 8259, 2'],
+      layer: writing((text) => `\r\n${stringify(parseJson(text), null, '\t')}\n`),
+      trace: shownAt('customers.get.payload', textHas(/\n\t"/)),
+    },
+  }),
 ];
-
-const escaped = (text: string) =>
-  [...(JSON.parse(`"${text}"`) as string).split('')]
-    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .join('');
-
-/** Writes the text of every success otherwise. */
-function texts(change: (body: string) => string): Layer {
-  return async (request, forward) => {
-    const answer = await forward(request);
-    return isTaken(answer) ? withBody(answer, change(answer.body)) : answer;
-  };
-}

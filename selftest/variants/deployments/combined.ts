@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { pageSize } from '../marks.ts';
-import type { Variant } from '../variant.ts';
-import { busy, limited } from './limits.ts';
+import { shownAt, variantsOf } from '../variant.ts';
+import { busy, limited, slowly } from './limits.ts';
 
 /** Several freedoms at once: what one of them hides from the run, another may bring to light. */
-export const combinedVariants: Variant[] = [
-  {
-    name: 'everything otherwise than the reference server does it',
-    rulings: ['READING 4', 'READING 5', 'READING 6', 'READING 10', 'READING 12', 'READING 19', 'READING 21'],
+export const combinedVariants = variantsOf()({
+  'everything otherwise than the reference server does it': {
+    rulings: ['lag', 'timestamps', 'optional-means-optional', 'updates', 'paging', 'newest-first'],
+    takes: ['further fields'],
     options: {
       pageSize: 3,
       clockResolution: 'microsecond',
@@ -29,36 +29,33 @@ export const combinedVariants: Variant[] = [
       lagMs: 500,
       lockedFields: ['first_name', 'last_name', 'date_of_birth', 'nationality'],
     },
-    layer: () => async (request, forward) => {
-      await setTimeout(Math.random() * 50);
-      return forward(request);
-    },
+    layer: slowly('everywhere', () => Math.random() * 50),
     wire: {
       respond: (response, { status, headers, body }) => {
-        // What the server behind refuses by closing the connection reaches the front as a fault.
+        // What the server behind refuses by closing the connection reaches the proxy as a fault.
         if (status === 500) return void response.destroy();
         response.writeHead(status, { ...headers, 'content-encoding': 'gzip', connection: 'close' });
         response.end(gzipSync(body));
       },
     },
-    trace: { mark: pageSize, tooStrict: 'recipients.list.current_recipients' },
+    trace: shownAt('recipients.list.current_recipients', pageSize),
   },
-  {
-    name: 'twenty requests a second, two records on a page, and writes show after a second',
-    rulings: ['READING 5', 'READING 19', 'CONFORM, manners'],
+  'twenty requests a second, two records on a page, and writes show after a second': {
+    rulings: ['paging', 'docs/command.md#retries-and-courtesy'],
+    takes: ['when a write shows'],
     options: { pageSize: 2, lagMs: 1000 },
     layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),
-    trace: { mark: pageSize, tooStrict: 'recipients.list.current_recipients' },
+    trace: shownAt('recipients.list.current_recipients', pageSize),
   },
-  {
-    name: 'an answer takes half a second, one record is on a page, and writes show after two seconds',
-    rulings: ['READING 5', 'READING 19', 'Limits 3'],
+  'an answer takes half a second, one record is on a page, and writes show after two seconds': {
+    rulings: ['paging', 'document Limits › 3'],
+    takes: ['when a write shows'],
     options: { pageSize: 1, lagMs: 1900 },
     layer: () => async (request, forward) => {
       const answer = await forward(request);
       await setTimeout(500);
       return answer;
     },
-    trace: { mark: pageSize, tooStrict: 'recipients.list.current_recipients' },
+    trace: shownAt('recipients.list.current_recipients', pageSize),
   },
-];
+});

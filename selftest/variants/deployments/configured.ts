@@ -6,15 +6,23 @@ import type { RecordingOptions } from '../../../conformance/recording/options.ts
 import { sampleCorridor, sampleGhana } from '../../../conformance/recording/options.ts';
 import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
 import { type Layer, withQuery } from '../../../testing/intercepting-server.ts';
-import { digestOf, isUpload, readUpload } from '../parts.ts';
-import type { Variant } from '../variant.ts';
-import { refusing } from './updates.ts';
+import { refusing } from '../../deviations/changes.ts';
+import { digestOf } from '../../deviations/uploads.ts';
+import { shownAt, variantsOf } from '../variant.ts';
+import { uploadsThat } from './validation.ts';
+
+const ownGhana = {
+  operator: 'OWN-MTN',
+  mobileNumber: '0551234987',
+  bank: 'OWN-GCB',
+  accountNumber: '0000400700200',
+};
 
 /** What only the owner of a deployment knows, and tells the run. */
-export const configuredVariants: Variant[] = [
-  {
-    name: 'transfers to Germany only, with its own fields, and not to businesses',
-    rulings: ['READING 15', 'CONFORM, outcomes'],
+export const configuredVariants = variantsOf()({
+  'transfers to Germany only, with its own fields, and not to businesses': {
+    rulings: ['docs/command.md#outcomes'],
+    takes: ['corridors and their fields'],
     layer: corridorsOf({ 'DE AC': ['first_name', 'last_name', 'bank', 'iban', 'bic', 'purpose'] }),
     run: {
       corridors: [
@@ -29,14 +37,17 @@ export const configuredVariants: Variant[] = [
       ],
     },
     unseen: ['recipients.*.mobile_number', 'recipients.*.business_name', 'recipients.*.business-full_name'],
-    trace: {
-      mark: (answer) => sentFields(answer).get('country') === 'DE' && answer.operation === 'createRecipient',
-      tooStrict: 'recipients.create.status',
-    },
+    trace: shownAt(
+      'recipients.create.status',
+      (answer) => sentFields(answer).get('country') === 'DE' && answer.operation === 'createRecipient',
+    ),
   },
-  {
-    name: 'wallets in Ghana only',
-    rulings: ['READING 15', 'CONFORM, outcomes'],
+  'wallets in Ghana only': {
+    rulings: ['docs/command.md#outcomes'],
+    takes: [
+      'corridors and their fields',
+      'payout methods beside AC, and checks of accounts and phone numbers',
+    ],
     layer: corridorsOf({
       'GH MW': ['first_name', 'last_name', 'business_name', 'operator', 'wallet_number'],
     }),
@@ -53,14 +64,13 @@ export const configuredVariants: Variant[] = [
       ],
     },
     unseen: ['recipients.*.mobile_number', 'recipients.*.bank', 'recipients.*.iban'],
-    trace: {
-      mark: (answer) => sentFields(answer).get('payout_method') === 'MW',
-      tooStrict: 'recipients.create.status',
-    },
+    trace: shownAt('recipients.create.status', (answer) => sentFields(answer).get('payout_method') === 'MW'),
   },
-  {
-    name: 'cash pickup in Ghana beside bank transfers to Austria',
-    rulings: ['READING 15'],
+  'cash pickup in Ghana beside bank transfers to Austria': {
+    takes: [
+      'corridors and their fields',
+      'payout methods beside AC, and checks of accounts and phone numbers',
+    ],
     run: {
       corridors: [
         sampleCorridor,
@@ -74,91 +84,61 @@ export const configuredVariants: Variant[] = [
         },
       ],
     },
-    trace: {
-      mark: (answer) => sentFields(answer).get('payout_method') === 'CP',
-      tooStrict: 'recipients.create.status',
-    },
+    trace: shownAt('recipients.create.status', (answer) => sentFields(answer).get('payout_method') === 'CP'),
   },
-  {
-    name: 'other wallets and accounts are known in Ghana',
-    rulings: ['READING 18'],
+  'other wallets and accounts are known in Ghana': {
+    takes: ['who is eligible, and which identifiers are known', 'operator and bank codes that are no UUIDs'],
     layer: () => ownIdentifiers,
-    run: { ghana: ownGhana() },
-    trace: {
-      mark: ({ request }) => /operator=OWN-MTN/.test(request.target),
-      tooStrict: 'eligibility.mobile-wallet.message',
-    },
+    run: { ghana: ownGhana },
+    trace: shownAt('eligibility.mobile-wallet.message', ({ request }) =>
+      /operator=OWN-MTN/.test(request.target),
+    ),
   },
-  {
-    name: 'only documents of the owner are taken',
-    rulings: ['READING 16', 'CONFORM, configuration'],
-    layer: () => ownFiles,
+  'only documents of the owner are taken': {
+    rulings: ['docs/command.md#options'],
+    takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
+    layer: uploadsThat(({ file }) => isOwn(file?.bytes ?? Buffer.of())),
     run: () => ({ kycFiles: writeOwnFiles() }),
-    trace: {
-      mark: (answer, { answers }) => {
-        const digest = digestIn(answer);
-        return (
-          digest !== undefined &&
-          answers.some((other) => other.index < answer.index && digestIn(other) === digest)
-        );
-      },
-      tooStrict: 'documents.upload.stored',
-    },
+    trace: shownAt('documents.upload.stored', (answer, { answers }) => {
+      const digest = digestIn(answer);
+      return (
+        digest !== undefined &&
+        answers.some((other) => other.index < answer.index && digestIn(other) === digest)
+      );
+    }),
   },
-];
+});
 
 const accounts = ['DE89370400440532013000', 'DE02120300000000202051'];
 
 /** Takes recipients of these corridors with these fields only. */
-function corridorsOf(corridors: Record<string, string[]>): () => Layer {
-  const common = [
-    'customer',
-    'type',
-    'country',
-    'payout_method',
-    'relation',
-    'id',
-    'full_name',
-    'created_on',
-    'updated_on',
-  ];
-  return refusing((form, { operation }) => {
-    if (operation !== 'createRecipient') return undefined;
-    const fields = corridors[`${form.get('country')} ${form.get('payout_method')}`];
-    if (fields === undefined) return 'payout_method';
+function corridorsOf(corridors: Record<string, string[]>) {
+  const common = 'customer type country payout_method relation id full_name created_on updated_on'.split(' ');
+  return refusing('createRecipient', ({ sent }) => {
+    const fields = corridors[`${sent.get('country')} ${sent.get('payout_method')}`];
     // Only accounts that exist are taken, and only banks that hold them.
-    if (!accounts.includes(form.get('iban') ?? accounts[0] ?? '')) return 'iban';
-    return [...form.keys()].find((field) => ![...common, ...fields].includes(field));
+    const isUnknown = !accounts.includes(sent.get('iban') ?? accounts[0] ?? '');
+    return isUnknown || !fields || [...sent.keys()].some((field) => ![...common, ...fields].includes(field));
   });
-}
-
-function ownGhana(): RecordingOptions['ghana'] {
-  return { operator: 'OWN-MTN', mobileNumber: '0551234987', bank: 'OWN-GCB', accountNumber: '0000400700200' };
 }
 
 /** Knows the identifiers of the owner and no others. */
 const ownIdentifiers: Layer = (request, forward) => {
-  const own: Record<string, string> = {
-    operator: 'OWN-MTN',
-    mobile_number: '0551234987',
-    bank: 'OWN-GCB',
-    account_number: '0000400700200',
-  };
-  const behind: Record<string, string> = {
-    operator: sampleGhana.operator,
-    mobile_number: sampleGhana.mobileNumber,
-    bank: sampleGhana.bank,
-    account_number: sampleGhana.accountNumber,
-  };
   if (!request.operation?.startsWith('checkGhana')) return forward(request);
-  const query = new URLSearchParams(request.target.split('?')[1]);
-  const translated = [...query].reduce(
+  const translated = [...new URLSearchParams(request.target.split('?')[1])].reduce(
     (changed, [name, value]) =>
-      withQuery(changed, name, value === own[name] ? (behind[name] ?? '') : 'unknown'),
+      withQuery(changed, name, value === own[name] ? (known[name] ?? '') : 'unknown'),
     request,
   );
   return forward(translated);
 };
+
+const own = asQuery(ownGhana);
+const known = asQuery(sampleGhana);
+
+function asQuery({ operator, mobileNumber, bank, accountNumber }: typeof ownGhana): Record<string, string> {
+  return { operator, mobile_number: mobileNumber, bank, account_number: accountNumber };
+}
 
 const ownContents = () => {
   const files = join(import.meta.dirname, '../../../conformance/scenarios/values/files');
@@ -169,17 +149,8 @@ const ownContents = () => {
   };
 };
 
-/** Takes the files of the owner and no others. */
-const ownFiles: Layer = async (request, forward) => {
-  const known = new Set(Object.values(ownContents()).map(digestOf));
-  const file = isUpload(request) ? readUpload(request).file : undefined;
-  if (file === undefined || known.has(digestOf(file.bytes))) return forward(request);
-  return {
-    status: 422,
-    headers: { 'content-type': 'application/json' },
-    body: '{"message":"Unknown document"}',
-  };
-};
+const isOwn = (bytes: Uint8Array) =>
+  Object.values(ownContents()).some((own) => digestOf(own) === digestOf(bytes));
 
 /** Paths of the owner's files; they are gone when the process ends. */
 function writeOwnFiles(): RecordingOptions['kycFiles'] {

@@ -1,56 +1,46 @@
-import { changed, type Layer, recordsIn } from '../../../testing/intercepting-server.ts';
-import { atStep, isRefused, isSuccess } from '../marks.ts';
-import { isUpload, readUpload, withPart } from '../parts.ts';
-import type { Variant } from '../variant.ts';
+import { changed } from '../../../testing/intercepting-server.ts';
+import { showing } from '../../deviations/changes.ts';
+import type { Deviation } from '../../deviations/deviation.ts';
+import { fileKindOf, isUpload, readUpload, withPart } from '../../deviations/uploads.ts';
+import { documentViews } from '../../deviations/views.ts';
+import { atStep, isRefused, isSuccess, textHas } from '../marks.ts';
+import { shownAt, variantsOf } from '../variant.ts';
+import { uploadsThat } from './validation.ts';
 
 /** What becomes of uploads that the document does not rule. */
-export const documentVariants: Variant[] = [
-  {
-    name: 'a document is verified a second after its upload',
-    rulings: ['READING 13'],
+export const documentVariants = variantsOf()({
+  'a document is verified a second after its upload': {
+    takes: ['how a new customer starts, and when a document is verified'],
     layer: verifiedSoon,
-    trace: {
-      mark: (answer) => answer.response?.body.includes('"verified":1') === true,
-      tooStrict: 'documents.list.verified',
-    },
+    trace: shownAt('documents.list.verified', textHas(/"verified":1/)),
   },
-  {
-    name: 'a passport is taken as source of funds',
-    rulings: ['READING 24'],
+  'a passport is taken as source of funds': {
+    takes: ['unknown identifiers, missing fields, codes outside the lists and mismatched pairs'],
     layer: () => async (request, forward) => {
       if (!isUpload(request)) return forward(request);
       const { fields } = readUpload(request);
       if (fields.get('type') !== 'SOF' || fields.get('document') !== 'PAS') return forward(request);
-      const answer = await forward(withPart(request, 'type', () => 'POI'));
-      return changed(answer, (body) => {
-        for (const record of recordsIn(body)) record.type = 'SOF';
-      });
+      const taken = await forward(withPart(request, 'type', () => 'POI'));
+      return changed(taken, ({ document }) => Object.assign(document as object, { type: 'SOF' }));
     },
-    trace: { mark: atStep('mismatched', isSuccess), tooStrict: 'documents.upload.status' },
+    trace: shownAt('documents.upload.status', atStep('mismatched', isSuccess)),
   },
-  {
-    name: 'files that are not what they are said to be are refused',
-    rulings: ['READING 16'],
-    layer: () => async (request, forward) => {
-      const file = isUpload(request) ? readUpload(request).file : undefined;
-      const isPdf = file?.bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-      if (file === undefined || isPdf === (file.mediaType === 'application/pdf')) return forward(request);
-      return { status: 400, headers: { 'content-type': 'application/json' }, body: '{"message":"Not so"}' };
-    },
-    trace: { mark: atStep('contradicting', isRefused), tooStrict: 'documents.upload.kind.pdf' },
+  'files that are not what they are said to be are refused': {
+    takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
+    layer: uploadsThat(
+      ({ file }) => (fileKindOf(file?.bytes) === 'pdf') === (file?.mediaType === 'application/pdf'),
+    ),
+    trace: shownAt('documents.upload.kind.pdf', atStep('contradicting', isRefused)),
   },
-];
+});
 
 /** Shows documents as verified from a second after they were first shown. */
-function verifiedSoon(): Layer {
-  const known = new Map<string, number>();
-  return async (request, forward) =>
-    changed(await forward(request), (body) => {
-      for (const record of recordsIn(body)) {
-        const key = `${request.id} ${record.id_number}`;
-        if (!('verified' in record)) continue;
-        if (!known.has(key)) known.set(key, performance.now());
-        if (performance.now() - (known.get(key) ?? 0) > 1000) record.verified = 1;
-      }
-    });
+function verifiedSoon(): Deviation {
+  const shownAtMs = new Map<string, number>();
+  return showing(documentViews, 'verified', (value, { record, asked }) => {
+    const key = `${asked.id} ${record.id_number}`;
+    const firstMs = shownAtMs.get(key) ?? performance.now();
+    shownAtMs.set(key, firstMs);
+    return performance.now() - firstMs > 1000 ? 1 : value;
+  });
 }

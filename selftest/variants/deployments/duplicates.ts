@@ -1,124 +1,113 @@
-import { createHash } from 'node:crypto';
 import type { Layer, Passing } from '../../../testing/intercepting-server.ts';
 import { recordRun } from '../../../testing/record-reference.ts';
+import { refusal } from '../../deviations/changes.ts';
+import { isAt, type Where } from '../../deviations/deviation.ts';
+import { isTaken } from '../../deviations/legal.ts';
+import { sentBy } from '../../deviations/on-a-server.ts';
+import { digestOf, isUpload, readUpload } from '../../deviations/uploads.ts';
+import { uploads } from '../../deviations/views.ts';
+import { always } from '../../deviations/writes.ts';
 import { carelessFiles, carelessForms, carelessNumbers } from '../careless.ts';
-import { digestOf, isUpload, readUpload } from '../parts.ts';
-import type { Variant } from '../variant.ts';
-import { isTaken } from './refusals.ts';
+import { hasStatus } from '../marks.ts';
+import { shownAt, variantsOf } from '../variant.ts';
 
 /** What must be there only once, of what a request wants to create; nothing where that does not matter. */
-type KeysOf = (request: Passing) => string[];
-
-const form = ({ body }: Passing) => new URLSearchParams(body.toString());
+type KeyOf = (request: Passing) => string | undefined;
 
 const keys = {
-  person: ofCustomers((fields) => [
-    fields.get('first_name'),
-    fields.get('last_name'),
-    fields.get('date_of_birth'),
-  ]),
-  mail: ofCustomers((fields) => [fields.get('email_address')?.toLowerCase()]),
-  phone: ofCustomers((fields) => [fields.get('mobile_number')]),
-  account: (request: Passing) => {
-    const fields = form(request);
-    return request.operation === 'createRecipient' && fields.get('iban')
-      ? [`account ${fields.get('customer')} ${fields.get('iban')}`]
-      : [];
+  person: sentTo('createCustomer', 'first_name', 'last_name', 'date_of_birth'),
+  mail: sentTo('createCustomer', 'email_address'),
+  phone: sentTo('createCustomer', 'mobile_number'),
+  account: sentTo('createRecipient', 'customer', 'iban'),
+  number: sentTo(uploads, 'id_number'),
+  file: (request) =>
+    isUpload(request) ? digestOf(readUpload(request).file?.bytes ?? Buffer.of()) : undefined,
+  pair: (request) => {
+    const pair = sentTo(uploads, 'type', 'document')(request);
+    return pair && `${request.id} ${pair}`;
   },
-  number: (request: Passing) =>
-    isUpload(request) ? [`number ${readUpload(request).fields.get('id_number')}`] : [],
-  file: (request: Passing) =>
-    isUpload(request) ? [`file ${digestOf(readUpload(request).file?.bytes ?? Buffer.of())}`] : [],
-  pair: (request: Passing) => {
-    if (!isUpload(request)) return [];
-    const { fields } = readUpload(request);
-    return [`pair ${request.id} ${fields.get('type')} ${fields.get('document')}`];
-  },
-} satisfies Record<string, KeysOf>;
-
-const rulings = ['READING 2', 'Errors 3'];
+} satisfies Record<string, KeyOf>;
 
 /** What a deployment takes only once. */
-export const duplicateVariants: Variant[] = [
-  {
-    name: 'a person is taken once, and so are e-mail addresses and mobile numbers',
-    rulings,
-    layer: once(keys.person, keys.mail, keys.phone),
-    careless: {
-      'everybody is the same person': carelessForms(/^createCustomer$/, () => ({
-        first_name: 'Test',
-        last_name: 'Test',
-        date_of_birth: '1980-01-01',
-      })),
-      'everybody has the same number': carelessForms(/^createCustomer$/, () => ({
-        mobile_number: '+12025550100',
-      })),
-      'everybody has the same e-mail address': carelessForms(/^createCustomer$/, () => ({
-        email_address: 'test@example.com',
-      })),
+export const duplicateVariants = [
+  ...variantsOf({ rulings: ['document Errors › 3'], takes: ['validation'] })({
+    'a person is taken once, and so are e-mail addresses and mobile numbers': {
+      layer: once(keys.person, keys.mail, keys.phone),
+      careless: {
+        'everybody is the same person': carelessForms('createCustomer', {
+          first_name: always('Test'),
+          last_name: always('Test'),
+          date_of_birth: always('1980-01-01'),
+        }),
+        'everybody has the same number': carelessForms('createCustomer', {
+          mobile_number: always('+12025550100'),
+        }),
+        'everybody has the same e-mail address': carelessForms('createCustomer', {
+          email_address: always('test@example.com'),
+        }),
+      },
     },
-  },
-  {
-    name: 'an account is taken once for each customer',
-    rulings,
-    layer: once(keys.account),
-    careless: {
-      'all recipients have one account': carelessForms(/^createRecipient$/, () => ({
-        iban: 'AT611904300234573201',
-      })),
+    'an account is taken once for each customer': {
+      layer: once(keys.account),
+      careless: {
+        'all recipients have one account': carelessForms('createRecipient', {
+          iban: always('AT611904300234573201'),
+        }),
+      },
     },
-  },
-  {
-    name: 'a number of a document is taken once',
-    rulings: [...rulings, 'READING 16'],
-    layer: once(keys.number),
-    careless: { 'all documents have one number': carelessNumbers },
-  },
-  {
-    name: 'a file is taken once, and so is a kind of document of each customer',
-    rulings: [...rulings, 'READING 16'],
-    layer: once(keys.file, keys.pair),
-    careless: {
-      'all documents are the same file': carelessFiles((file) => file.replace(/[a-z]{8}-\d+/, 'abcdefgh-1')),
-    },
-  },
-  {
-    name: 'nothing is taken twice, and a run with the same seed went before',
-    rulings,
-    layer: once(keys.person, keys.mail, keys.account, keys.number, keys.pair),
-    beside: async (place) => {
-      await recordRun(place, place.seed === undefined ? {} : { seed: place.seed });
-      return () => undefined;
-    },
-    trace: {
+    'nothing is taken twice, and a run with the same seed went before': {
+      layer: once(keys.person, keys.mail, keys.account, keys.number, keys.pair),
+      beside: async (place) => {
+        await recordRun(place, place.seed === undefined ? {} : { seed: place.seed });
+        return () => undefined;
+      },
       // Numbers of documents that the run does not make up anew are taken by now.
-      mark: ({ response }) => response?.status === 409,
-      tooStrict: 'documents.upload.exact-values',
+      trace: shownAt('documents.upload.exact-values', hasStatus(409)),
     },
-  },
+  }),
+  ...variantsOf()({
+    'a number of a document is taken once': {
+      rulings: ['document Errors › 3', 'uploaded-files'],
+      takes: ['validation'],
+      layer: once(keys.number),
+      careless: { 'all documents have one number': carelessNumbers },
+    },
+    'a file is taken once, and so is a kind of document of each customer': {
+      rulings: ['document Errors › 3'],
+      takes: [
+        'validation',
+        'other image formats, bytes that contradict their type, and whose files are taken',
+      ],
+      layer: once(keys.file, keys.pair),
+      careless: {
+        'all documents are the same file': carelessFiles((file) =>
+          file.replace(/[a-z]{8}-\d+/, 'abcdefgh-1'),
+        ),
+      },
+    },
+  }),
 ];
 
-function ofCustomers(parts: (fields: URLSearchParams) => (string | null | undefined)[]): KeysOf {
+/** The values of some fields, where a request of such an operation has them all. */
+function sentTo(where: Where, ...fields: string[]): KeyOf {
   return (request) => {
-    const values = request.operation === 'createCustomer' ? parts(form(request)) : [];
-    return values.length > 0 && values.every(Boolean) ? [`${parts} ${values.join('|')}`] : [];
+    if (!isAt(where, request)) return undefined;
+    const sent = sentBy(request);
+    // An address of e-mail is the same in capitals.
+    const values = fields.map((field) =>
+      field === 'email_address' ? sent.get(field)?.toLowerCase() : sent.get(field),
+    );
+    return values.every(Boolean) ? [...fields, ...values].join('|') : undefined;
   };
 }
 
 /** Refuses, with 409, what has a key that something before it had. */
-function once(...wanted: KeysOf[]): () => Layer {
+function once(...wanted: KeyOf[]): () => Layer {
   return () => {
     const taken = new Set<string>();
     return async (request, forward) => {
-      const named = wanted
-        .flatMap((keysOf) => keysOf(request))
-        .map((key) => createHash('sha256').update(key).digest('hex'));
-      if (named.some((key) => taken.has(key)))
-        return {
-          status: 409,
-          headers: { 'content-type': 'application/json' },
-          body: '{"message":"Already there"}',
-        };
+      const named = wanted.flatMap((keyOf) => keyOf(request) ?? []);
+      if (named.some((key) => taken.has(key))) return refusal(409, 'Already there');
       for (const key of named) taken.add(key);
       const answer = await forward(request);
       if (!isTaken(answer)) for (const key of named) taken.delete(key);

@@ -1,6 +1,11 @@
-import type { Freedom } from './freedom.ts';
-import { freedomsOfAnswers } from './freedoms-of-answers.ts';
-import { freedomsOfLists } from './freedoms-of-lists.ts';
+import { leftFree, type RulingId } from '../../../generated/rulings.ts';
+import { variants } from '../index.ts';
 
-/** READING, ruling by ruling and its last section: each freedom with the variants that stand for it. */
-export const freedoms: readonly Freedom[] = [...freedomsOfAnswers, ...freedomsOfLists];
+/** Each freedom that a ruling leaves, with the variants that take it. */
+export const freedoms = (Object.keys(leftFree) as RulingId[]).flatMap((ruling) =>
+  leftFree[ruling].map((free) => ({
+    ruling,
+    free,
+    variants: variants.filter(({ takes }) => takes.some((taken) => taken === free)).map(({ name }) => name),
+  })),
+);

@@ -1,176 +1,148 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { headerOf } from '../marks.ts';
+import { lacksHeader } from '../marks.ts';
 import { header, inPieces, lines, raw, wholeHeaders, withHeaders } from '../responding.ts';
-import type { Variant } from '../variant.ts';
+import { shownAt, type Trace, type Variant, variantsOf } from '../variant.ts';
+
+/** A header is there, its name in these letters. */
+const hasHeader =
+  (wanted: string): Trace['mark'] =>
+  ({ response }) =>
+    response?.headers.some(([name]) => name === wanted) === true;
 
 /** How answers go over the wire. */
-export const httpVariants: Variant[] = [
-  {
-    name: 'a path in front of every path',
-    rulings: ['Conventions 1'],
-    wire: { prefix: '/gateway/v2/partners' },
-    trace: {
-      mark: ({ request }) => request.target.startsWith('/gateway/v2/partners/api/'),
-      tooStrict: 'customers.get.accepted',
+export const httpVariants = [
+  ...variantsOf({ rulings: ['RFC 9112, 9.6'] })({
+    'every connection is closed after its answer': {
+      wire: { respond: withHeaders((headers) => ({ ...headers, connection: 'close' })) },
+      trace: header('connection', /close/),
     },
-  },
-  { name: 'bodies in gzip', ...coded('gzip', gzipSync) },
-  { name: 'bodies in brotli', ...coded('br', (body) => brotliCompressSync(body)) },
-  { name: 'bodies in deflate', ...coded('deflate', deflateSync) },
-  {
-    name: 'chunks that end inside a letter',
-    rulings: ['RFC 9112, 7.1', 'RFC 8259, 8.1'],
-    wire: { respond: inPieces(0) },
-    trace: header('transfer-encoding', /chunked/),
-  },
-  {
-    name: 'chunks of a byte at a time for the first bytes, slowly, and a trailer',
-    rulings: ['RFC 9112, 7.1'],
-    wire: { respond: inPieces(2) },
-    trace: header('trailer', /x-checksum/),
-  },
-  {
-    name: 'bodies in gzip, in chunks of seven bytes',
-    rulings: ['RFC 9110, 8.4', 'RFC 9112, 7.1'],
-    wire: {
-      respond: (response, { status, headers, body }) => {
-        response.writeHead(status, { ...headers, 'content-encoding': 'GZip' });
-        const bytes = gzipSync(body);
-        for (let from = 0; from < bytes.length; from += 7) response.write(bytes.subarray(from, from + 7));
-        response.end();
+    'a connection is closed after seven requests': {
+      wire: {
+        tune: (server) => Object.assign(server, { maxRequestsPerSocket: 7 }),
       },
+      trace: header('keep-alive', /max=7/),
     },
-    trace: header('content-encoding', /^GZip$/),
-  },
-  {
-    name: 'every connection is closed after its answer',
-    rulings: ['RFC 9112, 9.6'],
-    wire: { respond: withHeaders((headers) => ({ ...headers, connection: 'close' })) },
-    trace: header('connection', /close/),
-  },
-  {
-    name: 'a connection is closed after a second without a request',
-    rulings: ['RFC 9112, 9.5'],
-    wire: {
-      tune: (server) => {
-        server.keepAliveTimeout = 1000;
+  }),
+  ...variantsOf({ rulings: ['RFC 9110, 5.1'] })({
+    'names of headers in capitals': {
+      wire: {
+        respond: withHeaders((headers) =>
+          Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value])),
+        ),
+      },
+      trace: shownAt('customers.get.accepted', hasHeader('CONTENT-TYPE')),
+    },
+    'names of headers in small letters': {
+      wire: { respond: withHeaders((headers) => headers) },
+      trace: shownAt('customers.get.accepted', hasHeader('content-type')),
+    },
+  }),
+  ...variantsOf()({
+    'a path in front of every path': {
+      rulings: ['document Conventions › Base address'],
+      wire: { prefix: '/gateway/v2/partners' },
+      trace: shownAt('customers.get.accepted', ({ request }) =>
+        request.target.startsWith('/gateway/v2/partners/api/'),
+      ),
+    },
+    'bodies in gzip': coded('gzip', gzipSync),
+    'bodies in brotli': coded('br', (body) => brotliCompressSync(body)),
+    'bodies in deflate': coded('deflate', deflateSync),
+    'chunks that end inside a letter': {
+      rulings: ['RFC 9112, 7.1', 'RFC 8259, 8.1'],
+      wire: { respond: inPieces(0) },
+      trace: header('transfer-encoding', /chunked/),
+    },
+    'chunks of a byte at a time for the first bytes, slowly, and a trailer': {
+      rulings: ['RFC 9112, 7.1'],
+      wire: { respond: inPieces(2) },
+      trace: header('trailer', /x-checksum/),
+    },
+    'bodies in gzip, in chunks of seven bytes': {
+      rulings: ['RFC 9110, 8.4', 'RFC 9112, 7.1'],
+      wire: {
+        respond: (response, { status, headers, body }) => {
+          response.writeHead(status, { ...headers, 'content-encoding': 'GZip' });
+          const bytes = gzipSync(body);
+          for (let from = 0; from < bytes.length; from += 7) response.write(bytes.subarray(from, from + 7));
+          response.end();
+        },
+      },
+      trace: header('content-encoding', /^GZip$/),
+    },
+    'a connection is closed after a second without a request': {
+      rulings: ['RFC 9112, 9.5'],
+      wire: {
         // Node waits for longer than it says, for clients that are just sending; not every server does.
-        server.keepAliveTimeoutBuffer = 0;
+        tune: (server) => Object.assign(server, { keepAliveTimeout: 1000, keepAliveTimeoutBuffer: 0 }),
       },
+      trace: header('keep-alive', /timeout=1$/),
     },
-    trace: header('keep-alive', /timeout=1$/),
-  },
-  {
-    name: 'a connection is closed after seven requests',
-    rulings: ['RFC 9112, 9.6'],
-    wire: {
-      tune: (server) => {
-        server.maxRequestsPerSocket = 7;
+    'answers of HTTP/1.0': {
+      rulings: ['RFC 9112, 9.3'],
+      wire: {
+        respond: raw(
+          ({ status, headers, body }) => `HTTP/1.0 ${status} Whatever\r\n${lines(headers)}\r\n${body}`,
+        ),
       },
-    },
-    trace: header('keep-alive', /max=7/),
-  },
-  {
-    name: 'answers of HTTP/1.0',
-    rulings: ['RFC 9112, 9.3'],
-    wire: {
-      respond: raw(
-        ({ status, headers, body }) => `HTTP/1.0 ${status} Whatever\r\n${lines(headers)}\r\n${body}`,
+      trace: shownAt(
+        'customers.get.accepted',
+        ({ response }) =>
+          response !== null &&
+          !response.headers.some(([name]) => /^(content-length|date|transfer-encoding)$/i.test(name)),
       ),
     },
-    trace: {
-      mark: ({ response }) =>
-        response !== null &&
-        !response.headers.some(([name]) => /^(content-length|date|transfer-encoding)$/i.test(name)),
-      tooStrict: 'customers.get.accepted',
-    },
-  },
-  {
-    name: 'answers without a reason phrase, with spaces around the values of headers',
-    rulings: ['RFC 9112, 4', 'RFC 9112, 5'],
-    wire: {
-      respond: raw((answer) => {
-        const headers = Object.entries({
-          ...wholeHeaders(answer),
-          connection: 'close',
-          'x-spaced': '  yes  ',
-        });
-        return `HTTP/1.1 ${answer.status} \r\n${headers.map(([name, value]) => `${name}:${value}\r\n`).join('')}\r\n${answer.body}`;
-      }),
-    },
-    trace: header('x-spaced', /yes/),
-  },
-  {
-    name: 'early hints before every answer',
-    rulings: ['RFC 9110, 15.2', 'RFC 8297'],
-    wire: {
-      respond: async (response, answer) => {
-        response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' });
-        withHeaders((headers) => ({ ...headers, 'x-hinted': 'yes' }))(response, answer, {} as never);
+    'answers without a reason phrase, with spaces around the values of headers': {
+      rulings: ['RFC 9112, 4', 'RFC 9112, 5'],
+      wire: {
+        respond: raw((answer) => {
+          const headers = { ...wholeHeaders(answer), connection: 'close', 'x-spaced': '  yes  ' };
+          return `HTTP/1.1 ${answer.status} \r\n${lines(headers, ':')}\r\n${answer.body}`;
+        }),
       },
+      trace: header('x-spaced', /yes/),
     },
-    trace: header('x-hinted', /yes/),
-  },
-  {
-    name: 'no header Date',
-    rulings: ['RFC 9110, 6.6.1'],
-    wire: {
-      respond: (response, answer) => {
-        response.sendDate = false;
-        withHeaders((headers) => headers)(response, answer, {} as never);
+    'early hints before every answer': {
+      rulings: ['RFC 9110, 15.2', 'RFC 8297'],
+      wire: {
+        respond: async (response, answer) => {
+          response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' });
+          withHeaders((headers) => ({ ...headers, 'x-hinted': 'yes' }))(response, answer, {} as never);
+        },
       },
+      trace: header('x-hinted', /yes/),
     },
-    trace: {
-      mark: (answer) => answer.response !== null && headerOf(answer, 'date') === undefined,
-      tooStrict: 'customers.get.accepted',
+    'no header Date': {
+      rulings: ['RFC 9110, 6.6.1'],
+      wire: {
+        respond: (response, answer) => {
+          response.sendDate = false;
+          withHeaders((headers) => headers)(response, answer, {} as never);
+        },
+      },
+      trace: shownAt('customers.get.accepted', lacksHeader('date')),
     },
-  },
-  {
-    name: 'names of headers in capitals',
-    rulings: ['RFC 9110, 5.1'],
-    wire: {
-      respond: withHeaders((headers) =>
-        Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value])),
-      ),
+    'many further headers, long ones and repeated ones': {
+      rulings: ['RFC 9110, 5.3'],
+      wire: {
+        respond: withHeaders((headers) => ({
+          ...headers,
+          'set-cookie': ['session=1; HttpOnly', 'route=2; Secure'],
+          'strict-transport-security': 'max-age=31536000',
+          etag: 'W/"1"',
+          'content-security-policy': `default-src ${'https://example.com '.repeat(200)}`.trim(),
+          'content-language': 'en',
+          'x-ratelimit-remaining': '0',
+          location: '/somewhere',
+        })),
+      },
+      trace: header('set-cookie', /session/),
     },
-    trace: {
-      mark: ({ response }) => response?.headers.some(([name]) => name === 'CONTENT-TYPE') === true,
-      tooStrict: 'customers.get.accepted',
-    },
-  },
-  {
-    name: 'names of headers in small letters',
-    rulings: ['RFC 9110, 5.1'],
-    wire: { respond: withHeaders((headers) => headers) },
-    trace: {
-      mark: ({ response }) => response?.headers.some(([name]) => name === 'content-type') === true,
-      tooStrict: 'customers.get.accepted',
-    },
-  },
-  {
-    name: 'many further headers, long ones and repeated ones',
-    rulings: ['RFC 9110, 5.3'],
-    wire: {
-      respond: withHeaders((headers) => ({
-        ...headers,
-        'set-cookie': ['session=1; HttpOnly', 'route=2; Secure'],
-        'strict-transport-security': 'max-age=31536000',
-        etag: 'W/"1"',
-        'content-security-policy': `default-src ${'https://example.com '.repeat(200)}`.trim(),
-        'content-language': 'en',
-        'x-ratelimit-remaining': '0',
-        location: '/somewhere',
-      })),
-    },
-    trace: header('set-cookie', /session/),
-  },
+  }),
 ];
 
 /** Bodies in a content coding that the runner says it takes. */
-function coded(
-  coding: string,
-  encode: (body: string) => Uint8Array,
-): Pick<Variant, 'rulings' | 'wire' | 'trace'> {
+function coded(coding: string, encode: (body: string) => Uint8Array): Partial<Variant> {
   return {
     rulings: ['RFC 9110, 8.4'],
     wire: {

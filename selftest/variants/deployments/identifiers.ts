@@ -1,44 +1,39 @@
 import type { Json } from '../../../conformance/reading/json.ts';
 import { changed, type Layer, recordsIn, withForm } from '../../../testing/intercepting-server.ts';
-import { inRecords } from '../marks.ts';
-import type { Trace, Variant } from '../variant.ts';
+import { recordHas } from '../marks.ts';
+import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
 
-const outside = (isPlain: (id: bigint) => boolean): Trace => ({
-  mark: inRecords(({ id }) => id !== undefined && !isPlain(BigInt(id as number))),
-  tooStrict: 'customers.create.id',
-});
+const outside = (isPlain: (id: bigint) => boolean): Trace =>
+  shownAt(
+    'customers.create.id',
+    recordHas(({ id }) => id !== undefined && !isPlain(BigInt(id as number))),
+  );
 const tenDigits = (id: bigint) => id >= 10n ** 9n && id < 10n ** 10n;
 
 /** What identifiers look like. */
-export const identifierVariants: Variant[] = [
-  {
-    name: 'identifiers that grow, the same for customers and recipients',
-    rulings: ['READING 4'],
-    options: { idScheme: 'sequential' },
-    trace: outside(tenDigits),
-  },
-  {
-    name: 'identifiers that fall',
-    rulings: ['READING 4'],
-    options: { idScheme: 'sequential' },
-    layer: renamed((id) => 10n ** 12n - id),
-    trace: outside(tenDigits),
-  },
-  {
-    name: 'identifiers beyond 2^53',
-    rulings: ['READING 4'],
-    options: { idScheme: 'big' },
-    trace: outside((id) => id <= 2n ** 53n),
-  },
-  {
-    name: 'identifiers of thirty digits',
-    rulings: ['READING 4'],
-    layer: renamed(
-      (id) => id * 10n ** 20n + 7n,
-      (id) => id / 10n ** 20n,
-    ),
-    trace: outside((id) => id < 2n ** 64n),
-  },
+export const identifierVariants = [
+  ...variantsOf({ takes: ['size and order of identifiers'] })({
+    'identifiers that grow, the same for customers and recipients': {
+      options: { idScheme: 'sequential' },
+      trace: outside(tenDigits),
+    },
+    'identifiers that fall': {
+      options: { idScheme: 'sequential' },
+      layer: renamed((id) => 10n ** 12n - id),
+      trace: outside(tenDigits),
+    },
+    'identifiers beyond 2^53': { options: { idScheme: 'big' }, trace: outside((id) => id <= 2n ** 53n) },
+  }),
+  ...variantsOf()({
+    'identifiers of thirty digits': {
+      takes: ['size and order of identifiers', liveHabits],
+      layer: renamed(
+        (id) => id * 10n ** 20n + 7n,
+        (id) => id / 10n ** 20n,
+      ),
+      trace: outside((id) => id < 2n ** 64n),
+    },
+  }),
 ];
 
 /** Shows other identifiers than the server behind, and takes them back. */

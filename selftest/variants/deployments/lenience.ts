@@ -1,59 +1,54 @@
 import { sentFields } from '../../../conformance/reading/answer.ts';
 import { operations } from '../../../generated/operations.ts';
-import { changed, type Layer, recordsIn, withForm } from '../../../testing/intercepting-server.ts';
+import {
+  changed,
+  type Layer,
+  type Passed,
+  recordsIn,
+  withForm,
+} from '../../../testing/intercepting-server.ts';
+import type { Asked } from '../../deviations/deviation.ts';
+import { inForm } from '../../deviations/on-a-server.ts';
 import { atStep, isSuccess } from '../marks.ts';
-import type { Variant } from '../variant.ts';
+import { shownAt, variantsOf } from '../variant.ts';
 
 /** What the document does not ask a deployment to refuse. */
-export const lenienceVariants: Variant[] = [
-  {
-    name: 'customers and recipients without required fields are taken',
-    rulings: ['READING 24', 'Errors 3'],
-    layer: () => filling,
-    trace: { mark: atStep(/-without-/, isSuccess), tooStrict: 'customers.create.status' },
+export const lenienceVariants = variantsOf({
+  takes: ['unknown identifiers, missing fields, codes outside the lists and mismatched pairs'],
+})({
+  'customers and recipients without required fields are taken': {
+    rulings: ['document Errors › 3'],
+    layer: filling(),
+    trace: shownAt('customers.create.status', atStep(/-without-/, isSuccess)),
   },
-  {
-    name: 'codes outside the lists are taken',
-    rulings: ['READING 24', 'Errors 3'],
+  'codes outside the lists are taken': {
+    rulings: ['document Errors › 3'],
     layer: () => takingCodes,
-    trace: {
-      mark: (answer, evidence) =>
-        isSuccess(answer, evidence) && sentFields(answer).get('nationality') === 'ZZ',
-      tooStrict: 'customers.create.nationality',
-    },
+    trace: shownAt(
+      'customers.create.nationality',
+      (answer, evidence) => isSuccess(answer, evidence) && sentFields(answer).get('nationality') === 'ZZ',
+    ),
   },
-  {
-    name: 'identifiers that nothing has get empty lists and empty objects',
-    rulings: ['READING 24', 'READING, Levels'],
-    layer: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (
-        answer.status !== 404 ||
-        !request.operation ||
-        request.method === 'POST' ||
-        request.id === undefined
-      )
-        return answer;
-      // What a replica that lags would say must not be what an unknown record gets here: this one knows at once.
-      const { payloadKey, payloadType } = operations[request.operation];
-      const body =
-        payloadType === 'array'
-          ? {
-              message: 'success',
-              [payloadKey]: [],
-              [`current_${payloadKey}`]: 0,
-              [`total_${payloadKey}`]: 0,
-              page: 1,
-              total_pages: 1,
-            }
-          : { message: 'success', [payloadKey]: {} };
-      return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  'identifiers that nothing has get empty lists and empty objects': {
+    rulings: ['levels'], // What a replica that lags would say must not be what an unknown record gets here: this one knows at once.
+    layer: {
+      where: ['getCustomer', 'getRecipient', 'listRecipients', 'listDocuments'],
+      change: (answer, asked) => (answer.status === 404 ? emptySuccess(asked) : answer),
     },
-    trace: { mark: atStep(/^unknown-customer/, isSuccess), tooStrict: 'documents.list.accepted' },
+    trace: shownAt('documents.list.accepted', atStep(/^unknown-customer/, isSuccess)),
   },
-];
+});
 
-const defaults: Record<string, string> = {
+function emptySuccess({ operation = 'getCustomer' }: Asked): Passed {
+  const { payloadKey, payloadType } = operations[operation];
+  const list = { [`current_${payloadKey}`]: 0, [`total_${payloadKey}`]: 0, page: 1, total_pages: 1 };
+  const body = payloadType === 'array' ? { [payloadKey]: [], ...list } : { [payloadKey]: {} };
+  const headers = { 'content-type': 'application/json' };
+  return { status: 200, headers, body: JSON.stringify({ message: 'success', ...body }) };
+}
+
+const transfer = { type: 'IND', country: 'AT', payout_method: 'AC' };
+const person = {
   first_name: 'Unknown',
   last_name: 'Unknown',
   date_of_birth: '1970-01-01',
@@ -64,23 +59,14 @@ const defaults: Record<string, string> = {
   mobile_number: '+12025550199',
 };
 
-/** Fills in what is missing, and gives a recipient without an owner to the first customer that was seen. */
-const filling: Layer = async (request, forward) => {
-  if (request.operation === 'createCustomer')
-    return forward(
-      withForm(request, (form) => {
-        for (const [field, value] of Object.entries(defaults)) if (!form.has(field)) form.set(field, value);
-      }),
-    );
-  if (request.operation !== 'createRecipient') return forward(request);
-  return forward(
-    withForm(request, (form) => {
-      for (const [field, value] of Object.entries({ type: 'IND', country: 'AT', payout_method: 'AC' }))
-        if (!form.has(field)) form.set(field, value);
-      if (form.get('type') === 'IND' && !form.has('first_name')) form.set('first_name', 'Unknown');
-    }),
-  );
-};
+/** Fills in what is missing. */
+function filling() {
+  return inForm(['createCustomer', 'createRecipient'], (form, { operation }) => {
+    const wanted = operation === 'createCustomer' ? person : transfer;
+    for (const [field, value] of Object.entries(wanted)) if (!form.has(field)) form.set(field, value);
+    if (form.get('type') === 'IND' && !form.has('first_name')) form.set('first_name', 'Unknown');
+  });
+}
 
 /** Takes ZZ for a nationality and XYZ for a relation, and shows them. */
 const takingCodes: Layer = async (request, forward) => {

@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import type { AnyOperationId } from '../../../generated/operations.ts';
 import type { Layer, Passed } from '../../../testing/intercepting-server.ts';
-import { hasStatus, isRefused } from '../marks.ts';
-import { isUpload } from '../parts.ts';
-import type { Trace, Variant } from '../variant.ts';
+import { refusal, refusing } from '../../deviations/changes.ts';
+import { isAt, type Where } from '../../deviations/deviation.ts';
+import { uploads } from '../../deviations/views.ts';
+import { hasStatus, refusedAt } from '../marks.ts';
+import { shownAt, type Trace, variantsOf } from '../variant.ts';
 
 /** Which request comes at a bad moment is a matter of chance. */
 const anywhere: Trace['tooStrict'] = [
@@ -15,143 +18,122 @@ const anywhere: Trace['tooStrict'] = [
   'documents.upload.status',
 ];
 
-const json = { 'content-type': 'application/json' };
 /** An answer that asks to come again. */
-export const busy = (status: 429 | 503, headers: Record<string, string> = {}): Passed => ({
-  status,
-  headers: { ...json, ...headers },
-  body: '{"message":"Later"}',
-});
+export function busy(status: 429 | 503, headers: Record<string, string> = {}): Passed {
+  const answer = refusal(status, 'Later');
+  return { ...answer, headers: { ...answer.headers, ...headers } };
+}
 
 /** How long answers take, and how much is taken at once. */
-export const limitVariants: Variant[] = [
-  {
-    name: 'an answer takes a hundred and fifty milliseconds and up to fifty more',
-    rulings: ['Limits 3'],
-    layer: () => async (request, forward) => {
-      await setTimeout(150 + Math.random() * 50);
-      return forward(request);
+export const limitVariants = [
+  ...variantsOf({ rulings: ['document Limits › 3'] })({
+    'an answer takes a hundred and fifty milliseconds and up to fifty more': {
+      layer: slowly('everywhere', () => 150 + Math.random() * 50),
+      trace: shownAt('reference.countries.accepted', tookLonger('listCountries', 149)),
     },
-    trace: {
-      mark: ({ sentAtMs, answeredAtMs, operation }) =>
-        operation === 'listCountries' && answeredAtMs - sentAtMs > 149,
-      tooStrict: 'reference.countries.accepted',
+    'an upload takes a second': {
+      layer: slowly(uploads, () => 1000),
+      trace: shownAt('documents.upload.status', tookLonger('uploadDocument', 999)),
     },
-  },
-  {
-    name: 'twenty requests a second, then 429 with Retry-After',
-    rulings: ['CONFORM, manners', 'Limits 3'],
-    layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),
-    trace: { mark: hasStatus(429), tooStrict: anywhere },
-  },
-  {
-    name: 'forty requests a second, then 429 until an instant',
-    rulings: ['CONFORM, manners', 'RFC 9110, 10.2.3'],
-    layer: () => limited(40, () => busy(429, { 'retry-after': new Date(Date.now() + 1000).toUTCString() })),
-    trace: { mark: hasStatus(429), tooStrict: anywhere },
-  },
-  {
-    name: 'forty requests a second, then 429 without a word',
-    rulings: ['CONFORM, manners', 'Limits 3'],
-    layer: () => limited(40, () => busy(429)),
-    trace: { mark: hasStatus(429), tooStrict: anywhere },
-  },
-  {
-    name: 'three requests at once, then 503 with Retry-After 0',
-    rulings: ['CONFORM, manners', 'Limits 3'],
-    layer: () => {
-      let atOnce = 0;
-      return async (request, forward) => {
-        if (atOnce >= 3) return busy(503, { 'retry-after': '0' });
-        atOnce++;
-        try {
-          await setTimeout(5);
-          return await forward(request);
-        } finally {
-          atOnce--;
-        }
-      };
+  }),
+  ...variantsOf({ rulings: ['docs/command.md#retries-and-courtesy', 'document Limits › 3'] })({
+    'twenty requests a second, then 429 with Retry-After': {
+      layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),
+      trace: shownAt(anywhere, hasStatus(429)),
     },
-    trace: { mark: hasStatus(503), tooStrict: anywhere },
-  },
-  {
-    name: '503 for the first two seconds',
-    rulings: ['CONFORM, manners'],
-    layer: () => {
-      const startedMs = performance.now();
-      return async (request, forward) =>
-        performance.now() - startedMs < 2000 ? busy(503, { 'retry-after': '1' }) : forward(request);
+    'forty requests a second, then 429 without a word': {
+      layer: () => limited(40, () => busy(429)),
+      trace: shownAt(anywhere, hasStatus(429)),
     },
-    trace: { mark: hasStatus(503), tooStrict: anywhere },
-  },
-  {
-    name: '503 without a word for the first six seconds',
-    rulings: ['CONFORM, manners'],
-    layer: () => awayBetween(0, 6000, () => ({ status: 503, headers: {}, body: '' })),
-    trace: { mark: hasStatus(503), tooStrict: anywhere },
-  },
-  {
-    name: 'a proxy that answers alone for the first six seconds',
-    rulings: ['CONFORM, manners', 'RFC 9110, 15.6.3'],
-    layer: () => awayBetween(0, 6000, () => ({ status: 502, headers: {}, body: '<h1>Bad Gateway</h1>' })),
-    trace: { mark: hasStatus(502), tooStrict: anywhere },
-  },
-  {
-    name: 'a restart in the middle, with 503 for five seconds',
-    rulings: ['CONFORM, manners', 'RFC 9110, 15.6.4'],
-    layer: () => awayBetween(80, 5000, () => busy(503)),
-    trace: {
-      mark: hasStatus(503),
-      tooStrict: [
-        ...anywhere,
-        'customers.get.payload',
-        'customers.update.payload',
-        'recipients.get.payload',
-        'recipients.list.payload',
-        'documents.list.payload',
-      ],
+    'three requests at once, then 503 with Retry-After 0': {
+      layer: () => {
+        let atOnce = 0;
+        return async (request, forward) => {
+          if (atOnce >= 3) return busy(503, { 'retry-after': '0' });
+          atOnce++;
+          try {
+            await setTimeout(5);
+            return await forward(request);
+          } finally {
+            atOnce--;
+          }
+        };
+      },
+      trace: shownAt(anywhere, hasStatus(503)),
     },
-  },
-  {
-    name: 'an upload takes a second',
-    rulings: ['Limits 3'],
-    layer: () => async (request, forward) => {
-      if (isUpload(request)) await setTimeout(1000);
-      return forward(request);
+  }),
+  ...variantsOf({
+    rulings: ['docs/command.md#retries-and-courtesy'],
+    trace: shownAt(anywhere, hasStatus(503)),
+  })({
+    '503 for the first two seconds': {
+      layer: () => {
+        const untilMs = performance.now() + 2000;
+        return async (request, forward) =>
+          performance.now() < untilMs ? busy(503, { 'retry-after': '1' }) : forward(request);
+      },
     },
-    trace: {
-      mark: ({ operation, sentAtMs, answeredAtMs }) =>
-        operation === 'uploadDocument' && answeredAtMs - sentAtMs > 999,
-      tooStrict: 'documents.upload.status',
+    '503 without a word for the first six seconds': {
+      layer: () => awayBetween(0, 6000, () => ({ status: 503, headers: {}, body: '' })),
     },
-  },
-  {
-    name: 'a customer has at most twenty-two recipients',
-    rulings: ['READING 2', 'Limits 3'],
-    layer: () => {
-      const counts = new Map<string, number>();
-      return async (request, forward) => {
-        const owner =
-          request.operation === 'createRecipient'
-            ? new URLSearchParams(request.body.toString()).get('customer')
-            : null;
-        const count = (counts.get(owner ?? '') ?? 0) + 1;
-        if (owner !== null && count > 22)
-          return { status: 422, headers: json, body: '{"message":"Too many"}' };
-        if (owner !== null) counts.set(owner, count);
-        return forward(request);
-      };
+  }),
+  ...variantsOf()({
+    'forty requests a second, then 429 until an instant': {
+      rulings: ['docs/command.md#retries-and-courtesy', 'RFC 9110, 10.2.3'],
+      layer: () => limited(40, () => busy(429, { 'retry-after': new Date(Date.now() + 1000).toUTCString() })),
+      trace: shownAt(anywhere, hasStatus(429)),
     },
-    trace: {
-      mark: (answer, evidence) =>
-        answer.operation === 'createRecipient' &&
-        answer.role === 'plain' &&
-        isRefused(answer, evidence) &&
-        answer.credentials === 'token',
-      tooStrict: 'recipients.create.status',
+    'a proxy that answers alone for the first six seconds': {
+      rulings: ['docs/command.md#retries-and-courtesy', 'RFC 9110, 15.6.3'],
+      layer: () => awayBetween(0, 6000, () => ({ status: 502, headers: {}, body: '<h1>Bad Gateway</h1>' })),
+      trace: shownAt(anywhere, hasStatus(502)),
     },
-  },
+    'a restart in the middle, with 503 for five seconds': {
+      rulings: ['docs/command.md#retries-and-courtesy', 'RFC 9110, 15.6.4'],
+      layer: () => awayBetween(80, 5000, () => busy(503)),
+      trace: shownAt(
+        [
+          ...anywhere,
+          'customers.get.payload',
+          'customers.update.payload',
+          'recipients.get.payload',
+          'recipients.list.payload',
+          'documents.list.payload',
+        ],
+        hasStatus(503),
+      ),
+    },
+    'a customer has at most twenty-two recipients': {
+      rulings: ['document Limits › 3'],
+      takes: ['validation'],
+      layer: () => {
+        const counts = new Map<string | undefined, number>();
+        return refusing(
+          'createRecipient',
+          ({ sent }) => {
+            const count = (counts.get(sent.get('customer')) ?? 0) + 1;
+            if (count <= 22) counts.set(sent.get('customer'), count);
+            return count > 22;
+          },
+          422,
+        );
+      },
+      trace: shownAt('recipients.create.status', refusedAt(/^createRecipient$/)),
+    },
+  }),
 ];
+
+/** Goes on with requests after some time. */
+export function slowly(where: Where, ms: () => number): () => Layer {
+  return () => async (request, forward) => {
+    if (isAt(where, request)) await setTimeout(ms());
+    return forward(request);
+  };
+}
+
+function tookLonger(wanted: AnyOperationId, ms: number): Trace['mark'] {
+  return ({ operation, sentAtMs, answeredAtMs }) => operation === wanted && answeredAtMs - sentAtMs > ms;
+}
 
 /** Is away for some time, from the request on that comes after so many. */
 function awayBetween(requests: number, forMs: number, refusal: () => Passed): Layer {

@@ -1,6 +1,7 @@
 import { type Layer, withForm } from '../../../testing/intercepting-server.ts';
-import { carelessForms } from '../careless.ts';
-import type { Variant } from '../variant.ts';
+import { inCapitals, replacing, text } from '../../deviations/writes.ts';
+import { carelessForms, customerForms, recipientForms } from '../careless.ts';
+import { variantsOf } from '../variant.ts';
 
 /** How values are kept, by field. What is in this form already stays what it is. */
 const forms: Record<string, (value: string) => string> = {
@@ -24,27 +25,22 @@ const normalising: Layer = (request, forward) =>
   );
 
 /** Values that are kept in a form of the deployment's; the run sends no others. */
-export const normalFormVariants: Variant[] = [
-  {
-    name: 'values are put into normal form',
-    rulings: ['READING 9'],
+export const normalFormVariants = variantsOf()({
+  'values are put into normal form': {
+    takes: ['what becomes of values that are not in normal form'],
     layer: () => normalising,
     careless: {
-      'e-mail addresses in capitals': carelessForms(/Customer$/, (form) => ({
-        email_address: (form.get('email_address') ?? '').toUpperCase(),
-      })),
-      'phone numbers with spaces': carelessForms(/Customer$/, (form) => ({
-        mobile_number: (form.get('mobile_number') ?? '').replace(/^(\+1)(\d{3})/, '$1 $2 '),
-      })),
-      'accounts with spaces': carelessForms(/Recipient$/, (form) => ({
-        iban: (form.get('iban') ?? '').replace(/(.{4})(?=.)/g, '$1 '),
-      })),
-      'names with spaces around them': carelessForms(/Customer$/, (form) => ({
-        last_name: ` ${form.get('last_name')} `,
-      })),
-      'letters and their accents apart': carelessForms(/Customer$/, (form) => ({
-        city: (form.get('city') ?? '').normalize('NFD').replace('Boston', 'Bosto\u006e\u0303'),
-      })),
+      'e-mail addresses in capitals': carelessForms(customerForms, { email_address: inCapitals }),
+      'phone numbers with spaces': carelessForms(customerForms, {
+        mobile_number: replacing(/^(\+1)(\d{3})/, '$1 $2 '),
+      }),
+      'accounts with spaces': carelessForms(recipientForms, { iban: replacing(/(.{4})(?=.)/g, '$1 ') }),
+      'names with spaces around them': carelessForms(customerForms, {
+        last_name: text((name) => ` ${name} `),
+      }),
+      'letters and their accents apart': carelessForms(customerForms, {
+        city: text((city) => city.normalize('NFD').replace('Boston', 'Bosto\u006e\u0303')),
+      }),
     },
   },
-];
+});

@@ -1,80 +1,72 @@
-import { stringify } from 'lossless-json';
-import { recordOf } from '../../../conformance/reading/answer.ts';
-import { isObject, type Json, type JsonObject, parseJson } from '../../../conformance/reading/json.ts';
-import { changed, type Layer, type Passed, recordsIn } from '../../../testing/intercepting-server.ts';
-import { inBody, inRecords, inText } from '../marks.ts';
-import type { Variant } from '../variant.ts';
-import { isTaken } from './refusals.ts';
+import type { JsonObject } from '../../../conformance/reading/json.ts';
+import { recordsIn } from '../../../testing/intercepting-server.ts';
+import { inBody, inRecords, listing } from '../../deviations/changes.ts';
+import {
+  datesAtNoon,
+  everyoneBlocked,
+  optionalFields,
+  threeCountries,
+  verifiedInLists,
+  withEntries,
+  writing,
+} from '../../deviations/legal.ts';
+import { customerViews } from '../../deviations/views.ts';
+import { later } from '../../deviations/writes.ts';
+import { bodyHas, recordHas, textHas } from '../marks.ts';
+import { shownAt, variantsOf } from '../variant.ts';
 
-const optional = [
-  'birth_city',
-  'birth_country',
-  'birth_nationality',
-  'region',
-  'postcode',
-  'phone_number',
-  'email_address',
-  'relation',
-];
-const absent = inRecords((record) =>
-  optional.some((field) => 'blocked' in record && field !== 'relation' && typeof record[field] !== 'string'),
+const absent = recordHas(
+  (record) => 'blocked' in record && optionalFields.some((field) => typeof record[field] !== 'string'),
 );
 
 /** What objects hold beside what was sent, and how they are written. */
-export const objectVariants: Variant[] = [
-  {
-    name: 'absent fields are null',
-    rulings: ['READING 10'],
-    options: { absentStyle: 'null' },
-    trace: { mark: absent, tooStrict: 'customers.get.region' },
-  },
-  {
-    name: 'absent fields are missing',
-    rulings: ['READING 10', 'READING 17'],
-    options: { absentStyle: 'missing', absentDates: 'missing' },
-    trace: { mark: absent, tooStrict: 'customers.get.region' },
-  },
-  {
-    name: 'absent dates are missing in the answer to an upload',
-    rulings: ['READING 17'],
-    options: { absentDates: 'missing' },
-    trace: {
-      mark: (answer) =>
-        /^uploadDocument/.test(answer.operation) &&
-        recordOf(answer) !== undefined &&
-        !('expiry' in (recordOf(answer) ?? {})),
-      tooStrict: 'documents.upload.expiry',
+export const objectVariants = [
+  ...variantsOf({ takes: ['form of absent fields'] })({
+    'absent fields are null': {
+      options: { absentStyle: 'null' },
+      trace: shownAt('customers.get.region', absent),
     },
-  },
-  {
-    name: 'absent fields are null in lists and missing elsewhere',
-    rulings: ['READING 10'],
-    layer: () =>
-      rewritten((body) => {
+    'absent fields are null in lists and missing elsewhere': {
+      layer: inBody('everywhere', (body) => {
         const isList = Object.values(body).some(Array.isArray);
         for (const record of recordsIn(body)) {
-          for (const field of optional.filter((field) => record[field] === '')) {
+          for (const field of [...optionalFields, 'relation'].filter((one) => record[one] === '')) {
             if (isList) record[field] = null;
             else delete record[field];
           }
         }
       }),
-    trace: { mark: absent, tooStrict: 'customers.list.region' },
-  },
-  {
-    name: 'further fields everywhere',
-    rulings: ['READING 4'],
-    options: { furtherFields: 'on' },
-    trace: {
-      mark: inRecords((record) => Object.keys(record).length > 21),
-      tooStrict: 'customers.get.payload',
+      trace: shownAt('customers.list.region', absent),
     },
-  },
-  {
-    name: 'further fields with names that other answers have',
-    rulings: ['READING 4'],
-    layer: () =>
-      rewritten((body) => {
+    'absent fields are missing': {
+      rulings: ['document-dates'],
+      options: { absentStyle: 'missing', absentDates: 'missing' },
+      trace: shownAt('customers.get.region', absent),
+    },
+  }),
+  ...variantsOf({ takes: ['time of listed dates, and absent dates in the answer to an upload'] })({
+    'absent dates are missing in the answer to an upload': {
+      options: { absentDates: 'missing' },
+      trace: shownAt(
+        'documents.upload.expiry',
+        recordHas((record, { operation }) => /^uploadDocument/.test(operation) && !('expiry' in record)),
+      ),
+    },
+    'dates of listed documents at noon': {
+      layer: datesAtNoon,
+      trace: shownAt('documents.list.expiry', textHas(/T12:34:56"/)),
+    },
+  }),
+  ...variantsOf({ takes: ['further fields'] })({
+    'further fields everywhere': {
+      options: { furtherFields: 'on' },
+      trace: shownAt(
+        'customers.get.payload',
+        recordHas((record) => Object.keys(record).length > 21),
+      ),
+    },
+    'further fields with names that other answers have': {
+      layer: inBody('everywhere', (body) => {
         const others: JsonObject = {
           status: 'ok',
           error: null,
@@ -91,169 +83,116 @@ export const objectVariants: Variant[] = [
         for (const object of [body, ...recordsIn(body)])
           for (const [key, value] of Object.entries(others)) if (!(key in object)) object[key] = value;
       }),
-    trace: { mark: inBody((body) => 'errors' in body), tooStrict: 'customers.get.payload' },
-  },
-  {
-    name: 'further fields that change with every answer',
-    rulings: ['READING 4', 'READING 11'],
-    layer: () => {
-      let answers = 0;
-      return rewritten((body) => {
-        answers++;
-        for (const object of [body, ...recordsIn(body)]) {
-          object.request_id = `r-${answers}`;
-          object.server_time = new Date().toISOString();
-        }
-      });
+      trace: shownAt(
+        'customers.get.payload',
+        bodyHas((body) => 'errors' in body),
+      ),
     },
-    trace: { mark: inBody((body) => 'request_id' in body), tooStrict: 'recipients.list-post.same-records' },
-  },
-  {
-    name: 'keys in another order in each answer',
-    rulings: ['RFC 8259, 4'],
-    layer: () => {
-      let answers = 0;
-      return rewrittenText((body) => {
-        const turned = answers++ % 2 === 0;
-        return mapObjects(body, (entries) =>
-          turned ? entries.reverse() : entries.sort(([a], [b]) => (a < b ? -1 : 1)),
-        );
-      });
+  }),
+  ...variantsOf({ takes: ['what the reference lists hold'] })({
+    'three countries only': {
+      layer: threeCountries,
+      trace: shownAt(
+        'reference.countries.code',
+        bodyHas(({ countries }) => Array.isArray(countries) && countries.length < 10),
+      ),
     },
-    trace: {
-      mark: (answer) => answer.meaning === 'success' && !answer.response?.body.startsWith('{"message"'),
-      tooStrict: 'customers.get.payload',
+    'one nationality, whose title is that of its country, and currencies that no country has': {
+      layer: listing(['listNationalities', 'listCurrencies'], (items) =>
+        items.filter(({ code }) => ['AT', 'XAU', 'JPY'].includes(String(code))),
+      ),
+      trace: shownAt(
+        'reference.currencies.code',
+        bodyHas(({ currencies }) => Array.isArray(currencies) && currencies.length < 10),
+      ),
     },
-  },
-  {
-    name: 'every customer is blocked from the start',
-    rulings: ['READING 13', 'States and transitions'],
-    layer: () =>
-      rewritten((body) => {
-        for (const record of recordsIn(body))
-          if ('blocked' in record) Object.assign(record, { blocked: 1, temporary_blocked: 1 });
-      }),
-    trace: { mark: inRecords(({ blocked }) => blocked === 1), tooStrict: 'customers.create.blocked' },
-  },
-  {
-    name: 'customers are blocked by the service a second after their creation',
-    rulings: ['READING 8', 'READING 13'],
-    layer: () => {
-      const young = new Map<string, number>();
-      return rewritten((body) => {
-        for (const record of recordsIn(body)) {
+    'nationalities that share one title': {
+      rulings: ['document Resources and their fields › Reference code lists'],
+      layer: listing('listNationalities', (items) => items.map((item) => ({ ...item, title: 'Citizen' }))),
+      trace: shownAt('reference.nationalities.title', textHas(/"title":"Citizen"/)),
+    },
+  }),
+  ...variantsOf({ takes: ['how a new customer starts, and when a document is verified'] })({
+    'every customer is blocked from the start': {
+      rulings: ['document States and transitions'],
+      layer: everyoneBlocked,
+      trace: shownAt(
+        'customers.create.blocked',
+        recordHas(({ blocked }) => blocked === 1),
+      ),
+    },
+    'documents are verified by the time they are listed': {
+      layer: verifiedInLists,
+      trace: shownAt(
+        'documents.list.verified',
+        recordHas(({ verified }) => verified === 1),
+      ),
+    },
+  }),
+  ...variantsOf()({
+    'further fields that change with every answer': {
+      takes: ['further fields', 'order of keys, and what comes beside the object'],
+      layer: () => {
+        let answers = 0;
+        return inBody('everywhere', (body) => {
+          answers++;
+          for (const object of [body, ...recordsIn(body)]) {
+            object.request_id = `r-${answers}`;
+            object.server_time = new Date().toISOString();
+          }
+        });
+      },
+      trace: shownAt(
+        'recipients.list-post.same-records',
+        bodyHas((body) => 'request_id' in body),
+      ),
+    },
+    'keys in another order in each answer': {
+      rulings: ['RFC 8259, 4'],
+      takes: ['order of keys, and what comes beside the object'],
+      layer: () => {
+        let answers = 0;
+        return writing((text) => {
+          const isTurned = answers++ % 2 === 0;
+          return withEntries(text, (entries) =>
+            isTurned ? entries.reverse() : entries.sort(([a], [b]) => (a < b ? -1 : 1)),
+          );
+        });
+      },
+      trace: shownAt(
+        'customers.get.payload',
+        (answer) => answer.meaning === 'success' && !answer.response?.body.startsWith('{"message"'),
+      ),
+    },
+    'customers are blocked by the service a second after their creation': {
+      rulings: ['read-only'],
+      takes: ['updated_on of a new recipient, and after an update that changes nothing'],
+      layer: () => {
+        const bornMs = new Map<string, number>();
+        return inRecords(customerViews, (record) => {
           const id = String(record.id);
-          if (!('blocked' in record)) continue;
-          if (!young.has(id)) young.set(id, performance.now() + 1000);
-          const blockedAt = new Date(Date.parse(String(record.created_on)) + 1000)
-            .toISOString()
-            .replace('.000Z', '+00:00');
-          if (performance.now() < (young.get(id) ?? 0)) continue;
+          const firstMs = bornMs.get(id) ?? performance.now();
+          bornMs.set(id, firstMs);
+          if (performance.now() < firstMs + 1000) return;
+          const blockedOn = later(1)(record.created_on) as string;
           record.temporary_blocked = 1;
-          if (Date.parse(String(record.updated_on)) < Date.parse(blockedAt)) record.updated_on = blockedAt;
-        }
-      });
+          if (Date.parse(String(record.updated_on)) < Date.parse(blockedOn)) record.updated_on = blockedOn;
+        });
+      },
+      trace: shownAt(
+        'customers.get.temporary_blocked',
+        recordHas((record) => record.temporary_blocked === 1),
+      ),
     },
-    trace: {
-      mark: inRecords((record) => record.temporary_blocked === 1),
-      tooStrict: 'customers.get.temporary_blocked',
+    'nobody is eligible, and holders have letters of other alphabets': {
+      takes: ['who is eligible, and which identifiers are known'],
+      layer: inBody(['checkGhanaMobileWallet', 'checkGhanaBankAccount'], (body) =>
+        Object.assign(body, { eligible_for_instant_pay: 0, recipient_name: 'Åma Ñsiah 王' }),
+      ),
+      trace: shownAt(
+        'eligibility.mobile-wallet.eligible_for_instant_pay',
+        bodyHas((body) => body.eligible_for_instant_pay === 0),
+      ),
     },
-  },
-  {
-    name: 'documents are verified by the time they are listed',
-    rulings: ['READING 13'],
-    layer: () =>
-      rewritten((body) => {
-        for (const record of Array.isArray(body.documents) ? recordsIn(body) : []) record.verified = 1;
-      }),
-    trace: { mark: inRecords(({ verified }) => verified === 1), tooStrict: 'documents.list.verified' },
-  },
-  {
-    name: 'dates of listed documents at noon',
-    rulings: ['READING 17'],
-    layer: () =>
-      rewritten((body) => {
-        for (const record of Array.isArray(body.documents) ? recordsIn(body) : [])
-          for (const field of ['valid_from', 'expiry'])
-            if (typeof record[field] === 'string')
-              record[field] = record[field].replace('T00:00:00', 'T12:34:56');
-      }),
-    trace: { mark: inText(/T12:34:56"/), tooStrict: 'documents.list.expiry' },
-  },
-  {
-    name: 'nobody is eligible, and holders have letters of other alphabets',
-    rulings: ['READING 18'],
-    layer: () =>
-      rewritten((body) => {
-        if ('eligible_for_instant_pay' in body)
-          Object.assign(body, { eligible_for_instant_pay: 0, recipient_name: 'Åma Ñsiah 王' });
-      }),
-    trace: {
-      mark: inBody((body) => body.eligible_for_instant_pay === 0),
-      tooStrict: 'eligibility.mobile-wallet.eligible_for_instant_pay',
-    },
-  },
-  {
-    name: 'three countries only',
-    rulings: ['READING 18'],
-    layer: () =>
-      rewritten((body) => keep(body, 'countries', ({ code }) => ['AT', 'DE', 'GH'].includes(String(code)))),
-    trace: {
-      mark: inBody(({ countries }) => Array.isArray(countries) && countries.length < 10),
-      tooStrict: 'reference.countries.code',
-    },
-  },
-  {
-    name: 'one nationality, whose title is that of its country, and currencies that no country has',
-    rulings: ['READING 18'],
-    layer: () =>
-      rewritten((body) => {
-        keep(body, 'nationalities', ({ code }) => code === 'AT');
-        keep(body, 'currencies', ({ code }) => ['XAU', 'JPY'].includes(String(code)));
-      }),
-    trace: {
-      mark: inBody(({ currencies }) => Array.isArray(currencies) && currencies.length < 10),
-      tooStrict: 'reference.currencies.code',
-    },
-  },
-  {
-    name: 'nationalities that share one title',
-    rulings: ['READING 18', 'Reference code lists'],
-    layer: () =>
-      rewritten((body) => {
-        for (const item of [body.nationalities ?? []].flat()) if (isObject(item)) item.title = 'Citizen';
-      }),
-    trace: { mark: inText(/"title":"Citizen"/), tooStrict: 'reference.nationalities.title' },
-  },
+  }),
 ];
-
-/** Changes the body of every success. */
-export function rewritten(change: (body: JsonObject) => void): Layer {
-  return async (request, forward) => changed(await forward(request), change);
-}
-
-/** Writes every success anew. */
-export function rewrittenText(change: (body: JsonObject) => Json): Layer {
-  return async (request, forward) => {
-    const answer = await forward(request);
-    return isTaken(answer)
-      ? withBody(answer, stringify(change(parseJson(answer.body) as JsonObject)) ?? '')
-      : answer;
-  };
-}
-
-export const withBody = (answer: Passed, body: string): Passed => ({ ...answer, body });
-
-function keep(body: JsonObject, key: string, isKept: (item: JsonObject) => boolean): void {
-  const items = body[key];
-  if (Array.isArray(items)) body[key] = items.filter((item) => isObject(item) && isKept(item));
-}
-
-type Entries = [string, Json][];
-
-function mapObjects(value: Json, order: (entries: Entries) => Entries): Json {
-  if (Array.isArray(value)) return value.map((item) => mapObjects(item, order));
-  if (!isObject(value)) return value;
-  const inner = Object.entries(value).map(([key, child]): [string, Json] => [key, mapObjects(child, order)]);
-  return Object.fromEntries(order(inner));
-}

@@ -1,27 +1,28 @@
 import { idOf, recordsOf } from '../../../conformance/reading/answer.ts';
 import { isObject, type JsonObject, parseJson } from '../../../conformance/reading/json.ts';
 import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
-import { changed, type Layer, pageOf, recordsIn, withQuery } from '../../../testing/intercepting-server.ts';
-import { outOfOrder } from '../marks.ts';
-import { customersSorted, tiesSorted } from '../stores.ts';
-import type { Trace, Variant } from '../variant.ts';
-import { rewritten } from './objects.ts';
+import { changed, type Layer, recordsIn, withQuery } from '../../../testing/intercepting-server.ts';
+import { listing } from '../../deviations/changes.ts';
+import { pageOf } from '../../deviations/deviation.ts';
+import { bySecond, customersListed, recipientsListed } from '../../deviations/stores.ts';
+import { isOutOfOrder } from '../marks.ts';
+import { shownAt, type Trace, variantsOf } from '../variant.ts';
 
 const compare = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0);
 const stamp = (record: JsonObject, field = 'created_on') => readTimestamp(record[field])?.instant ?? 0n;
 
-const customersOtherwise: Trace = {
-  mark: (answer, evidence) =>
-    answer.operation === 'listCustomers' && outOfOrder((a, b) => stamp(a) >= stamp(b))(answer, evidence),
-  tooStrict: 'customers.list.contains',
-};
+const customersOtherwise = shownAt(
+  'customers.list.contains',
+  (answer) =>
+    answer.operation === 'listCustomers' && isOutOfOrder(recordsOf(answer), (a, b) => stamp(a) >= stamp(b)),
+);
 
-const documentsOtherwise: Trace = {
-  mark: (answer, evidence) =>
+const documentsOtherwise = shownAt(
+  'documents.list.uploaded_on',
+  (answer) =>
     answer.operation === 'listDocuments' &&
-    outOfOrder((a, b) => stamp(a, 'uploaded_on') <= stamp(b, 'uploaded_on'))(answer, evidence),
-  tooStrict: 'documents.list.uploaded_on',
-};
+    isOutOfOrder(recordsOf(answer), (a, b) => stamp(a, 'uploaded_on') <= stamp(b, 'uploaded_on')),
+);
 
 /** The least number of neighbours of one second that tell their order from chance. */
 const tiesMin = 4;
@@ -44,65 +45,42 @@ const tiesOtherwise =
   };
 
 /** In what order lists show their records. */
-export const orderVariants: Variant[] = [
-  {
-    name: 'customers oldest first',
-    rulings: ['READING 21'],
-    options: { customersOrder: 'oldest' },
-    trace: customersOtherwise,
-  },
-  {
-    name: 'customers by identifier',
-    rulings: ['READING 21'],
-    options: { customersOrder: 'id' },
-    trace: customersOtherwise,
-  },
-  {
-    name: 'customers by name',
-    rulings: ['READING 21'],
-    store: customersSorted((a, b) => compare(b.fields.last_name, a.fields.last_name)),
-    trace: customersOtherwise,
-  },
-  {
-    name: 'customers by their last update, so that an update moves them',
-    rulings: ['READING 21'],
-    store: customersSorted((a, b) => a.updatedOnMs - b.updatedOnMs),
-    trace: customersOtherwise,
-  },
-  {
-    name: 'documents newest first',
-    rulings: ['READING 21'],
-    options: { documentsOrder: 'newest' },
-    trace: documentsOtherwise,
-  },
-  {
-    name: 'documents by number, backwards',
-    rulings: ['READING 21'],
-    layer: () =>
-      rewritten((body) => {
-        const documents = [body.documents ?? []].flat().filter(isObject);
-        if ('documents' in body) body.documents = documents.sort((a, b) => compare(b.id_number, a.id_number));
-      }),
-    trace: documentsOtherwise,
-  },
-  {
-    name: 'recipients of the same second oldest first',
-    rulings: ['READING 21'],
-    store: tiesSorted((a, b) => b.rank - a.rank),
-    trace: { mark: tiesOtherwise('listRecipients'), tooStrict: 'recipients.list.newest-first' },
-  },
-  {
-    name: 'recipients of the same second by identifier',
-    rulings: ['READING 21'],
-    store: tiesSorted((a, b) => Number(a.id - b.id)),
-    trace: { mark: tiesOtherwise('listRecipients'), tooStrict: 'recipients.list.newest-first' },
-  },
-  {
-    name: 'recipients of the same second by POST in another order than by GET',
-    rulings: ['READING 22'],
-    layer: () => postedTies,
-    trace: { mark: tiesOtherwise('listRecipientsByPost'), tooStrict: 'recipients.list-post.same-order' },
-  },
+export const orderVariants = [
+  ...variantsOf({ takes: ['order of customers and documents'] })({
+    'customers oldest first': { options: { customersOrder: 'oldest' }, trace: customersOtherwise },
+    'customers by identifier': { options: { customersOrder: 'id' }, trace: customersOtherwise },
+    'customers by name': {
+      ...customersListed((all) => all.toSorted((a, b) => compare(b.fields.last_name, a.fields.last_name))),
+      trace: customersOtherwise,
+    },
+    'customers by their last update, so that an update moves them': {
+      ...customersListed((all) => all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs)),
+      trace: customersOtherwise,
+    },
+    'documents newest first': { options: { documentsOrder: 'newest' }, trace: documentsOtherwise },
+    'documents by number, backwards': {
+      layer: listing('listDocuments', (items) => items.sort((a, b) => compare(b.id_number, a.id_number))),
+      trace: documentsOtherwise,
+    },
+  }),
+  ...variantsOf({
+    takes: ['order of recipients of the same moment'],
+    trace: shownAt('recipients.list.newest-first', tiesOtherwise('listRecipients')),
+  })({
+    'recipients of the same second oldest first': recipientsListed((all) =>
+      all.toSorted((a, b) => bySecond(a, b) || b.rank - a.rank),
+    ),
+    'recipients of the same second by identifier': recipientsListed((all) =>
+      all.toSorted((a, b) => bySecond(a, b) || Number(a.id - b.id)),
+    ),
+  }),
+  ...variantsOf()({
+    'recipients of the same second by POST in another order than by GET': {
+      takes: ['order of ties by POST'],
+      layer: () => postedTies,
+      trace: shownAt('recipients.list-post.same-order', tiesOtherwise('listRecipientsByPost')),
+    },
+  }),
 ];
 
 /** Reads every page, sorts recipients of one second by identifier, and cuts the pages anew. */

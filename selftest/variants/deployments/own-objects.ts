@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { recordsOf } from '../../../conformance/reading/answer.ts';
 import { isObject, type Json, type JsonObject } from '../../../conformance/reading/json.ts';
-import { changed, type Layer, recordsIn } from '../../../testing/intercepting-server.ts';
-import type { Trace, Variant } from '../variant.ts';
+import { inRecords } from '../../deviations/changes.ts';
+import type { Deviation } from '../../deviations/deviation.ts';
+import { shownAt, type Trace, variantsOf } from '../variant.ts';
 
-const inDocuments = (mark: (document: JsonObject) => boolean): Trace => ({
-  mark: (answer) =>
-    recordsOf(answer).some((record) => 'verified' in record && mark(record)) &&
-    answer.operation === 'listDocuments',
-  tooStrict: 'documents.list.id_number',
-});
-const inRecipients = (mark: (recipient: JsonObject) => boolean): Trace => ({
-  mark: (answer) => recordsOf(answer).some((record) => 'payout_method' in record && mark(record)),
-  tooStrict: ['recipients.get.payload', 'recipients.list.payload'],
-});
+const inDocuments = (mark: (document: JsonObject) => boolean): Trace =>
+  shownAt(
+    'documents.list.id_number',
+    (answer) =>
+      recordsOf(answer).some((record) => 'verified' in record && mark(record)) &&
+      answer.operation === 'listDocuments',
+  );
+const inRecipients = (mark: (recipient: JsonObject) => boolean): Trace =>
+  shownAt(['recipients.get.payload', 'recipients.list.payload'], (answer) =>
+    recordsOf(answer).some((record) => 'payout_method' in record && mark(record)),
+  );
 
 /** What each document shows as its identifier, which the document of the interface does not give it. */
 const identifiers: Record<string, (place: Place) => Json> = {
@@ -35,46 +37,37 @@ interface Place {
 }
 
 /** Objects of the run in which more stands than the document of the interface names. */
-export const ownObjectVariants: Variant[] = [
-  ...Object.entries(identifiers).map(
-    ([name, identifier]): Variant => ({
-      name: `documents have an identifier: ${name}`,
-      rulings: ['READING 4'],
-      layer: () => identified(identifier),
-      trace: inDocuments((document) => 'id' in document),
-    }),
+export const ownObjectVariants = variantsOf({
+  takes: ['identifiers of what has none, and records within records'],
+})({
+  ...Object.fromEntries(
+    Object.entries(identifiers).map(([name, identifier]) => [
+      `documents have an identifier: ${name}`,
+      { layer: () => identified(identifier), trace: inDocuments((document) => 'id' in document) },
+    ]),
   ),
-  {
-    name: 'documents show their holder, who has another number than the customer',
-    rulings: ['READING 4'],
-    layer: () =>
-      withOwners((record, owner, count) => {
-        if (!('verified' in record)) return;
-        record.id = count;
-        record.holder = { ...named(owner), id: 100_000 + count };
-      }),
+  'documents show their holder, who has another number than the customer': {
+    layer: withOwners((record, owner, count) => {
+      if (!('verified' in record)) return;
+      record.id = count;
+      record.holder = { ...named(owner), id: 100_000 + count };
+    }),
     trace: inDocuments(({ holder }) => isObject(holder)),
   },
-  {
-    name: 'recipients and documents show the whole customer whose they are',
-    rulings: ['READING 4'],
-    layer: () =>
-      withOwners((record, owner) => {
-        record.owner = owner;
-      }),
+  'recipients and documents show the whole customer whose they are': {
+    layer: withOwners((record, owner) => {
+      record.owner = owner;
+    }),
     trace: inRecipients(({ owner }) => isObject(owner)),
   },
-  {
-    name: 'lists show the customer beside their items, with identifiers as text',
-    rulings: ['READING 4'],
-    layer: () =>
-      withOwners((record, owner, count, body) => {
-        record.reference = { id: String(count), ...named(owner) };
-        if (!('customer' in body)) body.customer = { ...owner, id: String(owner.id) };
-      }),
+  'lists show the customer beside their items, with identifiers as text': {
+    layer: withOwners((record, owner, count, body) => {
+      record.reference = { id: String(count), ...named(owner) };
+      if (!('customer' in body)) body.customer = { ...owner, id: String(owner.id) };
+    }),
     trace: inRecipients(({ reference }) => isObject(reference)),
   },
-];
+});
 
 const named = ({ first_name = '', last_name = '', mobile_number = '' }: JsonObject): JsonObject => ({
   first_name,
@@ -83,31 +76,26 @@ const named = ({ first_name = '', last_name = '', mobile_number = '' }: JsonObje
   full_name: `${first_name} ${last_name}`,
 });
 
-function identified(identifier: (place: Place) => Json): Layer {
+function identified(identifier: (place: Place) => Json): Deviation {
   const others: Json[] = [];
   let count = 0;
-  return async (request, forward) =>
-    changed(await forward(request), (body) => {
-      for (const record of recordsIn(body)) {
-        if ('verified' in record)
-          record.id = identifier({ count: ++count, customer: Number(request.id), others });
-        else if (record.id !== undefined) others.push(record.id);
-      }
-    });
+  return inRecords('everywhere', (record, { asked }) => {
+    if ('verified' in record) record.id = identifier({ count: ++count, customer: Number(asked.id), others });
+    else if (record.id !== undefined) others.push(record.id);
+  });
 }
 
 /** Remembers customers as they are shown, and changes what belongs to one of them. */
 function withOwners(
   change: (record: JsonObject, owner: JsonObject, count: number, body: JsonObject) => void,
-): Layer {
-  const customers = new Map<string, JsonObject>();
-  let count = 0;
-  return async (request, forward) =>
-    changed(await forward(request), (body) => {
-      for (const record of recordsIn(body)) {
-        if ('blocked' in record) customers.set(String(record.id), { ...record });
-        const owner = customers.get(String(record.customer ?? request.id));
-        if (owner && !('blocked' in record)) change(record, owner, ++count, body);
-      }
+): () => Deviation {
+  return () => {
+    const customers = new Map<string, JsonObject>();
+    let count = 0;
+    return inRecords('everywhere', (record, { asked, body }) => {
+      if ('blocked' in record) customers.set(String(record.id), { ...record });
+      const owner = customers.get(String(record.customer ?? asked.id));
+      if (owner && !('blocked' in record)) change(record, owner, ++count, body);
     });
+  };
 }

@@ -1,8 +1,9 @@
-import { isObject, parseJson } from '../../../conformance/reading/json.ts';
 import { operationIds, operations } from '../../../generated/operations.ts';
-import type { Layer, Passed, Passing } from '../../../testing/intercepting-server.ts';
+import { refusal } from '../../deviations/changes.ts';
+import { refusingAs } from '../../deviations/legal.ts';
 import { atStep, headerOf, isRefused } from '../marks.ts';
-import type { Trace, Variant } from '../variant.ts';
+import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
+import { busy } from './limits.ts';
 
 /** Which of the probes comes eleventh is a matter of chance. */
 const tokenProbes = operationIds.flatMap(
@@ -10,127 +11,97 @@ const tokenProbes = operationIds.flatMap(
 );
 
 /** A refusal that is no JSON of a status 4xx. */
-const unusual: Trace = {
-  mark: (answer, evidence) =>
+const unusual: Trace = shownAt(
+  'access.getCustomer.no-token',
+  (answer, evidence) =>
     isRefused(answer, evidence) &&
     !(
       /^application\/json/.test(headerOf(answer, 'content-type') ?? '') &&
       Math.floor((answer.response?.status ?? 0) / 100) === 4
     ),
-  tooStrict: 'access.getCustomer.no-token',
-};
-
-const shaped = (
-  shape: (answer: Passed, request: Passing) => Passed,
-): Pick<Variant, 'rulings' | 'layer' | 'trace'> => ({
-  rulings: ['READING 1', 'READING 23', 'Errors 3'],
-  layer: () => refusedAs(shape),
-  trace: unusual,
-});
+);
 
 const json = { 'content-type': 'application/json' };
 
 /** How requests are refused. */
-export const refusalVariants: Variant[] = [
-  {
-    name: 'refusals as HTML',
-    rulings: ['READING 1', 'Errors 3'],
-    options: { errorStyle: 'html' },
-    trace: unusual,
-  },
-  {
-    name: 'refusals as 200 with another message',
-    rulings: ['READING 1', 'Errors 3'],
-    options: { errorStyle: 'ok-message' },
-    trace: unusual,
-  },
-  {
-    name: 'refusals as redirects',
-    rulings: ['READING 1'],
-    options: { errorStyle: 'redirect' },
-    trace: unusual,
-  },
-  {
-    name: 'refusals as closed connections',
-    rulings: ['READING 1'],
-    options: { errorStyle: 'close' },
-    trace: unusual,
-  },
-  {
-    name: 'refusals as faults of the server without a body',
-    ...shaped(() => ({ status: 500, headers: {}, body: '' })),
-  },
-  {
-    name: 'refusals as 404 in plain text, whatever is wrong',
-    ...shaped(() => ({ status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' })),
-  },
-  {
-    name: 'refusals as problem documents with 422',
-    ...shaped(({ status }) => ({
-      status: 422,
-      headers: { 'content-type': 'application/problem+json' },
-      body: JSON.stringify({ type: 'about:blank', status, errors: [{ detail: 'Not possible' }] }),
-    })),
-  },
-  {
-    name: 'refusals as 200 with a message and an empty payload',
-    ...shaped((_, { operation }) => ({
-      status: 200,
-      headers: json,
-      body: JSON.stringify({
-        message: 'Not possible',
-        ...(operation ? { [operations[operation].payloadKey]: null } : {}),
-      }),
-    })),
-  },
-  {
-    name: 'refusals as 202 with a list of errors',
-    ...shaped(() => ({ status: 202, headers: json, body: '[{"error":"Not possible"}]' })),
-  },
-  {
-    name: 'three wrong tokens lock the caller out',
-    rulings: ['READING 23'],
-    layer: () => {
-      let wrong = 0;
-      return async (request, forward) => {
-        const locked: Passed = { status: 401, headers: json, body: '{"message":"Locked for ten minutes"}' };
-        if (wrong >= 3) return locked;
-        const answer = await forward(request);
-        if (answer.status === 401) wrong++;
-        return answer;
-      };
+export const refusalVariants = [
+  ...variantsOf({ takes: ['shape of a refusal'], trace: unusual })({
+    'refusals as HTML': { rulings: ['document Errors › 3'], options: { errorStyle: 'html' } },
+    'refusals as 200 with another message': {
+      rulings: ['document Errors › 3'],
+      options: { errorStyle: 'ok-message' },
     },
-    trace: { mark: atStep('customer-afterwards', isRefused), tooStrict: 'customers.get.accepted' },
-  },
-  {
-    name: 'wrong tokens are put off for a second, from the eleventh on',
-    rulings: ['READING 23', 'CONFORM, manners'],
-    layer: () => {
-      let wrong = 0;
-      return async (request, forward) => {
-        const answer = await forward(request);
-        const isWrong = answer.status === 401 && wrong++ >= 10;
-        return isWrong
-          ? { status: 429, headers: { ...json, 'retry-after': '1' }, body: '{"message":"Later"}' }
-          : answer;
-      };
+    'refusals as redirects': { options: { errorStyle: 'redirect' } },
+    'refusals as closed connections': { options: { errorStyle: 'close' } },
+  }),
+  ...variantsOf({
+    rulings: ['authentication', 'document Errors › 3'],
+    takes: ['shape of a refusal'],
+    trace: unusual,
+  })({
+    'refusals as faults of the server without a body': {
+      layer: refusingAs(() => ({ status: 500, headers: {}, body: '' })),
     },
-    trace: {
-      mark: ({ response, credentials }) => response?.status === 429 && credentials !== 'token',
-      tooStrict: tokenProbes,
+    'refusals as 404 in plain text, whatever is wrong': {
+      takes: [
+        'shape of a refusal',
+        'how a request without a valid token is refused, and what many of them lead to',
+      ],
+      layer: refusingAs(() => ({
+        status: 404,
+        headers: { 'content-type': 'text/plain' },
+        body: 'Not found',
+      })),
     },
-  },
+    'refusals as problem documents with 422': {
+      takes: ['shape of a refusal', liveHabits],
+      layer: refusingAs(({ status }) => ({
+        status: 422,
+        headers: { 'content-type': 'application/problem+json' },
+        body: JSON.stringify({ type: 'about:blank', status, errors: [{ detail: 'Not possible' }] }),
+      })),
+    },
+    'refusals as 200 with a message and an empty payload': {
+      layer: refusingAs((_, { operation }) => ({
+        status: 200,
+        headers: json,
+        body: JSON.stringify({
+          message: 'Not possible',
+          ...(operation ? { [operations[operation].payloadKey]: null } : {}),
+        }),
+      })),
+    },
+    'refusals as 202 with a list of errors': {
+      layer: refusingAs(() => ({ status: 202, headers: json, body: '[{"error":"Not possible"}]' })),
+    },
+  }),
+  ...variantsOf()({
+    'three wrong tokens lock the caller out': {
+      takes: ['how a request without a valid token is refused, and what many of them lead to'],
+      layer: () => {
+        let wrong = 0;
+        return async (request, forward) => {
+          if (wrong >= 3) return refusal(401, 'Locked for ten minutes');
+          const answer = await forward(request);
+          if (answer.status === 401) wrong++;
+          return answer;
+        };
+      },
+      trace: shownAt('customers.get.accepted', atStep('customer-afterwards', isRefused)),
+    },
+    'wrong tokens are put off for a second, from the eleventh on': {
+      rulings: ['docs/command.md#retries-and-courtesy'],
+      takes: ['how a request without a valid token is refused, and what many of them lead to'],
+      layer: () => {
+        let wrong = 0;
+        return refusingAs((answer) =>
+          answer.status === 401 && wrong++ >= 10 ? busy(429, { 'retry-after': '1' }) : answer,
+        );
+      },
+      trace: shownAt(
+        tokenProbes,
+        ({ response, credentials }) => response?.status === 429 && credentials !== 'token',
+      ),
+    },
+  }),
 ];
-
-/** Gives every refusal another shape. */
-export function refusedAs(shape: (answer: Passed, request: Passing) => Passed): Layer {
-  return async (request, forward) => {
-    const answer = await forward(request);
-    return isTaken(answer) ? answer : shape(answer, request);
-  };
-}
-
-export function isTaken({ body, status }: Passed): boolean {
-  const read = parseJson(body);
-  return status < 300 && isObject(read) && read.message === 'success';
-}

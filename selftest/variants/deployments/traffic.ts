@@ -2,73 +2,51 @@ import { setTimeout } from 'node:timers/promises';
 import { idOf } from '../../../conformance/reading/answer.ts';
 import { readListPage } from '../../../conformance/reading/sweep.ts';
 import { pageSize } from '../marks.ts';
-import type { Place, Trace, Variant } from '../variant.ts';
+import { type Place, shownAt, type Trace, variantsOf } from '../variant.ts';
 
-const crowded: Trace = {
-  mark: (answer) => (readListPage(answer)?.total ?? 0) > 1000,
-  tooStrict: 'customers.list.total_customers',
-};
+const crowded: Trace = shownAt(
+  'customers.list.total_customers',
+  (answer) => (readListPage(answer)?.total ?? 0) > 1000,
+);
 
-const othersShown: Trace = {
-  mark: (answer, { customers }) => {
-    const own = new Set(customers.map(({ id }) => id));
-    const list = answer.operation === 'listCustomers' ? readListPage(answer) : undefined;
-    return list?.items.some((item) => !own.has(idOf(item) ?? '')) === true;
-  },
-  tooStrict: 'customers.list.contains',
-};
+const othersShown: Trace = shownAt('customers.list.contains', (answer, { customers }) => {
+  const own = new Set(customers.map(({ id }) => id));
+  const list = answer.operation === 'listCustomers' ? readListPage(answer) : undefined;
+  return list?.items.some((item) => !own.has(idOf(item) ?? '')) === true;
+});
 
 /** Who else is there. */
-export const trafficVariants: Variant[] = [
-  {
-    name: 'five thousand customers are already there',
-    rulings: ['READING 20'],
-    beside: crowd,
-    trace: crowded,
-  },
-  {
-    name: 'five thousand customers are already there, listed oldest first',
-    rulings: ['READING 20', 'READING 21'],
-    options: { customersOrder: 'oldest' },
-    beside: crowd,
-    trace: crowded,
-  },
-  {
-    name: 'five thousand customers are already there, a hundred on a page',
-    rulings: ['READING 20', 'READING 19'],
-    options: { pageSize: 100 },
-    beside: crowd,
-    unseen: ['recipients.list.partition'],
-    trace: { mark: pageSize, tooStrict: 'customers.list.current_customers' },
-  },
-  {
-    name: 'five thousand customers are already there, listed by identifier',
-    rulings: ['READING 20', 'READING 21', 'CONFORM, outcomes'],
-    options: { customersOrder: 'id' },
-    beside: crowd,
-    unseen: ['customers.list.*', 'customers.update.listed'],
-    trace: crowded,
-  },
-  {
-    name: 'another client creates customers and recipients all the while',
-    rulings: ['READING 20'],
-    beside: async (place) => otherClient(place),
-    trace: othersShown,
-  },
-  {
-    name: 'another client creates customers all the while, three on a page, listed by identifier',
-    rulings: ['READING 20', 'READING 21'],
-    options: { pageSize: 3, customersOrder: 'id' },
-    beside: async (place) => otherClient(place),
-    trace: othersShown,
-  },
-  {
-    name: 'another client creates customers all the while, and writes show after half a second',
-    rulings: ['READING 5', 'READING 20'],
-    options: { lagMs: 500 },
-    beside: async (place) => otherClient(place),
-    trace: othersShown,
-  },
+export const trafficVariants = [
+  ...variantsOf({ takes: ['who else is there'], beside: crowd, trace: crowded })({
+    'five thousand customers are already there': {},
+    'five thousand customers are already there, listed oldest first': {
+      rulings: ['newest-first'],
+      options: { customersOrder: 'oldest' },
+    },
+    'five thousand customers are already there, a hundred on a page': {
+      rulings: ['paging'],
+      options: { pageSize: 100 },
+      unseen: ['recipients.list.partition'],
+      trace: shownAt('customers.list.current_customers', pageSize),
+    },
+    'five thousand customers are already there, listed by identifier': {
+      rulings: ['newest-first', 'docs/command.md#outcomes'],
+      options: { customersOrder: 'id' },
+      unseen: ['customers.list.*', 'customers.update.listed'],
+    },
+  }),
+  ...variantsOf({ takes: ['who else is there'], beside: otherClient, trace: othersShown })({
+    'another client creates customers and recipients all the while': {},
+    'another client creates customers all the while, three on a page, listed by identifier': {
+      rulings: ['newest-first'],
+      options: { pageSize: 3, customersOrder: 'id' },
+    },
+    'another client creates customers all the while, and writes show after half a second': {
+      rulings: ['other-traffic'],
+      takes: ['when a write shows'],
+      options: { lagMs: 500 },
+    },
+  }),
 ];
 
 /** Five thousand customers whom other runs, or people, have left. */
@@ -89,7 +67,7 @@ const stranger = (n: number) => ({
 });
 
 /** A customer every 50 ms, and a recipient of it, for as long as it is not ended. */
-function otherClient({ url, token }: Place): () => Promise<void> {
+async function otherClient({ url, token }: Place): Promise<() => Promise<void>> {
   const ended = new AbortController();
   const post = async (path: string, form: Record<string, string>) => {
     const headers = { authorization: `Bearer ${token}` };

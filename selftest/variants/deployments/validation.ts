@@ -1,22 +1,20 @@
 import type { Layer } from '../../../testing/intercepting-server.ts';
-import { carelessFiles, carelessForms } from '../careless.ts';
-import { atStep, isRefused } from '../marks.ts';
-import { isUpload, readUpload, type Upload } from '../parts.ts';
-import type { Variant } from '../variant.ts';
+import { listing, refusal } from '../../deviations/changes.ts';
+import type { Asked } from '../../deviations/deviation.ts';
+import { layerOf } from '../../deviations/on-a-server.ts';
+import { isUpload, readUpload, type Upload } from '../../deviations/uploads.ts';
+import { always, replacing, text } from '../../deviations/writes.ts';
+import { carelessFiles, carelessForms, customerForms, recipientForms } from '../careless.ts';
+import { atStep, isRefused, refusedAs, textHas } from '../marks.ts';
+import { shownAt, variantsOf } from '../variant.ts';
 import { isWhole } from '../whole-files.ts';
-import { refusing } from './updates.ts';
+import { forms, refusingFields } from './updates.ts';
 
 /** What each field has to look like where it is sent and not empty. */
-type Rules = Record<string, (value: string, form: URLSearchParams) => boolean>;
+type Rules = Record<string, (value: string, form: Pick<Asked['sent'], 'get'>) => boolean>;
 
 const following = (rules: Rules) =>
-  refusing(
-    (form) =>
-      Object.entries(rules).find(([field, rule]) => {
-        const value = form.get(field);
-        return value !== null && value !== '' && !rule(value, form);
-      })?.[0],
-  );
+  refusingFields(forms, (field, value, sent) => value !== '' && rules[field]?.(value, sent) === false);
 
 const isE164 = (value: string) => /^\+[1-9]\d{6,14}$/.test(value);
 
@@ -70,107 +68,92 @@ export const customerRules: Rules = {
 };
 
 /** What a deployment wants of the values that it is sent. */
-export const validationVariants: Variant[] = [
-  {
-    name: 'customers are adults whose numbers and addresses are real',
-    rulings: ['READING 2', 'READING 9', 'Errors 3'],
-    layer: following(customerRules),
-    trace: { mark: atStep('create-values-long', isRefused), tooStrict: 'customers.create.exact-values' },
-    careless: {
-      'a child': carelessForms(/Customer$/, (form) => ({
-        date_of_birth: (form.get('date_of_birth') ?? '').replace(/^19[6-9]/, '201'),
-      })),
-      'a phone number without its country': carelessForms(/Customer$/, (form) => ({
-        mobile_number: (form.get('mobile_number') ?? '').replace(/^\+1/, '0'),
-      })),
-      'a postcode of another country': carelessForms(/Customer$/, () => ({ postcode: '1010' })),
+export const validationVariants = [
+  ...variantsOf({ takes: ['validation', 'refusal of values with signs that a form has to encode'] })({
+    'names have letters of ASCII only': {
+      layer: following({ first_name: isAsciiName, middle_name: isAsciiName, last_name: isAsciiName }),
+      trace: shownAt('recipients.create.exact-values', atStep(/^create-values-/, isRefused)),
+      careless: {
+        'a name with a number': carelessForms(customerForms, { last_name: text((name) => `${name} 2`) }),
+      },
     },
-  },
-  {
-    name: 'names have letters of ASCII only',
-    rulings: ['READING 2', 'READING 9'],
-    layer: following({ first_name: isAsciiName, middle_name: isAsciiName, last_name: isAsciiName }),
-    trace: { mark: atStep(/^create-values-/, isRefused), tooStrict: 'recipients.create.exact-values' },
-    careless: {
-      'a name with a number': carelessForms(/Customer$/, (form) => ({
-        last_name: `${form.get('last_name')} 2`,
-      })),
+    'numbers of documents have six capital letters or digits at least, and no other signs': {
+      layer: uploadsThat(({ fields }) => /^[A-Z\d]{6,24}$/.test(fields.get('id_number') ?? '')),
+      trace: shownAt('documents.upload.exact-values', atStep('values-non-ascii', isRefused)),
     },
-  },
-  {
-    name: 'accounts have right check digits',
-    rulings: ['READING 2', 'ISO 13616'],
-    layer: following({ iban: isIban, bank: (value) => value.length >= 3 }),
-    careless: {
-      'wrong check digits': carelessForms(/Recipient$/, (form) => ({
-        iban: (form.get('iban') ?? '').replace(/^AT\d\d/, 'AT00'),
-      })),
+  }),
+  ...variantsOf()({
+    'customers are adults whose numbers and addresses are real': {
+      rulings: ['sent-values-come-back', 'document Errors › 3'],
+      takes: ['validation', 'payout methods beside AC, and checks of accounts and phone numbers'],
+      layer: following(customerRules),
+      trace: shownAt('customers.create.exact-values', atStep('create-values-long', isRefused)),
+      careless: {
+        'a child': carelessForms(customerForms, { date_of_birth: replacing(/^19[6-9]/, '201') }),
+        'a phone number without its country': carelessForms(customerForms, {
+          mobile_number: replacing(/^\+1/, '0'),
+        }),
+        'a postcode of another country': carelessForms(customerForms, { postcode: always('1010') }),
+      },
     },
-  },
-  {
-    name: 'addresses and banks have no signs but letters, digits and commas',
-    rulings: ['READING 9'],
-    layer: following({ address: isPlain, city: isPlain, bank: isPlain }),
-    trace: {
-      mark: (answer, evidence) => answer.role === 'values' && isRefused(answer, evidence),
-      tooStrict: 'customers.create.exact-values',
+    'accounts have right check digits': {
+      rulings: ['ISO 13616'],
+      takes: ['validation', 'payout methods beside AC, and checks of accounts and phone numbers'],
+      layer: following({ iban: isIban, bank: (value) => value.length >= 3 }),
+      careless: {
+        'wrong check digits': carelessForms(recipientForms, { iban: replacing(/^AT\d\d/, 'AT00') }),
+      },
     },
-  },
-  {
-    name: 'codes are those of the lists, which name three countries, and postcodes are theirs',
-    rulings: ['READING 18', 'READING 24'],
-    layer: () => {
-      const listed = /^(AT|DE|GH)$/;
-      const check = following({
-        country: (value) => listed.test(value),
-        birth_country: (value) => listed.test(value),
-        postcode: (value, form) => postcodes[form.get('country') ?? '']?.test(value) ?? true,
-      })();
-      return async (request, forward) => {
-        const answer = await check(request, forward);
-        if (request.operation !== 'listCountries' || answer.status !== 200) return answer;
+    'addresses and banks have no signs but letters, digits and commas': {
+      takes: ['refusal of values with signs that a form has to encode'],
+      layer: following({ address: isPlain, city: isPlain, bank: isPlain }),
+      trace: shownAt('customers.create.exact-values', refusedAs('values')),
+    },
+    'codes are those of the lists, which name three countries, and postcodes are theirs': {
+      takes: [
+        'what the reference lists hold',
+        'unknown identifiers, missing fields, codes outside the lists and mismatched pairs',
+      ],
+      layer: () => {
+        const listed = /^(AT|DE|GH)$/;
         const countries = ['AT', 'DE', 'GH'].map((code) => ({
           code,
           title: `Land ${code}`,
           currency: code === 'GH' ? 'GHS' : 'EUR',
         }));
-        return { ...answer, body: JSON.stringify({ message: 'success', countries }) };
-      };
+        const check = layerOf(
+          following({
+            country: (value) => listed.test(value),
+            birth_country: (value) => listed.test(value),
+            postcode: (value, form) => postcodes[form.get('country') ?? '']?.test(value) ?? true,
+          }),
+        );
+        const lists = layerOf(listing('listCountries', () => countries));
+        return (request, forward) => lists(request, (listed) => check(listed, forward));
+      },
+      trace: shownAt('reference.countries.title', textHas(/"Land AT"/)),
+      careless: { 'a country that is not listed': carelessForms(customerForms, { country: always('FR') }) },
     },
-    trace: {
-      mark: ({ response }) => response?.body.includes('"Land AT"') === true,
-      tooStrict: 'reference.countries.title',
-    },
-    careless: {
-      'a country that is not listed': carelessForms(/Customer$/, () => ({ country: 'FR' })),
-    },
-  },
-  {
-    name: 'files are whole images of PNG and JPEG, or whole PDFs, of at most 64 KiB, and are what they are said to be',
-    rulings: ['READING 16', 'Limits 2'],
-    layer: () =>
-      uploadsThat(({ file }) => file !== undefined && file.bytes.length <= 65_536 && isWhole(file)),
-    trace: { mark: atStep(/^(gif|webp)$/, isRefused), tooStrict: 'documents.upload.kind.png' },
-    careless: { 'a file that is cut off': carelessFiles((file) => file.slice(0, -8)) },
-  },
-  {
-    name: 'documents have not expired, are valid by now, and bills are of the last three months',
-    rulings: ['READING 2', 'READING 17'],
-    layer: () =>
-      uploadsThat(({ fields }) => {
+    'files are whole images of PNG and JPEG, or whole PDFs, of at most 64 KiB, and are what they are said to be':
+      {
+        rulings: ['document Limits › 2'],
+        takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
+        layer: uploadsThat(({ file }) => file !== undefined && file.bytes.length <= 65_536 && isWhole(file)),
+        trace: shownAt('documents.upload.kind.png', atStep(/^(gif|webp)$/, isRefused)),
+        careless: { 'a file that is cut off': carelessFiles((file) => file.slice(0, -8)) },
+      },
+    'documents have not expired, are valid by now, and bills are of the last three months': {
+      rulings: ['document-dates'],
+      takes: ['validation'],
+      layer: uploadsThat(({ fields }) => {
         const [from = '', to = ''] = [fields.get('valid_from'), fields.get('expiry')];
         // A bill proves an address for three months.
         const isRecent = fields.get('type') !== 'POA' || from === '' || from >= monthsAgo(3);
         return isRecent && from <= yearsAgo(0) && (to === '' || (to > yearsAgo(0) && to < yearsAgo(-15)));
       }),
-    trace: { mark: atStep('expired', isRefused), tooStrict: 'documents.upload.stored' },
-  },
-  {
-    name: 'numbers of documents have six capital letters or digits at least, and no other signs',
-    rulings: ['READING 9', 'READING 2'],
-    layer: () => uploadsThat(({ fields }) => /^[A-Z\d]{6,24}$/.test(fields.get('id_number') ?? '')),
-    trace: { mark: atStep('values-non-ascii', isRefused), tooStrict: 'documents.upload.exact-values' },
-  },
+      trace: shownAt('documents.upload.stored', atStep('expired', isRefused)),
+    },
+  }),
 ];
 
 function isPlain(value: string): boolean {
@@ -178,9 +161,7 @@ function isPlain(value: string): boolean {
 }
 
 /** Refuses uploads that are not as they have to be. */
-function uploadsThat(isRight: (upload: Upload) => boolean): Layer {
-  return async (request, forward) =>
-    isUpload(request) && !isRight(readUpload(request))
-      ? { status: 422, headers: { 'content-type': 'application/json' }, body: '{"message":"Not this one"}' }
-      : forward(request);
+export function uploadsThat(isRight: (upload: Upload) => boolean): () => Layer {
+  return () => async (request, forward) =>
+    isUpload(request) && !isRight(readUpload(request)) ? refusal(422) : forward(request);
 }

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { readStatements } from './generate/files.ts';
+import {
+  formOf,
+  operationsOf,
+  readDocument,
+  resolve,
+  type SchemaNode,
+  type SpecDocument,
+  successOf,
+} from './generate/openapi/document.ts';
+import { documentPairsSource } from './generate/openapi/document-pairs.ts';
+import { operationsSource } from './generate/openapi/operations.ts';
+import { typesSource } from './generate/openapi/types.ts';
+import { requestValidators, responseValidators } from './generate/openapi/validators.ts';
+
+/**
+ * The specification drives both halves: where a field of it has another name, each half says so before it runs. The
+ * compiler does in the server, and the compiler or the catalogue in the runner.
+ */
+
+const root = join(import.meta.dirname, '..');
+const halves = ['server', 'conformance'] as const;
+const document = await readDocument(join(root, 'spec/openapi.yaml'));
+
+const copies: string[] = [];
+after(() => {
+  for (const copy of copies) rmSync(copy, { recursive: true });
+});
+
+/** A copy of what is compiled, without tests. */
+function copyOfHalves(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'renames-'));
+  copies.push(copy);
+  const isNoTest = (name: string) => !/\.(type-)?test\.ts$/.test(name);
+  for (const name of [...halves, 'command-line', 'generated', 'tsconfig.json', 'package.json'])
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isNoTest });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** A field, or a parameter, with what gives it another name in a copy of the specification. */
+interface Rename {
+  name: string;
+  apply(spec: SpecDocument): void;
+}
+
+const renamed = (field: string) => `${field}_renamed`;
+
+/** Schemas of the document that requests and answers are made of, by name; some share their properties. */
+function schemasInUse(): Set<string> {
+  const used = new Set<string>();
+  const visit = (node: SchemaNode) => {
+    const name = node.$ref?.split('/').at(-1);
+    if (name !== undefined) used.add(name);
+    const { properties = {}, items } = resolve(document, node);
+    for (const child of [...Object.values(properties), ...(items ? [items] : [])]) visit(child);
+  };
+  for (const { operation } of operationsOf(document)) {
+    visit({ $ref: `#/components/schemas/${successOf(document, operation).schemaName}` });
+    const body = operation.requestBody && resolve(document, operation.requestBody);
+    if (formOf(document, operation)) visit(Object.values(body?.content ?? {})[0]?.schema ?? {});
+  }
+  return used;
+}
+
+/** Every field of every request and answer, each once where schemas share their properties. */
+function fieldRenames(): Rename[] {
+  const { schemas } = document.components;
+  const seen = new Set<object>();
+  return [...schemasInUse()].flatMap((schema) => {
+    const { properties } = schemas[schema] ?? {};
+    if (!properties || seen.has(properties)) return [];
+    seen.add(properties);
+    const sharing = Object.keys(schemas).filter((other) => schemas[other]?.properties === properties);
+    return Object.keys(properties).map((field) => ({
+      name: `${sharing.join(' and ')}: ${field}`,
+      apply(spec: SpecDocument) {
+        for (const other of sharing) renameIn(spec.components.schemas[other] as SchemaNode, field);
+      },
+    }));
+  });
+}
+
+function renameIn(schema: SchemaNode, field: string): void {
+  const entries = Object.entries(schema.properties ?? {});
+  schema.properties = Object.fromEntries(
+    entries.map(([name, node]) => [name === field ? renamed(field) : name, node]),
+  );
+  schema.required = schema.required?.map((name) => (name === field ? renamed(field) : name)) ?? [];
+}
+
+/** Every parameter of a path or a query. */
+function parameterRenames(): Rename[] {
+  const names = new Set(
+    operationsOf(document).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
+  );
+  return [...names].map((name) => ({
+    name: `parameter: ${name}`,
+    apply(spec) {
+      for (const parameter of Object.values(spec.components.parameters)) rename(parameter);
+      for (const { operation } of operationsOf(spec)) operation.parameters?.forEach(rename);
+      spec.paths = Object.fromEntries(
+        Object.entries(spec.paths).map(([path, item]) => [
+          path.replace(`{${name}}`, `{${renamed(name)}}`),
+          item,
+        ]),
+      );
+      function rename(parameter: { name?: string }) {
+        if (parameter.name === name) parameter.name = renamed(name);
+      }
+    },
+  }));
+}
+
+/** Which half says something about a specification, and what. */
+async function complaints(
+  copy: string,
+  spec: SpecDocument,
+): Promise<Record<(typeof halves)[number], string>> {
+  const generated: Record<string, string> = {
+    'types.ts': await typesSource(spec),
+    'operations.ts': operationsSource(spec),
+    'document-pairs.ts': documentPairsSource(spec),
+    'request-validators.d.ts': requestValidators(spec).dts,
+    'response-validators.d.ts': responseValidators(spec).dts,
+  };
+  for (const [name, text] of Object.entries(generated)) writeFileSync(join(copy, 'generated', name), text);
+  const printed = await new Promise<string>((done) =>
+    execFile('tsc', ['-p', copy, '--pretty', 'false'], { cwd: copy }, (_, stdout) => done(stdout)),
+  );
+  const ofHalf = (half: string) =>
+    printed
+      .split('\n')
+      .filter((line) => line.startsWith(`${half}/`))
+      .join('\n');
+  return { server: ofHalf('server'), conformance: `${ofHalf('conformance')}${catalogueProblem(spec)}` };
+}
+
+function catalogueProblem(spec: SpecDocument): string {
+  try {
+    readStatements(root, structuredClone(spec));
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+test('a field that the specification calls otherwise is missed by both halves before anything runs', async () => {
+  const renames = [...fieldRenames(), ...parameterRenames()];
+  assert.ok(renames.length > 60, `${renames.length} fields and parameters`);
+  const unnoticed: string[] = [];
+  const work = async () => {
+    const copy = copyOfHalves();
+    for (let rename = renames.shift(); rename; rename = renames.shift()) {
+      const spec = structuredClone(document);
+      rename.apply(spec);
+      const said = await complaints(copy, spec);
+      for (const half of halves) if (said[half] === '') unnoticed.push(`${rename.name}: ${half}/`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  assert.deepEqual(unnoticed, []);
+});
+
+test('the specification as it is leaves nothing to say', async () => {
+  assert.deepEqual(await complaints(copyOfHalves(), document), { server: '', conformance: '' });
+});

@@ -1,0 +1,254 @@
+import { each, under } from '../../conformance/judging/total.ts';
+import { idOf } from '../../conformance/reading/answer.ts';
+import type { Customer } from '../../generated/types.ts';
+import { inRecords, refusing, reporting, showing } from '../deviations/changes.ts';
+import { lacks } from '../deviations/deviation.ts';
+import {
+  all,
+  answerAs,
+  atStep,
+  type Edit,
+  inRun,
+  recordIn,
+  successesOf,
+  type Wanted,
+} from '../deviations/in-a-run.ts';
+import { asFirstSeen } from '../deviations/memory.ts';
+import { notRefreshedBy } from '../deviations/not-refreshed.ts';
+import { arriving, forgettingUnsent } from '../deviations/on-a-server.ts';
+import { showingPage } from '../deviations/pages.ts';
+import { customersListed, customersSeen, midnightBefore, updatesStored } from '../deviations/stores.ts';
+import { customerViews } from '../deviations/views.ts';
+import { always, plus, replacing, text } from '../deviations/writes.ts';
+import type { BreachesFor } from './breach.ts';
+import {
+  fields,
+  isOfValues,
+  isReadOnly,
+  type Kind,
+  ofKind,
+  ofRecords,
+  said,
+  taken,
+  type View,
+} from './families.ts';
+import {
+  fromPage,
+  isSweep,
+  isSweepPage,
+  notRefreshed,
+  refusedStep,
+  stoppedClock,
+  unchanged,
+} from './runs.ts';
+
+const kinds: Record<keyof Customer, Kind> = {
+  ...ofKind('id', 'id'),
+  ...ofKind('text', 'first_name', 'middle_name', 'last_name', 'birth_city', 'address', 'city', 'region'),
+  ...ofKind('text', 'postcode', 'phone_number', 'mobile_number', 'email_address'),
+  ...ofKind('day', 'date_of_birth'),
+  ...ofKind('code', 'birth_country', 'nationality', 'birth_nationality', 'country'),
+  ...ofKind('flag', 'blocked', 'temporary_blocked'),
+  ...ofKind('stamp', 'created_on', 'updated_on'),
+};
+
+const view = (given: View, message: string | null | undefined) => ({
+  ...said(given.where, message),
+  ...fields(given, kinds),
+});
+
+const shownViews = ['getCustomer', 'updateCustomer', 'listCustomers'] as const;
+const flags = { blocked: Number, temporary_blocked: Number };
+const stamps = { created_on: String, updated_on: String };
+const isUpdatedLater: Wanted = ({ subject }) =>
+  /^update-(one|all|optional|nothing)$|^(documents|recipients)-/.test(subject ?? '');
+const isMinimal: Wanted = ({ subject }) => subject === 'minimal';
+
+/** What is wrong with customers. */
+export const customers: BreachesFor<'customers'> = {
+  ...under('customers.create', view({ where: 'createCustomer', whose: 'a new customer', way: 'form' }, null)),
+  ...under('customers.get', view({ where: 'getCustomer', whose: 'a read customer', way: 'value' }, 'ok')),
+  ...under(
+    'customers.update',
+    view({ where: 'updateCustomer', whose: 'an updated customer', way: 'type' }, undefined),
+  ),
+  ...under(
+    'customers.list',
+    view({ where: 'listCustomers', whose: 'a listed customer', way: 'absence' }, 'SUCCESS'),
+  ),
+
+  ...under(
+    'customers',
+    ofRecords('customer', 'createCustomer', 'getCustomer', 'updateCustomer', 203, ({ subject }) =>
+      /^extra|^values/.test(subject ?? ''),
+    ),
+  ),
+  'customers.create.optional-fields': {
+    name: 'a postcode is asked for',
+    layer: refusing('createCustomer', lacks('postcode')),
+  },
+  'customers.create.creation-time': {
+    name: 'customers are created at midnight',
+    ...customersSeen(() => (record) => {
+      const createdOnMs = midnightBefore(record.createdOnMs);
+      const isNew = record.updatedOnMs === record.createdOnMs;
+      return { ...record, createdOnMs, updatedOnMs: isNew ? createdOnMs : record.updatedOnMs };
+    }),
+    counterexample: stoppedClock(/Customer/, /^create-(update-)?witness/),
+  },
+  'customers.create.stamps-equal': {
+    name: 'a new customer was updated a second before its creation',
+    ...customersSeen(() => (record) => ({
+      ...record,
+      updatedOnMs: record.updatedOnMs - (record.updatedOnMs === record.createdOnMs ? 1000 : 0),
+    })),
+    counterexample: unchanged(
+      (run) => successesOf(run, 'createCustomer', isOfValues),
+      customerViews,
+      () => ({ updated_on: '2099-01-01T00:00:00Z' }),
+    ),
+  },
+  'customers.create.exact-values': {
+    name: 'an address ends at an equals sign',
+    layer: arriving('createCustomer', 'address', replacing(/=.*/s, '')),
+    counterexample: inRun(
+      showing(
+        'getCustomer',
+        'address',
+        text((value) => value.replaceAll('+', ' ').slice(0, 32)),
+      ),
+      isOfValues,
+    ),
+  },
+  ...under('customers.create.read-only', taken('createCustomer', flags)),
+  ...under(
+    'customers.create.read-only',
+    each(taken('createCustomer', stamps), (breach) => ({
+      ...breach,
+      follows: { 'customers.create.stamps-equal': 'one of the two stamps is the one that was sent' },
+      counterexample: all(breach.counterexample, bothStamps),
+    })),
+  ),
+  ...under('customers.update.read-only', taken('updateCustomer', { ...flags, ...stamps })),
+
+  'customers.get.unknown-id': {
+    counterexample: answerAs(
+      ({ step }) => step === 'unknown-customer',
+      (run) => successesOf(run, 'getCustomer')[0],
+    ),
+  },
+  'customers.update.takes-a-field': {
+    name: 'every update of a customer is refused',
+    layer: refusing('updateCustomer'),
+    counterexample: unchanged(
+      (run) => successesOf(run, 'createCustomer', isUpdatedLater),
+      shownViews,
+      (record) => record,
+    ),
+  },
+  'customers.update.any-subset': {
+    name: 'an update without a last name is refused',
+    layer: refusing('updateCustomer', lacks('last_name')),
+    counterexample: (run) => {
+      // The same values were taken in another update, so that they are none that may be refused.
+      const [update] = successesOf(run, 'updateCustomer', atStep('customer-updates', 'update-one'));
+      if (update) run.entries.push({ ...structuredClone(update), step: 'update-one-with-all' });
+      refusedStep('customer-updates', 'update-one')(run);
+    },
+  },
+  'customers.update.keeps-unsent': {
+    name: 'an update forgets a phone number that it does not send',
+    layer: forgettingUnsent('updateCustomer', 'phone_number'),
+    counterexample: inRun(
+      showing(['updateCustomer', 'getCustomer'], 'region', always('')),
+      ({ step, scenario }) => scenario === 'customer-updates' && step.startsWith('update-one'),
+    ),
+  },
+  'customers.update.stored': {
+    name: 'a new last name of a customer is answered and not stored',
+    follows: { 'customers.update.listed': 'the list shows what is stored' },
+    ...updatesStored('updateCustomer', (before, after) => ({
+      ...after,
+      last_name: before.last_name ?? '',
+    })),
+    counterexample: inRun(
+      showing('getCustomer', 'city', always('Boston')),
+      atStep('customer-updates', 'update-one-get'),
+    ),
+  },
+  'customers.update.listed': {
+    name: 'the customers list has the city as it was before an update',
+    layer: asFirstSeen(customerViews, 'city', ({ asked }) => asked.operation === 'listCustomers'),
+    counterexample: inRun(showing('listCustomers', 'city', replacing(/^Cambridge$/, 'Boston')), isSweep),
+  },
+  'customers.update.refresh': {
+    name: 'an update of the city alone does not refresh updated_on',
+    ...notRefreshedBy('updateCustomer', (changed) => changed.join() === 'city'),
+    counterexample: notRefreshed(shownViews, ({ scenario }) => /^customer-(updates|list)$/.test(scenario)),
+  },
+  'customers.update.exact-values': {
+    name: 'an update loses percent signs of an address',
+    layer: arriving('updateCustomer', 'address', replacing(/%/g, '')),
+    counterexample: inRun(
+      showing('getCustomer', 'address', replacing(/&/g, '')),
+      ({ step, role }) => role === 'values' && step.startsWith('update-values'),
+    ),
+  },
+
+  'customers.list.accepted': {
+    name: 'customers cannot be listed',
+    layer: refusing('listCustomers', undefined, 404),
+  },
+  'customers.list.contains': {
+    name: 'customers with a phone number are not listed',
+    ...customersListed((all) => all.filter(({ fields }) => !fields.phone_number)),
+    counterexample: (run) => {
+      const lost = idOf(recordIn(run, 'createCustomer', isMinimal));
+      // Another customer takes its place, so that nothing is wrong with the counts.
+      inRun(showing('listCustomers', 'id', (id = null) => (String(id) === lost ? 77 : id)))(run);
+    },
+  },
+  'customers.list.page': {
+    name: 'the page of customers is the number of its first one',
+    layer: reporting('listCustomers', 'page', (page) => (Number(page) - 1) * 10 + 1),
+    counterexample: reporting('listCustomers', 'page', plus(1)),
+  },
+  'customers.list.first-page': {
+    name: 'without a number the second page of customers is shown as the first',
+    layer: showingPage('listCustomers', ({ isUnnamed }) => (isUnnamed ? 2 : undefined)),
+    counterexample: fromPage('listCustomers', 2, atStep('customer-list', 'no-page'), (others) => others),
+  },
+  'customers.list.current_customers': {
+    name: 'current_customers is one too many',
+    layer: reporting('listCustomers', 'current_customers', plus(1)),
+  },
+  'customers.list.total_customers': {
+    name: 'total_customers is a thousand too many',
+    follows: { 'customers.list.total_pages': 'it does not agree with a total that is wrong' },
+    layer: reporting('listCustomers', 'total_customers', plus(1000)),
+    counterexample: inRun(reporting('listCustomers', 'total_customers', plus(1)), isSweep),
+  },
+  'customers.list.total_pages': {
+    name: 'total_pages of the customers is for pages of five',
+    layer: reporting('listCustomers', 'total_pages', (_, { body }) =>
+      Math.ceil(Number(body.total_customers) / 5),
+    ),
+  },
+  'customers.list.partition': {
+    name: 'the third page of customers is the second again',
+    layer: showingPage('listCustomers', ({ page }) => (page === 3 ? 2 : undefined)),
+    counterexample: fromPage('listCustomers', 1, isSweepPage(2), (others, items) =>
+      others.slice(0, items.length),
+    ),
+  },
+};
+
+/** A taken created_on or updated_on would also differ from the other stamp; here both are taken. */
+function bothStamps(run: Parameters<Edit>[0]): void {
+  const taken = (stamp: unknown) => String(stamp).startsWith('2001');
+  const change = inRecords('createCustomer', (record) => {
+    if (taken(record.updated_on)) record.created_on = record.updated_on ?? null;
+    else if (taken(record.created_on)) record.updated_on = record.created_on ?? null;
+  });
+  inRun(change, isReadOnly)(run);
+}

@@ -1,0 +1,176 @@
+import { each } from '../../conformance/judging/total.ts';
+import type { Json } from '../../conformance/reading/json.ts';
+import type { AnyOperationId } from '../../generated/operations.ts';
+import {
+  type AroundRecord,
+  answering,
+  echoing,
+  naming,
+  refusing,
+  saying,
+  showing,
+} from '../deviations/changes.ts';
+import { inLast, inRun, type Wanted } from '../deviations/in-a-run.ts';
+import { obeying, obeyingIds, repeatingAnId } from '../deviations/memory.ts';
+import {
+  always,
+  asBoolean,
+  asText,
+  daysLater,
+  inLowerCase,
+  missing,
+  plus,
+  replacing,
+  text,
+  type Write,
+  withLetterMore,
+  withoutOffset,
+} from '../deviations/writes.ts';
+import type { Breach } from './breach.ts';
+import { sharedId } from './runs.ts';
+
+/** What kind of value a field has, which says in what ways it can be wrong. */
+export type Kind = 'id' | 'text' | 'code' | 'day' | 'flag' | 'stamp';
+
+const gone = ['is missing', missing] as const;
+
+/** Fields of one kind. */
+export const ofKind = <Field extends string>(kind: Kind, ...fields: Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, kind])) as Record<Field, Kind>;
+
+/** One way to be wrong for each kind of value; the mutants of each view of a record have other ones. */
+export const ways = {
+  form: {
+    id: ['is text', asText],
+    text: ['loses its last letter', text((value) => value.slice(0, -1))],
+    code: ['is in lower case', inLowerCase],
+    day: ['has a time', text((value) => `${value}T12:00:00`)],
+    flag: ['is text', asText],
+    stamp: ['has no offset', withoutOffset],
+  },
+  value: {
+    id: ['is one more', plus(1)],
+    text: ['has a space behind it', text((value) => `${value} `)],
+    code: ['has a letter more', withLetterMore],
+    day: ['is the day after', daysLater(1)],
+    flag: ['is true or false', asBoolean],
+    stamp: ['is an hour later', replacing('+00:00', '-01:00')],
+  },
+  type: {
+    id: ['is null', always(null)],
+    text: ['is an array', text((value) => [value])],
+    code: ['is a number', text((value) => value.length)],
+    day: ['is in milliseconds', text((value) => Date.parse(value))],
+    flag: ['is 2', always(2)],
+    stamp: ['is in milliseconds', text((value) => Date.parse(value))],
+  },
+  absence: { id: gone, text: gone, code: gone, day: gone, flag: gone, stamp: gone },
+} satisfies Record<string, Record<Kind, readonly [phrase: string, write: Write]>>;
+
+/** The value that a counterexample has, whatever the view: wrong for each field of its kind. */
+const spoilt: Record<Kind, Json> = {
+  id: true,
+  text: 'Spoilt',
+  code: 'Spoilt',
+  day: '01.05.2021',
+  flag: true,
+  stamp: '2026-13-45T99:00:00',
+};
+
+/** A view of records: the operation, whose records it shows, and in what way its mutants are wrong. */
+export interface View {
+  where: AnyOperationId;
+  whose: string;
+  way: keyof typeof ways;
+  /** In which answers of a run a counterexample may show; in all where this is left out. */
+  wanted?: Wanted;
+}
+
+/** Each field of a view, wrong by itself. */
+export const fields = <Field extends string>(view: View, kinds: Readonly<Record<Field, Kind>>) =>
+  each(kinds, (kind: Kind, field: Field) => fieldOf(view, kind, field));
+
+/** One field of a view, wrong in the records that are meant. */
+export function fieldOf(
+  { where, whose, way, wanted }: View,
+  kind: Kind,
+  field: string,
+  isMeant: (around: AroundRecord) => boolean = () => true,
+): Breach {
+  const [phrase, write]: readonly [string, Write] = ways[way][kind];
+  const spoil: Write = (value) => (value === undefined ? undefined : spoilt[kind]);
+  const otherwise = (change: Write) =>
+    showing(where, field, (value, around) => (isMeant(around) ? change(value) : value));
+  return {
+    name: `${field} of ${whose} ${phrase}`,
+    layer: otherwise(write),
+    counterexample: inRun(otherwise(spoil), wanted),
+  };
+}
+
+/** Another message of an operation. */
+export const message = (operation: AnyOperationId, other: Json | undefined): Breach => ({
+  name: `${operation} says ${JSON.stringify(other) ?? 'nothing at all'}`,
+  layer: saying(operation, other),
+});
+
+/** Another message, and another name of the payload. */
+export const said = (operation: AnyOperationId, other: Json | undefined) => ({
+  message: message(operation, other),
+  payload: {
+    name: `${operation} calls its payload result`,
+    layer: naming(operation, 'result'),
+    // What was learnt from earlier answers still stands, so that nothing else lacks its evidence.
+    counterexample: inLast(operation, naming(operation, 'payload')),
+  },
+});
+
+/** Fields that only the service sets, and each is taken from whoever sends it. */
+export const taken = <Field extends string>(
+  operation: AnyOperationId,
+  reads: Readonly<Record<Field, (sent: string) => Json>>,
+) =>
+  each(reads, (read, field) => ({
+    name: `${operation} takes ${field}`,
+    layer: obeying(operation, field, read),
+    counterexample: inRun(echoing(operation, field, read), isReadOnly),
+  }));
+
+/** An operation that answers with the identifier that it was sent, and no other one does. */
+const repeatedId = (operation: AnyOperationId) => ({
+  name: `${operation} answers with the id that it was sent`,
+  layer: echoing(operation, 'id', Number),
+});
+
+/** What is wrong with customers and with recipients alike. */
+export const ofRecords = (
+  name: 'customer' | 'recipient',
+  create: 'createCustomer' | 'createRecipient',
+  get: AnyOperationId,
+  update: AnyOperationId,
+  status: number,
+  isOneOfTwo: Wanted,
+) => ({
+  'create.status': {
+    name: `creating a ${name} is answered with ${status}`,
+    layer: answering(create, status),
+  },
+  'create.id-unique': {
+    name: `the fifth ${name} gets the id of the fourth`,
+    layer: repeatingAnId(create, 5),
+    counterexample: sharedId(create, isOneOfTwo),
+  },
+  'create.read-only.id': {
+    name: `${create} takes an id`,
+    layer: obeyingIds(create),
+    counterexample: inRun(repeatedId(create).layer, isReadOnly),
+  },
+  'update.read-only.id': repeatedId(update),
+  'get.accepted': {
+    name: `${name}s with an odd id cannot be read`,
+    layer: refusing(get, ({ id }) => Number(id) % 2 === 1, 404),
+  },
+});
+
+export const isReadOnly: Wanted = ({ role }) => role === 'read-only';
+export const isOfValues: Wanted = ({ role }) => role === 'values';

@@ -1,0 +1,153 @@
+import { readAnswer, recordsOf } from '../../conformance/reading/answer.ts';
+import type { Json } from '../../conformance/reading/json.ts';
+import { inBody, listing, refusing, reporting, showing } from '../deviations/changes.ts';
+import { atStep, inRun, recordIn, successesOf, type Wanted } from '../deviations/in-a-run.ts';
+import { amongOthers } from '../deviations/memory.ts';
+import { mixingPages, showingPage } from '../deviations/pages.ts';
+import { bySecond, recipientsListed } from '../deviations/stores.ts';
+import { recipientLists as both } from '../deviations/views.ts';
+import { always, missing, plus } from '../deviations/writes.ts';
+import type { BreachesFor } from './breach.ts';
+import { accepted, fromPage, isSweep, isSweepPage, reordered } from './runs.ts';
+
+type FieldsOfList = {
+  [Id in keyof BreachesFor<'recipients'> as Id extends `recipients.get.${infer Field}`
+    ? Field extends 'accepted' | 'unknown-id'
+      ? never
+      : `recipients.list.${Field}`
+    : never]: unknown;
+};
+type ListId = Exclude<
+  Extract<keyof BreachesFor<'recipients'>, `recipients.list${string}.${string}`>,
+  `${string}.message` | `${string}.payload` | keyof FieldsOfList
+>;
+
+const isPost: Wanted = ({ step }) => step.startsWith('sweep-post.');
+const isAfter: Wanted = ({ step }) => step.startsWith('sweep-after.');
+const isForNobody: Wanted = ({ scenario }) => scenario === 'customers';
+
+/** What is wrong with the recipients list beside its fields. */
+export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
+  'recipients.list.accepted': {
+    name: 'recipients cannot be listed by GET',
+    layer: refusing('listRecipients', undefined, 404),
+    counterexample: inRun(refusing('listRecipients'), atStep('customers', 'no-recipients')),
+  },
+  'recipients.list.unknown-id': {
+    counterexample: accepted('probes', 'unknown-customer-recipients', { recipients: [] }),
+  },
+  'recipients.list.empty': {
+    name: 'a customer without recipients is shown the latest of all',
+    layer: amongOthers((items, others) => (items.length === 0 ? others.slice(-1) : items)),
+    // Somebody else's recipients, counted rightly.
+    counterexample: (run) => {
+      const [page] = successesOf(run, 'listRecipients', isSweepPage(1));
+      const recipients = page ? recordsOf(readAnswer(page)).slice(0, 3) : [];
+      const counts = { current_recipients: 3, total_recipients: 3, total_pages: 1 };
+      inRun(
+        inBody(both, (body) => Object.assign(body, { recipients, ...counts })),
+        isForNobody,
+      )(run);
+    },
+  },
+  'recipients.list.own': {
+    name: 'the first recipient in a list is one of another customer',
+    layer: amongOthers((items, others) =>
+      items.length > 1 ? [...others.slice(-1), ...items.slice(others.length > 0 ? 1 : 0)] : items,
+    ),
+    counterexample: (run) => {
+      const stranger = recordIn(run, 'createRecipient', ({ scenario }) => scenario === 'recipient-probes');
+      inRun(
+        listing('listRecipients', ([_, ...items]) => [stranger ?? {}, ...items]),
+        isSweepPage(1),
+      )(run);
+    },
+  },
+  'recipients.list.page': {
+    name: 'the recipients list counts pages from 0',
+    layer: reporting(both, 'page', plus(-1)),
+    counterexample: reporting('listRecipients', 'page', plus(1)),
+  },
+  'recipients.list.first-page': {
+    name: 'without a number all recipients are shown',
+    layer: mixingPages(
+      both,
+      ({ isUnnamed }) => (isUnnamed ? 2 : undefined),
+      (items, others) => [...items, ...others],
+    ),
+    counterexample: fromPage('listRecipients', 2, atStep('recipients', 'no-page'), (others) => others),
+  },
+  'recipients.list.current_recipients': {
+    name: 'current_recipients is one too few',
+    layer: reporting(both, 'current_recipients', (value) => Math.max(Number(value) - 1, 0)),
+    counterexample: reporting('listRecipients', 'current_recipients', plus(1)),
+  },
+  'recipients.list.partition': {
+    name: 'the third page of recipients is the second again',
+    layer: showingPage(both, ({ page }) => (page === 3 ? 2 : undefined)),
+    counterexample: fromPage('listRecipients', 1, isSweepPage(2), (others, items) => [
+      ...others.slice(-1),
+      ...items.slice(1),
+    ]),
+  },
+  'recipients.list.complete': {
+    name: 'recipients with a mobile number are not listed',
+    ...recipientsListed((all) => all.filter(({ fields }) => !fields.mobile_number)),
+    counterexample: inRun(
+      inBody('listRecipients', (body) => {
+        body.total_recipients = Number(body.total_recipients) - 1;
+        if (body.page !== body.total_pages) return;
+        (body.recipients as Json[]).pop();
+        body.current_recipients = Number(body.current_recipients) - 1;
+      }),
+      ({ step }) => /^sweep[\w-]*\.\d+\/|^no-page$/.test(step),
+    ),
+  },
+  'recipients.list.total_recipients': {
+    name: 'total_recipients is one too many',
+    follows: { 'recipients.list.total_pages': 'it may not agree with a total that is wrong' },
+    layer: reporting(both, 'total_recipients', plus(1)),
+    counterexample: inRun(reporting('listRecipients', 'total_recipients', plus(1)), isSweep),
+  },
+  'recipients.list.total_pages': {
+    name: 'total_pages of the recipients is one too many',
+    layer: reporting(both, 'total_pages', plus(1)),
+    counterexample: inRun(reporting('listRecipients', 'total_pages', plus(1)), isSweep),
+  },
+  'recipients.list.newest-first': {
+    name: 'recipients come by their names',
+    ...recipientsListed((all) =>
+      all.toSorted((a, b) => (a.fields.last_name ?? '').localeCompare(b.fields.last_name ?? '')),
+    ),
+    counterexample: reordered('listRecipients', isSweepPage(1), (items) => items.reverse()),
+  },
+  'recipients.list.update-moves-nothing': {
+    name: 'an update moves a recipient behind those of the same second',
+    ...recipientsListed((all) =>
+      all.toSorted((a, b) => bySecond(a, b) || b.updatedOnMs - a.updatedOnMs || a.rank - b.rank),
+    ),
+    counterexample: reordered('listRecipients', isAfter, (items) => [...items.splice(-1), ...items]),
+  },
+  'recipients.list-post.accepted': {
+    name: 'nobody answers POST of the recipients list',
+    layer: refusing('listRecipientsByPost', undefined, 404),
+    counterexample: inRun(refusing('listRecipientsByPost'), atStep('customers', 'no-recipients-post')),
+  },
+  'recipients.list-post.same-records': {
+    name: 'POST shows recipients without their full name',
+    layer: showing('listRecipientsByPost', 'full_name', always('')),
+    counterexample: inRun(showing('listRecipientsByPost', 'iban', missing), isPost),
+  },
+  'recipients.list-post.same-order': {
+    name: 'POST shows the recipients of a page by name',
+    layer: listing('listRecipientsByPost', (items) =>
+      items.sort((a, b) => String(a.full_name).localeCompare(String(b.full_name))),
+    ),
+    counterexample: reordered('listRecipientsByPost', isPost, (items) => items.reverse()),
+  },
+  'recipients.list-post.same-paging': {
+    name: 'POST does not say which page it shows',
+    layer: reporting('listRecipientsByPost', 'page', missing),
+    counterexample: inRun(reporting('listRecipientsByPost', 'total_pages', plus(1)), isPost),
+  },
+};

@@ -1,0 +1,179 @@
+import { under } from '../../conformance/judging/total.ts';
+import { sampleCorridor } from '../../conformance/recording/options.ts';
+import { refusing, showing } from '../deviations/changes.ts';
+import { isAt } from '../deviations/deviation.ts';
+import { atStep, inRun, successesOf } from '../deviations/in-a-run.ts';
+import { asFirstSeen } from '../deviations/memory.ts';
+import { notRefreshedBy } from '../deviations/not-refreshed.ts';
+import { arriving, forgettingUnsent, inForm } from '../deviations/on-a-server.ts';
+import { midnightBefore, recipientsSeen, updatesStored } from '../deviations/stores.ts';
+import { recipientLists, recipientViews } from '../deviations/views.ts';
+import { always, replacing, type Write } from '../deviations/writes.ts';
+import type { Breach, BreachesFor } from './breach.ts';
+import {
+  fieldOf,
+  fields,
+  isOfValues,
+  type Kind,
+  ofKind,
+  ofRecords,
+  said,
+  taken,
+  type View,
+  ways,
+} from './families.ts';
+import { lists } from './recipient-lists.ts';
+import { accepted, notRefreshed, stoppedClock, unchanged } from './runs.ts';
+
+const kinds = {
+  ...ofKind('id', 'id', 'customer'),
+  ...ofKind('code', 'type', 'country', 'payout_method', 'relation'),
+  ...ofKind('stamp', 'created_on', 'updated_on'),
+  ...ofKind('text', 'first_name', 'last_name', 'bank', 'iban', 'mobile_number', 'business_name'),
+} satisfies Record<string, Kind>;
+
+function view(given: View, message: string | null | undefined) {
+  const [phrase, write]: readonly [string, Write] = ways[given.way].text;
+  const nameOf = (type: string, who: string) => ({
+    ...fieldOf(given, 'text', 'full_name', ({ record }) => record.type === type),
+    name: `full_name of ${given.whose} ${who} ${phrase}`,
+  });
+  return {
+    ...said(given.where, message),
+    ...fields(given, kinds),
+    full_name: nameOf('IND', 'who is a person'),
+    'business-full_name': nameOf('BIZ', 'that is a business'),
+    // No sample shows this field, so that the run has to be told of it.
+    'corridor-fields': {
+      name: `a further field of ${given.whose} ${phrase}`,
+      corridors: [{ ...sampleCorridor, fields: { branch_code: '00120' } }],
+      layer: showing(given.where, 'branch_code', write),
+    },
+  };
+}
+
+const readOnly = { full_name: String, created_on: String, updated_on: String };
+const updatedViews = ['getRecipient', 'updateRecipient', ...recipientLists] as const;
+
+/** What is wrong with recipients. */
+export const recipients: BreachesFor<'recipients'> = {
+  ...under(
+    'recipients.create',
+    view({ where: 'createRecipient', whose: 'a new recipient', way: 'form' }, 'Success'),
+  ),
+  ...under('recipients.get', view({ where: 'getRecipient', whose: 'a read recipient', way: 'value' }, null)),
+  ...under(
+    'recipients.update',
+    view({ where: 'updateRecipient', whose: 'an updated recipient', way: 'type' }, undefined),
+  ),
+  ...under(
+    'recipients.list',
+    view({ where: 'listRecipients', whose: 'a listed recipient', way: 'absence' }, 'success!'),
+  ),
+  ...under('recipients.list-post', said('listRecipientsByPost', undefined)),
+  ...lists,
+
+  ...under(
+    'recipients',
+    ofRecords('recipient', 'createRecipient', 'getRecipient', 'updateRecipient', 202, isOfValues),
+  ),
+  'recipients.create.optional-relation': {
+    name: 'a relation to a person is asked for',
+    layer: refusing('createRecipient', ({ sent }) => sent.get('type') === 'IND' && !sent.get('relation')),
+  },
+  'recipients.create.relation.FAM': refusingRelation('FAM'),
+  'recipients.create.relation.BIZ': refusingRelation('BIZ'),
+  'recipients.create.relation.FND': refusingRelation('FND'),
+  'recipients.create.creation-time': {
+    name: 'recipients are created at midnight',
+    ...recipientsSeen(() => (record) => ({
+      ...record,
+      createdOnMs: midnightBefore(record.createdOnMs),
+    })),
+    counterexample: stoppedClock(/Recipient/),
+  },
+  'recipients.create.exact-values': {
+    name: 'percent signs of a bank are lost',
+    layer: arriving('createRecipient', 'bank', replacing(/%/g, '')),
+    counterexample: inRun(
+      showing('getRecipient', 'bank', replacing(/&/g, 'und')),
+      ({ role, scenario }) => role === 'values' && scenario === 'recipient-probes',
+    ),
+  },
+  ...under('recipients.create.read-only', taken('createRecipient', readOnly)),
+  ...under('recipients.update.read-only', taken('updateRecipient', readOnly)),
+
+  'recipients.get.unknown-id': { counterexample: accepted('probes', 'unknown-recipient', { recipient: {} }) },
+
+  'recipients.update.takes.iban': {
+    name: 'a new IBAN is taken only with a new bank',
+    layer: inForm('updateRecipient', (form) => {
+      if (!form.has('bank')) form.delete('iban');
+    }),
+    counterexample: kept('iban'),
+  },
+  'recipients.update.takes.bank': {
+    name: 'a new bank is not taken beside a new IBAN',
+    layer: inForm('updateRecipient', (form) => {
+      if (form.has('iban')) form.delete('bank');
+    }),
+    counterexample: kept('bank'),
+  },
+  'recipients.update.keeps-unsent': {
+    name: 'an update empties a relation that it does not send',
+    layer: forgettingUnsent('updateRecipient', 'relation'),
+    counterexample: inRun(
+      showing(['updateRecipient', 'getRecipient'], 'relation', always(null)),
+      ({ scenario, step }) => scenario === 'recipients' && /^update-account(-get)?$/.test(step),
+    ),
+  },
+  'recipients.update.stored': {
+    name: 'a new first name of a recipient is answered and not stored',
+    follows: { 'recipients.update.listed': 'the list shows what is stored' },
+    ...updatesStored('updateRecipient', (before, after) => ({
+      ...after,
+      ...(before.first_name === undefined ? {} : { first_name: before.first_name }),
+    })),
+    counterexample: inRun(
+      showing('getRecipient', 'bank', always('Testbank Conformance AG')),
+      atStep('recipients', 'update-account-get'),
+    ),
+  },
+  'recipients.update.listed': {
+    name: 'the recipients list has the bank as it was before an update',
+    layer: asFirstSeen(recipientViews, 'bank', ({ asked }) => isAt(recipientLists, asked)),
+    counterexample: inRun(
+      showing('listRecipients', 'bank', replacing(/^Otherbank/, 'Testbank')),
+      ({ step }) => step.startsWith('sweep-after.'),
+    ),
+  },
+  'recipients.update.refresh': {
+    name: 'an update of the IBAN alone does not refresh updated_on',
+    ...notRefreshedBy('updateRecipient', (changed) => changed.join() === 'iban'),
+    counterexample: notRefreshed(updatedViews),
+  },
+  'recipients.update.exact-values': {
+    name: 'an update loses percent signs of a bank',
+    layer: arriving('updateRecipient', 'bank', replacing(/%/g, '')),
+    counterexample: inRun(
+      showing('getRecipient', 'bank', replacing(/\+/g, ' ')),
+      ({ role, scenario }) => role === 'values' && scenario === 'recipients',
+    ),
+  },
+};
+
+function refusingRelation(code: string): Breach {
+  return {
+    name: `the relation ${code} is refused`,
+    layer: refusing('createRecipient', ({ sent }) => sent.get('relation') === code),
+  };
+}
+
+/** The update of an account shows the old value of a field, and so does every later read. */
+function kept(field: 'iban' | 'bank') {
+  return unchanged(
+    (run) => successesOf(run, 'createRecipient', ({ subject }) => subject === 'individual').slice(0, 1),
+    updatedViews,
+    (record) => ({ [field]: record[field] ?? null }),
+  );
+}

@@ -1,0 +1,106 @@
+import { stringify } from 'lossless-json';
+import { isObject, type Json, type JsonObject, parseJson } from '../../conformance/reading/json.ts';
+import { type Passed, recordsIn } from '../../testing/intercepting-server.ts';
+import { inBody, inRecords, listing, showing } from './changes.ts';
+import type { Asked, Deviation } from './deviation.ts';
+import { always } from './writes.ts';
+
+/** Deviations that another right server may have; a recorded run and a live server show the same ones. */
+
+/** Every timestamp is written in another way. */
+export const restamping = (write: (stamp: string, record: JsonObject, key: string) => string) =>
+  inBody('everywhere', (body) => restamp(body, write));
+
+/** Writes every timestamp of a body in another way. */
+export function restamp(
+  body: JsonObject,
+  write: (stamp: string, record: JsonObject, key: string) => string,
+): void {
+  for (const record of recordsIn(body)) {
+    const before = { ...record };
+    for (const key of ['created_on', 'updated_on', 'uploaded_on']) {
+      const stamp = before[key];
+      if (typeof stamp === 'string') record[key] = write(stamp, before, key);
+    }
+  }
+}
+
+/** The instant, in whole seconds, as the clocks of a zone show it. */
+export function inZone(stamp: string, minutes: number): string {
+  const local = new Date(Date.parse(stamp) + minutes * 60_000).toISOString().slice(0, 19);
+  const ahead = Math.abs(minutes);
+  const digits = [Math.floor(ahead / 60), ahead % 60].map((part) => String(part).padStart(2, '0'));
+  return `${local}${minutes < 0 ? '-' : '+'}${digits.join(':')}`;
+}
+
+/** The text of every answer in JSON is written in another way. */
+export const writing = (write: (text: string) => string): Deviation => ({
+  where: 'everywhere',
+  change: (answer) =>
+    parseJson(answer.body) === undefined ? answer : { ...answer, body: write(answer.body) },
+});
+
+type Entries = [string, Json][];
+
+/** JSON in which every object has its entries in another order, or others beside them. */
+export const withEntries = (text: string, change: (entries: Entries) => Entries) =>
+  stringify(mapObjects(parseJson(text) ?? null, change)) ?? text;
+
+/** Text of JSON with what a pattern matches as escapes (RFC 8259, 7). */
+export const escaping = (text: string, pattern: RegExp, write = (digits: string) => digits) =>
+  text.replace(pattern, (unit) => `\\u${write(unit.charCodeAt(0).toString(16).padStart(4, '0'))}`);
+
+/** Every refusal has another shape. */
+export const refusingAs = (shape: (answer: Passed, asked: Asked) => Passed): Deviation => ({
+  where: 'everywhere',
+  change: (answer, asked) => (isTaken(answer) ? answer : shape(answer, asked)),
+});
+
+/** Whether an answer of the reference server is a success. */
+export function isTaken({ body, status }: Passed): boolean {
+  const read = parseJson(body);
+  return status < 300 && isObject(read) && read.message === 'success';
+}
+
+export const everyoneBlocked = inRecords('everywhere', (record) => {
+  if ('blocked' in record) Object.assign(record, { blocked: 1, temporary_blocked: 1 });
+});
+
+export const verifiedInLists = showing('listDocuments', 'verified', always(1));
+
+export const datesAtNoon = inRecords('listDocuments', (record) => {
+  for (const field of ['valid_from', 'expiry'])
+    if (typeof record[field] === 'string') record[field] = record[field].replace('T00:00:00', 'T12:34:56');
+});
+
+export const threeCountries = listing('listCountries', (items) =>
+  items.filter(({ code }) => ['AT', 'DE', 'GH'].includes(String(code))),
+);
+
+/** Optional fields of a customer that have no value are missing, or are null. */
+export const absentAs = (other: null | undefined) =>
+  inRecords('everywhere', (record) => {
+    if (!('blocked' in record)) return;
+    for (const field of optionalFields.filter((name) => !record[name])) {
+      if (other === null) record[field] = null;
+      else delete record[field];
+    }
+  });
+
+/** Optional fields of a customer; `middle_name` is always there. */
+export const optionalFields = [
+  'birth_city',
+  'birth_country',
+  'birth_nationality',
+  'region',
+  'postcode',
+  'phone_number',
+  'email_address',
+];
+
+function mapObjects(value: Json, change: (entries: Entries) => Entries): Json {
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));
+  if (!isObject(value)) return value;
+  const inner = Object.entries(value).map(([key, child]): [string, Json] => [key, mapObjects(child, change)]);
+  return Object.fromEntries(change(inner));
+}

@@ -1,0 +1,127 @@
+import { type Json, type JsonObject, parseJson } from '../../conformance/reading/json.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { changed, type Layer, recordsIn } from '../../testing/intercepting-server.ts';
+import { type Around, type AroundRecord, inBody, inRecords, itemsOf, showing } from './changes.ts';
+import { type Deviation, isAt, type Operations, type Where } from './deviation.ts';
+import { sentBy } from './on-a-server.ts';
+import { customerViews, documentViews, recipientLists, recipientViews } from './views.ts';
+
+/** The views that show what an operation writes. */
+const viewsOf = (operation: AnyOperationId): readonly AnyOperationId[] =>
+  [customerViews, recipientViews, documentViews].find((views) =>
+    (views as readonly string[]).includes(operation),
+  ) ?? [];
+
+/** What tells records apart: their identifier; of documents, which have none, customer and number. */
+const keyOf = ({ id, id_number }: JsonObject, asked: { id: string | undefined }) =>
+  id === undefined ? `${asked.id} ${id_number}` : String(id);
+
+/** A value that was sent to an operation is remembered, and every view shows it in that record. */
+export const obeying = (where: Operations, field: string, read: (value: string) => Json) => (): Deviation => {
+  const known = new Map<string, Json>();
+  const [operation] = [where].flat() as [AnyOperationId];
+  return showing(viewsOf(operation), field, (value, { record, asked }) => {
+    const key = keyOf(record, asked);
+    const sent = isAt(where, asked) ? asked.sent.get(field) : undefined;
+    if (sent) known.set(key, read(sent));
+    return known.get(key) ?? value;
+  });
+};
+
+/** What was uploaded under some spelling is listed as something else: not at all, or twice. */
+export const listingUploads =
+  (where: Where, list: (document: JsonObject) => JsonObject[]) => (): Deviation => {
+    const known = new Set<string>();
+    return inBody(documentViews, (body, asked) => {
+      if (isAt(where, asked)) for (const record of recordsIn(body)) known.add(keyOf(record, asked));
+      if (asked.operation === 'listDocuments')
+        body.documents = itemsOf(body, asked).flatMap((one) =>
+          known.has(keyOf(one, asked)) ? list(one) : [one],
+        );
+    });
+  };
+
+/** An operation shows each record as it first came out of another one, times included. */
+export const stale = (filledBy: AnyOperationId, shownBy: AnyOperationId) => (): Deviation => {
+  const cache = new Map<string, JsonObject>();
+  return inRecords([filledBy, shownBy], (record, { asked }) => {
+    const key = keyOf(record, asked);
+    if (asked.operation === filledBy && !cache.has(key)) cache.set(key, { ...record });
+    if (asked.operation === shownBy) Object.assign(record, cache.get(key));
+  });
+};
+
+/** Some answers show a field as it was when the record was first seen in any view. */
+export const asFirstSeen =
+  (views: Where, field: string, isOld: (around: AroundRecord) => boolean) => (): Deviation => {
+    const first = new Map<string, Json | undefined>();
+    return showing(views, field, (value, around) => {
+      const key = keyOf(around.record, around.asked);
+      if (!first.has(key)) first.set(key, value);
+      return isOld(around) ? first.get(key) : value;
+    });
+  };
+
+/** A list of recipients is made of its own and those that were created for other customers; its counts agree. */
+export const amongOthers =
+  (make: (items: JsonObject[], others: JsonObject[], around: Around) => JsonObject[]) => (): Deviation => {
+    const created: JsonObject[] = [];
+    return inBody(recipientViews, (body, asked) => {
+      if (asked.operation === 'createRecipient') created.push(...recordsIn(body));
+      if (!isAt(recipientLists, asked)) return;
+      const others = created.filter(({ customer }) => String(customer) !== asked.id);
+      const recipients = make(itemsOf(body, asked), others, { body, asked });
+      Object.assign(body, { recipients, current_recipients: recipients.length });
+      if (body.total_recipients === 0) body.total_recipients = recipients.length;
+    });
+  };
+
+/** One create answers with the identifier of the record before. */
+export const repeatingAnId = (operation: AnyOperationId, ordinal: number) => (): Deviation => {
+  const ids: (Json | undefined)[] = [];
+  return showing(operation, 'id', (id) => {
+    ids.push(id);
+    return ids.length === ordinal ? ids.at(-2) : id;
+  });
+};
+
+/** A read counts as an update: from then on its time is shown, until there is an update. */
+export const refreshingBy = (read: AnyOperationId, update: AnyOperationId) => (): Deviation => {
+  const readAt = new Map<string, string>();
+  return showing(viewsOf(read), 'updated_on', (value, { record, asked }) => {
+    const key = keyOf(record, asked);
+    if (asked.operation === update) readAt.delete(key);
+    if (asked.operation === read) readAt.set(key, now());
+    return readAt.get(key) ?? value;
+  });
+};
+
+/** This second, as the reference server writes it. */
+export const now = () => `${new Date().toISOString().slice(0, 19)}+00:00`;
+
+/** A sent id takes the place of the assigned one, in answers and in paths. */
+export const obeyingIds = (operation: 'createCustomer' | 'createRecipient') => (): Layer => {
+  const assigned = new Map<string, string>();
+  const chosen = new Map<string, string>();
+  return async (request, forward) => {
+    const real = assigned.get(request.id ?? '');
+    const target = real ? request.target.replace(`/${request.id}`, `/${real}`) : request.target;
+    const answer = await forward({ ...request, target });
+    const wanted = sentBy(request).get('id') ?? '';
+    if (request.operation === operation && /^\d+$/.test(wanted)) {
+      changed(answer, (body) => {
+        for (const { id } of recordsIn(body)) {
+          chosen.set(String(id), wanted);
+          assigned.set(wanted, String(id));
+        }
+      });
+    }
+    if (operations[request.operation ?? 'listCountries'].payloadKey.startsWith('document')) return answer;
+    return changed(answer, (body) => {
+      for (const record of recordsIn(body)) {
+        const own = chosen.get(String(record.id));
+        if (own) record.id = parseJson(own) ?? null;
+      }
+    });
+  };
+};

@@ -1,0 +1,76 @@
+import { type Layer, type Passing, withForm } from '../../testing/intercepting-server.ts';
+import { type Asked, concerns, type Deviation, isAt, type Where } from './deviation.ts';
+import { fileKindOf, isUpload, readUpload, withPart } from './uploads.ts';
+import type { Write } from './writes.ts';
+
+/** A deviation, or what makes a layer or a deviation anew for each server, because it remembers what it saw. */
+export type Deviating = Deviation | ((server: { url: string; token: string }) => Layer | Deviation);
+
+/** The layer by which one live server deviates; its requests and answers pass through it. */
+export function layerOf(deviating: Deviating, server = { url: '', token: '' }): Layer {
+  const deviation = typeof deviating === 'function' ? deviating(server) : deviating;
+  if (typeof deviation === 'function') return deviation;
+  return async (request, forward) => {
+    const asked = askedBy(request);
+    if (!concerns(deviation, asked)) return forward(request);
+    if ('instead' in deviation) return deviation.instead;
+    return deviation.change(await forward(request), asked);
+  };
+}
+
+/** What a request on its way asks for. */
+export function askedBy(request: Passing): Asked {
+  const { operation, target, id, headers } = request;
+  return {
+    operation,
+    target,
+    id,
+    hasToken: headers.authorization !== undefined,
+    // Most deviations look at neither, so that both are read when they are asked for.
+    get sent() {
+      return sentBy(request);
+    },
+    get fileKind() {
+      return isUpload(request) ? fileKindOf(readUpload(request).file?.bytes) : undefined;
+    },
+  };
+}
+
+/** The text fields of a request. */
+export function sentBy(request: Passing): ReadonlyMap<string, string> {
+  return isUpload(request)
+    ? readUpload(request).fields
+    : new Map(new URLSearchParams(request.body.toString()));
+}
+
+/** A layer through which forms of these operations arrive changed. */
+export const inForm =
+  (where: Where, change: (form: URLSearchParams, request: Passing) => void) =>
+  (): Layer =>
+  (request, forward) =>
+    forward(isAt(where, request) ? withForm(request, (form) => change(form, request)) : request);
+
+/** A layer through which one field arrives changed, where it was sent in a form or as a part of an upload. */
+export const arriving = (where: Where, field: string, write: Write) => (): Layer => (request, forward) => {
+  if (!isAt(where, request)) return forward(request);
+  if (isUpload(request)) return forward(withPart(request, field, (value) => String(write(value))));
+  const value = sentBy(request).get(field);
+  if (value === undefined) return forward(request);
+  return forward(withForm(request, (form) => form.set(field, String(write(value)))));
+};
+
+/** A layer through which a field arrives empty where it was not sent: the server forgets what it had. */
+export const forgettingUnsent = (where: Where, ...fields: string[]) =>
+  inForm(where, (form) => {
+    for (const field of fields) if (!form.has(field)) form.set(field, '');
+  });
+
+/** A layer that hands on a valid token in place of what was sent, with `anyToken` only where something was. */
+export const opening =
+  (where: Where, to: 'no token' | 'any token') =>
+  ({ token }: { token: string }): Layer =>
+  (request, forward) => {
+    const isMeant = isAt(where, request) && askedBy(request).hasToken === (to === 'any token');
+    const headers = { ...request.headers, authorization: `Bearer ${token}` };
+    return forward(isMeant ? { ...request, headers } : request);
+  };

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Passing } from '../../testing/intercepting-server.ts';
+
+/** What a multipart body holds. */
+export interface Upload {
+  fields: Map<string, string>;
+  file: { name: string; mediaType: string; bytes: Buffer } | undefined;
+}
+
+export const isUpload = ({ operation }: Passing) => /^uploadDocument/.test(operation ?? '');
+
+/** Reads the parts of an upload; it was sent by the runner and is well formed. */
+export function readUpload({ headers, body }: Passing): Upload {
+  const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+  const upload: Upload = { fields: new Map(), file: undefined };
+  // Each byte is a character of latin1, so that lengths stay what they are.
+  for (const part of body.toString('latin1').split(`--${boundary}`).slice(1, -1)) {
+    const [head = '', ...rest] = part.split('\r\n\r\n');
+    const bytes = Buffer.from(rest.join('\r\n\r\n').slice(0, -2), 'latin1');
+    const name = /name="([^"]*)"/.exec(head)?.[1] ?? '';
+    const filename = /filename="([^"]*)"/.exec(head)?.[1];
+    if (filename === undefined) upload.fields.set(name, bytes.toString());
+    else upload.file = { name: filename, mediaType: /content-type: *(\S+)/i.exec(head)?.[1] ?? '', bytes };
+  }
+  return upload;
+}
+
+/** The upload with another value of a field. */
+export const withPart = (request: Passing, name: string, change: (old: string) => string) =>
+  withBytes(request, name, (old) =>
+    Buffer.from(change(Buffer.from(old, 'latin1').toString())).toString('latin1'),
+  );
+
+/** The upload with other bytes of its file, each a character of Latin-1. */
+export const withFile = (request: Passing, change: (old: string) => string) =>
+  withBytes(request, 'file', change);
+
+function withBytes(request: Passing, name: string, change: (old: string) => string): Passing {
+  const pattern = new RegExp(`(name="${name}"[^]*?\\r\\n\\r\\n)([^]*?)(\\r\\n--)`);
+  const body = request.body
+    .toString('latin1')
+    .replace(pattern, (_, head, old, end) => head + change(old) + end);
+  return { ...request, body: Buffer.from(body, 'latin1') };
+}
+
+/** What a file is by its first bytes, or as plain text. */
+export function fileKindOf(bytes: Buffer | undefined): 'png' | 'jpeg' | 'pdf' | 'text' | 'other' {
+  const text = bytes?.toString('latin1') ?? '';
+  if (text.startsWith('\x89PNG')) return 'png';
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('%PDF')) return 'pdf';
+  return bytes && /^[\t\n\r -~]*$/.test(text) ? 'text' : 'other';
+}
+
+export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

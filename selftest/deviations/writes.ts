@@ -1,0 +1,53 @@
+import type { Json } from '../../conformance/reading/json.ts';
+
+/** Writes a value in another way; undefined leaves it out. */
+export type Write = (value: Json | undefined) => Json | undefined;
+
+/** A text in another form where there is one; an absent or empty one stays as it is. */
+export const text =
+  (write: (value: string) => Json | undefined): Write =>
+  (value) =>
+    typeof value === 'string' && value !== '' ? write(value) : value;
+
+/** Always this value. */
+export const always =
+  (value: Json | undefined): Write =>
+  () =>
+    value;
+
+export const missing = always(undefined);
+
+/** This in place of null, and of an empty text or 0. */
+export const emptyAs =
+  (other: Json | undefined): Write =>
+  (value) =>
+    value || other;
+
+/** A text with every match of a pattern replaced. */
+export const replacing = (pattern: string | RegExp, by: string) =>
+  text((value) => value.replace(pattern, by));
+
+/** A number that is so much more. */
+export const plus =
+  (more: number): Write =>
+  (value) =>
+    Number(value) + more;
+
+export const cutAfter = (characters: number) => text((value) => value.slice(0, characters));
+export const asText: Write = (value) => String(value);
+export const asBoolean: Write = (value) => value === 1;
+export const asDigits = text((value) => (/^\d+$/.test(value) ? Number(value) : value));
+export const inCapitals = text((value) => value.toUpperCase());
+export const inLowerCase = text((value) => value.toLowerCase());
+export const withLetterMore = text((value) => `${value}X`);
+export const withTime = text((day) => `${day}T00:00:00`);
+export const withoutOffset = text((stamp) => stamp.slice(0, 19));
+export const dayOnly = text((stamp) => stamp.slice(0, 10));
+
+/** A timestamp of the reference server so many seconds later, in its form. */
+export const later = (seconds: number) =>
+  text((stamp) => `${new Date(Date.parse(stamp) + seconds * 1000).toISOString().slice(0, 19)}+00:00`);
+
+/** A day so many days later. */
+export const daysLater = (days: number) =>
+  text((day) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10));

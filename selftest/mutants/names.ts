@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mutants } from './index.ts';
+
+const file = join(import.meta.dirname, 'names.txt');
+
+/** The name of every mutant that there ever was, in the order in which they came. */
+export const readNames = () => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+
+/** Adds the names of new mutants. None is ever taken out: who drops a mutant says why in dropped.ts. */
+export function writeNames(): void {
+  const all = new Set([...readNames(), ...mutants.map(({ name }) => name)]);
+  writeFileSync(file, `${[...all].join('\n')}\n`);
+}

@@ -1,0 +1,88 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorAnswer } from '../../../generated/types.ts';
+import type { Limits } from '../limits.ts';
+import { type Connection, connectionOf } from './connection.ts';
+import { endGently } from './lingering.ts';
+
+/**
+ * Makes what answers bytes that never became a request, so that there is no response to write to: only the
+ * connection. It ends there, because nobody knows where the next request would begin.
+ */
+export function garbageRefuser(limits: Limits) {
+  return function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+    const connection = connectionOf(socket);
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const leftMs =
+      error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? connection.bodyMsLeft(limits.requestTimeoutMs) : 0;
+    if (leftMs > 0) {
+      // Node reports this once, from the arrival of the request on; how long the server let it wait does not count.
+      const { newest } = connection;
+      const again = () => newest === connection.newest && newest?.complete === false && refuse(error, socket);
+      setTimeout(again, Math.ceil(leftMs)).unref();
+      return;
+    }
+    refuseInTurn(connection, reasonFor(error.code, limits), limits);
+  };
+}
+
+/** Refuses what node's parser takes for a request, though it is none. */
+export function strangerRefuser(limits: Limits) {
+  return (connection: Connection): void => {
+    // It has no answer of its own, but one before it may.
+    connection.newest = undefined;
+    refuseInTurn(connection, reasonFor(undefined, limits), limits);
+  };
+}
+
+/** Refuses to become a tunnel (CONNECT), which node hands over as a connection and not as a request. */
+export function tunnelRefuser(limits: Limits) {
+  return (_: IncomingMessage, socket: Duplex): void => {
+    // Node has let go of the connection, so its errors and what still comes are ours to take.
+    socket.on('error', () => socket.destroy()).resume();
+    refuseInTurn(connectionOf(socket), [405, 'This server is no proxy.'], limits);
+  };
+}
+
+type Reason = readonly [status: number, message: string];
+
+function refuseInTurn(connection: Connection, reason: Reason, limits: Limits): void {
+  // Each further piece of the same garbage is reported again.
+  if (connection.ending) return;
+  connection.ending = true;
+  const { current, newest, socket } = connection;
+  const begin = () => endWith(connection, reason, limits);
+  // The requests before the garbage were whole; what they caused has to be told first, and in order.
+  if (newest?.complete !== false || connection.forgetNewest()) connection.inTurn({ begin });
+  // What is broken or late is the rest of a body, and its request has its answer already.
+  else if (!current || current.response.headersSent) socket.destroy();
+  else begin();
+}
+
+/** What node's parser reports, by its code; anything else is a request that is not HTTP. */
+function reasonFor(code: string | undefined, limits: Limits): Reason {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return [431, `The headers are larger than ${limits.headerBytes} bytes.`];
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return [413, 'The extensions of a chunk are larger than 16384 bytes.'];
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [
+        408,
+        `The request did not arrive in time: its headers within ${limits.headersTimeoutMs} ms, all of it within ${limits.requestTimeoutMs} ms.`,
+      ];
+    default:
+      return [400, 'This is not an HTTP/1.1 request.'];
+  }
+}
+
+function endWith(connection: Connection, [status, message]: Reason, limits: Limits): void {
+  // Where the client ended in the middle of a request, it hung up.
+  if (!connection.socket.readableEnded) connection.endedFor ??= { status, message };
+  const body = JSON.stringify({ type: 'invalid_request_error', message } satisfies ErrorAnswer);
+  const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
+  endGently(connection, limits, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`);
+}
