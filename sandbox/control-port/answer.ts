@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Refusal as RefusalBody } from '../../generated/control-types.ts';
 import { Refusal } from '../../server/http/refusal.ts';
 import { sendJson } from '../../server/http/sending.ts';
+import { securityHeaders } from '../../server/http/web-files.ts';
 import { refusalFor } from '../../server/interface/failures.ts';
 import { FilesGone, Unavailable } from '../../server/store/store.ts';
-import { securityHeaders } from '../web-files.ts';
 import type { Download } from './handler.ts';
 import { refusal } from './refusal.ts';
 
