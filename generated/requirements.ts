@@ -458,7 +458,7 @@ export const areaTitles: Record<Area, string> = {
   customers: "Customers",
   documents: "KYC documents",
   eligibility: "Eligibility for instant pay",
-  paging: "Pages",
+  paging: "Paging",
   recipients: "Recipients",
   reference: "Reference data",
   refusals: "Refusals",
