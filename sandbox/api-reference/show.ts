@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { discardRest } from '../../server/http/body/body.ts';
 import type { Limits } from '../../server/http/limits.ts';
 import type { ShowPage } from '../../server/server.ts';
-import { securityHeaders } from '../web-files.ts';
+import { securityHeaders } from '../web/page-files.ts';
 import { prefersHtml, takesBrotli } from './accept.ts';
 import { type Files, filesOf, type Stored } from './files.ts';
 import { viewerFolder } from './viewer.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '../../server/http/refusal.ts';
 import { sendJson } from '../../server/http/sending.ts';
 import { refusalFor } from '../../server/interface/failures.ts';
 import { FilesGone, Unavailable } from '../../server/store/store.ts';
-import { securityHeaders } from '../web-files.ts';
+import { securityHeaders } from '../web/page-files.ts';
 import type { Download } from './handler.ts';
 import { refusal } from './refusal.ts';
 
