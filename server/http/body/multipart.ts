@@ -21,8 +21,8 @@ export interface Parts {
 const BOUNDARY_CHARACTERS_MAX = 70;
 
 /**
- * Reads an upload. Its file goes to the disk while it arrives. Each part is taken, or the upload is refused with
- * the number of the part; text that no upload has is taken and not looked at, as in other forms.
+ * Reads an upload. Its file goes to the disk while it arrives. A part that cannot be taken refuses the upload, with the
+ * number of the part; a text field that no upload has is ignored, as in other forms.
  * @throws Refusal where the body is broken, too large, or has text that is not UTF-8. No file stays behind.
  */
 export async function readMultipart(
@@ -110,7 +110,7 @@ class PartsReader {
 
   #decoded(bytes: Buffer, charset: string): string {
     try {
-      // Its decoder would otherwise take a mark at the start for a sign and not for a character.
+      // Otherwise the decoder would drop U+FEFF at the start of the text.
       return new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);
     } catch {
       throw this.#body.refusal(`has a charset that is not known, ${quoted(charset)}; send it as UTF-8`);
