@@ -3,9 +3,8 @@ import { customerFieldNames } from './customer-fields.ts';
 import { choice, integer, listOf, type Values } from './setting.ts';
 
 /**
- * Every freedom that the document leaves to a deployment and that this server can take either way.
- * All of them are legal: docs/rulings.md says which ruling leaves each open. The first words of the meaning say
- * what the choice is about.
+ * Every freedom that the document leaves to a deployment and that this server can use in each way. All ways are
+ * legal: docs/rulings.md says which ruling leaves them open. Each meaning begins with what the choice is about.
  */
 export const freedoms = {
   pageSize: integer(1, PAGE_SIZE_MAX, 10, 'records on a page of a list'),

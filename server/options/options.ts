@@ -54,7 +54,7 @@ export const defaultOptions = Object.fromEntries(
   Object.entries(settings).map(([name, { fallback }]) => [name, fallback]),
 ) as unknown as Options;
 
-/** A path, or an address; one of another kind of database is no path that anybody means. */
+/** A path, or an address of PostgreSQL. The address of another database is refused and not taken for a path. */
 function readDatabase(value: string): string | undefined {
   const isAddress = isPostgres(value) || /^[a-z][a-z0-9+.-]*:\/\//i.test(value);
   return isAddress && !readAddress(value) ? undefined : value || undefined;
