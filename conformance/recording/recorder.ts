@@ -45,7 +45,7 @@ const resendsMax = 20;
 const resendsWithoutTokenMax = 1;
 /** The same where the deployment does not say when. */
 const resendsUnaskedMax = 3;
-/** The longest a run waits because of one answer (docs/command.md#manners). */
+/** The longest a run waits because of one answer (docs/command.md#retries-and-courtesy). */
 const retryAfterMaxMs = 60_000;
 /**
  * How much of all answers together is kept, in characters: ten times what a run against a thousand records a page

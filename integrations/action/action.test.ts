@@ -132,10 +132,13 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
       [{ config }, /^::error::Cannot judge without a deployment/m],
       [
         { 'base-url': 'http://127.0.0.1:9', token: '' },
-        /^::error::Cannot judge a deployment without its token/m,
+        /^::error::Cannot judge a deployment without an access token/m,
       ],
       [{ 'base-url': 'http://127.0.0.1:9', options: '--nonsense' }, /^::error::Unknown option/m],
-      [{ 'base-url': 'http://127.0.0.1:9', options: '--list' }, /^::error::Cannot judge with these options/m],
+      [
+        { 'base-url': 'http://127.0.0.1:9', options: '--list' },
+        /^::error::Cannot judge a deployment with these options/m,
+      ],
     ] as const) {
       const all = { token: 'any-token-at-all', 'report-dir': earlier, ...inputs };
       const { status, output, summary, printed } = await judge(all);
