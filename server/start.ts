@@ -59,7 +59,7 @@ export async function startServer(
   surroundings?: Surroundings,
 ): Promise<RunningServer> {
   const options: Options = { ...defaultOptions, ...chosen };
-  const { store: wrapStore = same, handlers: wrapHandlers = same, log = console.error } = wrapping;
+  const { log = console.error } = wrapping;
   const limits = { ...defaultLimits, ...wrapping.limits };
   const address = await addressToOpen(options);
   const clock = new Clock(options.clockSkew * 1000);
@@ -69,7 +69,8 @@ export async function startServer(
     now: () => clock.now(),
     log,
   });
-  const seen = wrapStore(options.lagMs > 0 ? lagging(store, options.lagMs) : store);
+  const lagged = options.lagMs > 0 ? lagging(store, options.lagMs) : store;
+  const seen = wrapping.store?.(lagged) ?? lagged;
   const closeRecords = async () => {
     await seen.close();
     await uploads.close();
@@ -80,8 +81,9 @@ export async function startServer(
     await closeRecords();
     throw error;
   });
+  const handlers = createHandlers({ store: seen, freedoms: options });
   const server = createServer({
-    handlers: wrapHandlers(createHandlers({ store: seen, freedoms: options })),
+    handlers: wrapping.handlers?.(handlers) ?? handlers,
     findPartner,
     uploads,
     freedoms: options,
@@ -111,8 +113,4 @@ export async function startServer(
     await close();
     throw error;
   }
-}
-
-function same<Part>(part: Part): Part {
-  return part;
 }

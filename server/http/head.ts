@@ -37,9 +37,6 @@ function repeatedName(rawHeaders: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** A name or an address, with or without a port (RFC 9110, section 7.2). */
-const authority = /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]+)(?::\d*)?$/i;
-
 /** HTTP/1.0 knows no header Host (RFC 9112, section 3.2). */
 function checkHost(host: string | undefined, httpVersion: string): void {
   if (host === undefined ? httpVersion === '1.0' : isAuthority(host)) return;
@@ -62,9 +59,9 @@ export function checkHostAnswered(
   throw new Refusal(403, { type: 'authorization_error', message });
 }
 
-/** Whether a text can be a header Host, or the host in a request target. */
+/** Whether a text is a name or an address, with or without a port (RFC 9110, section 7.2). */
 export function isAuthority(text: string): boolean {
-  return authority.test(text);
+  return /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]+)(?::\d*)?$/i.test(text);
 }
 
 /** Only "chunked" is known here, and HTTP/1.0 knows none (RFC 9112, section 6.1). */

@@ -20,6 +20,9 @@ export function json(value: unknown): string {
   return `{${pieces}}`;
 }
 
+/** JSON writes a control character with six bytes, and no other one with more. */
+export const BYTES_OF_A_CHARACTER_MAX = 6;
+
 /** How many bytes a value takes in an answer. */
 export function jsonBytes(value: unknown): number {
   return Buffer.byteLength(text(value));

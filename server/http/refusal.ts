@@ -56,8 +56,8 @@ export function noSuch(
 /** A body, or a part of it, of more bytes than this server takes. */
 export function tooLarge(what: string, bytesMax: number, param?: string): Refusal {
   const message = `${what} is larger than ${bytesMax} bytes.`;
-  const body: ErrorAnswer = { type: 'invalid_request_error', message };
-  return new Refusal(413, param === undefined ? body : withParam(body, param));
+  const type = 'invalid_request_error';
+  return new Refusal(413, param === undefined ? { type, message } : { type, message, param });
 }
 
 /** A body of another media type than the operation takes. */
@@ -87,12 +87,6 @@ export function quoted(value: string): string {
   const start = value.slice(0, 40);
   // Half a surrogate pair is no text that every reader of JSON takes.
   return `${start.isWellFormed() ? start : start.slice(0, -1)}…`;
-}
-
-/** The same error with the parameter at fault. */
-export function withParam(body: ErrorAnswer, param: string): ErrorAnswer {
-  const named: Pick<ErrorAnswer, 'param'> = { param };
-  return { ...body, ...named };
 }
 
 function badParameter(code: NonNullable<ErrorAnswer['code']>, param: string, message: string): Refusal {

@@ -62,7 +62,8 @@ class PartsReader {
       const head = readPartHead(bytes);
       if (typeof head === 'string') throw this.#body.refusal(head);
       this.#checkNew(head);
-      if (head.name === FILE) this.file = await this.#uploads.receive(this.#fileContent());
+      if (head.name === FILE)
+        this.file = await this.#uploads.receive(this.#content('The file', this.#limits.fileBytes, FILE));
       else await this.#takeText(head);
     }
     await this.#body.end();
@@ -77,17 +78,19 @@ class PartsReader {
       throw unreadable(`The form has more than ${this.#limits.formFields} fields.`);
   }
 
-  async *#fileContent(): AsyncGenerator<Uint8Array> {
+  /** The content of the current part. */
+  async *#content(what: string, bytesMax: number, name: string): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for await (const chunk of this.#body.content()) {
       bytes += chunk.length;
-      if (bytes > this.#limits.fileBytes) throw tooLarge('The file', this.#limits.fileBytes, FILE);
+      if (bytes > bytesMax) throw tooLarge(what, bytesMax, name);
       yield chunk;
     }
   }
 
   async #takeText({ name, fileName, charset = 'utf-8' }: PartHead): Promise<void> {
-    const bytes = await this.#text(name);
+    const content = this.#content('A field', this.#limits.formBytes, name);
+    const bytes = Buffer.concat(await Array.fromAsync(content));
     // A form has such a part for each place where a file could have been chosen.
     const isNoFile = fileName === '' && bytes.length === 0;
     if (fileName !== undefined && !isNoFile)
@@ -95,17 +98,6 @@ class PartsReader {
         `is the file ${quoted(name)}; an upload has one file, the part named "${FILE}"`,
       );
     this.#fields.set(...asField(name, this.#decoded(bytes, charset), this.#limits));
-  }
-
-  async #text(name: string): Promise<Buffer> {
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of this.#body.content()) {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes > this.#limits.formBytes) throw tooLarge('A field', this.#limits.formBytes, name);
-    }
-    return Buffer.concat(chunks);
   }
 
   #decoded(bytes: Buffer, charset: string): string {

@@ -1,9 +1,6 @@
-import { jsonBytes } from '../json.ts';
+import { BYTES_OF_A_CHARACTER_MAX, jsonBytes } from '../json.ts';
 import type { Limits } from '../limits.ts';
 import { invalid, quoted, unreadable } from '../refusal.ts';
-
-/** JSON writes a control character with six bytes, and no other one with more. */
-const BYTES_OF_A_CHARACTER_MAX = 6;
 
 /**
  * The text that a client sent, where it was UTF-8. For other bytes decoders put U+FFFD: such a text has lost what it
