@@ -18,7 +18,7 @@ const database: Setting<string> = {
 
 const tokens: Setting<readonly PartnerToken[]> = {
   fallback: [{ partner: 'sandbox', token: DEVELOPMENT_TOKEN }],
-  meaning: 'who may call',
+  meaning: 'partners and their tokens',
   accepts: 'partner:token,…',
   inPrograms: 'an array of { partner, token }, one at least, and no token twice',
   isSecret: true,
@@ -35,7 +35,7 @@ const controlToken: Setting<string | undefined> = {
 
 /** Where a server listens, where it keeps its records, and who may call it. */
 export const places = {
-  host: text('address', '127.0.0.1', 'to listen on; 0.0.0.0 needs TOKENS'),
+  host: text('address', '127.0.0.1', 'where to listen; 0.0.0.0 needs TOKENS'),
   port: integer(0, 65_535, 8080, 'port to listen on; 0 picks a free one'),
   database,
   tokens,
