@@ -10,7 +10,7 @@ import {
   refuses,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { family } from '../judging/total.ts';
+import { family } from '../judging/families.ts';
 import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { secondTokenProblem } from '../reading/second-token.ts';
 

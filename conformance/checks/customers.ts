@@ -1,9 +1,9 @@
 import type { Customer, CustomerForm } from '../../generated/types.ts';
 import { agrees, type ChecksFor, differs, missing, refusesForNow, refusesRequest } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { each, family, under } from '../judging/total.ts';
+import { each, family, under } from '../judging/families.ts';
 import { type Answer, idOf, recordOf, sentFields } from '../reading/answer.ts';
-import type { Sweep } from '../reading/sweep.ts';
+import type { Listing } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { accepted, created, message, payload } from './answers.ts';
 import { asSent, type FieldRule, fieldCheck, noEarlier, sameInstant } from './fields.ts';
@@ -187,8 +187,8 @@ export const customerChecks: ChecksFor<'customers'> = {
 
   'customers.list.accepted': accepted('listCustomers'),
   'customers.list.contains': function* (evidence) {
-    for (const sweep of evidence.sweeps(list.scenario, list.operation).values()) {
-      yield* contains(evidence, sequence(sweep), sweep);
+    for (const listing of evidence.listings(list.scenario, list.operation).values()) {
+      yield* contains(evidence, sequence(listing), listing);
     }
   },
   'customers.list.page': coherent(list, 'page'),
@@ -203,7 +203,7 @@ export const customerChecks: ChecksFor<'customers'> = {
 function* contains(
   evidence: Evidence,
   shown: ReturnType<typeof sequence>,
-  { pages, complete, totalMin, totalMax }: Sweep,
+  { pages, complete, totalMin, totalMax }: Listing,
 ) {
   const ids = new Set(shown.map(({ item }) => idOf(item)));
   const startedMs = Math.min(...pages.map(({ answer }) => answer.sentAtMs));

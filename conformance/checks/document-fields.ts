@@ -2,7 +2,7 @@ import { objects } from '../../generated/response-validators.js';
 import type { ListedDocument } from '../../generated/types.ts';
 import { agrees, type Check, differs, type Piece } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { each, under } from '../judging/total.ts';
+import { each, under } from '../judging/families.ts';
 import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';

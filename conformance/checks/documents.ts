@@ -12,7 +12,7 @@ import {
   refusesRequest,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { each, under } from '../judging/total.ts';
+import { each, under } from '../judging/families.ts';
 import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { shown } from '../reading/json.ts';

@@ -1,7 +1,7 @@
 import { type AnyOperationId, operations, type Verb } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
 import { agrees, type Check, differs, type Piece } from '../judging/check.ts';
-import type { OwnRecord, OwnUpdate, Sighting } from '../judging/evidence.ts';
+import type { CreatedRecord, RecordUpdate, Sighting } from '../judging/evidence.ts';
 import { isObject, type Json, type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 
@@ -15,11 +15,11 @@ export interface FieldRule {
    * Values that agree, in words and as a test; undefined where only the type counts.
    * @param place where the field is shown.
    */
-  expect?: (record: OwnRecord, place: Place) => Expectation | undefined;
+  expect?: (record: CreatedRecord, place: Place) => Expectation | undefined;
   /** The type of recipients that the rule is about; of others it says nothing. */
   ofType?: 'IND' | 'BIZ';
   /** The same for the answer to an update. */
-  expectUpdated?: (change: OwnUpdate, record: OwnRecord, field: string) => Expectation | undefined;
+  expectUpdated?: (change: RecordUpdate, record: CreatedRecord, field: string) => Expectation | undefined;
 }
 
 /** A field in a record that an operation shows. */

@@ -4,14 +4,14 @@ import type { Evidence } from '../judging/evidence.ts';
 import { idOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import {
+  type Listing,
+  type ListingProblemKind,
   type ListPage,
+  listingOf,
+  listingProblems,
   pageProblems,
   readListPage,
-  type Sweep,
-  type SweepProblemKind,
-  sweepOf,
-  sweepProblems,
-} from '../reading/sweep.ts';
+} from '../reading/listing.ts';
 import type { StepOf } from '../transcript/steps.ts';
 
 /** A paged list and the scenario that reads it. */
@@ -23,19 +23,19 @@ export interface PagedList {
 }
 
 /** Everything that was read of a list, also one that is empty. */
-function sweepsOf(evidence: Evidence, { scenario, operation, empty }: PagedList): Sweep[] {
+function listingsOf(evidence: Evidence, { scenario, operation, empty }: PagedList): Listing[] {
   const answer = empty && evidence.step('customers', empty);
-  return [...evidence.sweeps(scenario, operation).values(), ...(answer ? [sweepOf([answer])] : [])];
+  return [...evidence.listings(scenario, operation).values(), ...(answer ? [listingOf([answer])] : [])];
 }
 
 /** Pages that were read together make sense in one respect. */
-export const coherent = (list: PagedList, kind: SweepProblemKind): Check =>
+export const coherent = (list: PagedList, kind: ListingProblemKind): Check =>
   function* (evidence) {
-    for (const sweep of sweepsOf(evidence, list)) {
-      if (kind === 'partition' && sweep.pages.length < 2) continue;
-      const answers = sweep.pages.map(({ answer }) => answer);
+    for (const listing of listingsOf(evidence, list)) {
+      if (kind === 'partition' && listing.pages.length < 2) continue;
+      const answers = listing.pages.map(({ answer }) => answer);
       if (answers.length === 0) continue;
-      const problems = sweepProblems(sweep).filter((problem) => problem.kind === kind);
+      const problems = listingProblems(listing).filter((problem) => problem.kind === kind);
       for (const problem of problems) yield differs(problem.answers, problem.expected, problem.actual);
       if (problems.length === 0) yield agrees(...answers);
     }
@@ -86,10 +86,10 @@ function numberedFirstPages(evidence: Evidence, list: PagedList): ListPage[] {
         );
   const pages = around.map(readListPage).filter((page) => page !== undefined);
   if (pages.length > 0) return pages;
-  const whole = evidence.sweeps(list.scenario, list.operation).get('sweep');
+  const whole = evidence.listings(list.scenario, list.operation).get('sweep');
   return whole?.pages.slice(0, 1) ?? [];
 }
 
-/** All records of a sweep in the order of its pages. */
-export const sequence = ({ pages }: Sweep) =>
+/** All records of a listing in the order of its pages. */
+export const sequence = ({ pages }: Listing) =>
   pages.flatMap(({ items, answer }) => items.map((item) => ({ item, answer })));

@@ -5,7 +5,7 @@ import type { Evidence } from '../judging/evidence.ts';
 import type { Observation } from '../judging/result.ts';
 import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { isObject, type JsonObject } from '../reading/json.ts';
-import { readListPage } from '../reading/sweep.ts';
+import { readListPage } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
 import { sequence } from './lists.ts';
@@ -41,8 +41,8 @@ const observers: Record<ObservedId, Observer> = {
     return page && answer ? { value: page.totalPages, answers: [answer] } : undefined;
   },
   'paging.order-of-customers': (evidence) => {
-    const sweep = evidence.sweeps('customer-list', 'listCustomers').get('sweep');
-    return sweep && orderOf(sequence(sweep), 'created_on');
+    const listing = evidence.listings('customer-list', 'listCustomers').get('sweep');
+    return listing && orderOf(sequence(listing), 'created_on');
   },
   'paging.order-of-documents': (evidence) => {
     const list = evidence.step('documents', 'list-ways');
@@ -167,10 +167,12 @@ function pageSize(
   scenario: 'customer-list' | 'recipients',
   operation: 'listCustomers' | 'listRecipients',
 ) {
-  const sweep = [...evidence.sweeps(scenario, operation).values()].find(
+  const listing = [...evidence.listings(scenario, operation).values()].find(
     ({ pageSize }) => pageSize !== undefined,
   );
-  return sweep && { value: sweep.pageSize, answers: sweep.pages.slice(0, 1).map(({ answer }) => answer) };
+  return (
+    listing && { value: listing.pageSize, answers: listing.pages.slice(0, 1).map(({ answer }) => answer) }
+  );
 }
 
 function orderOf(rows: { item: JsonObject; answer: Answer }[], field: string) {

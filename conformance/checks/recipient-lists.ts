@@ -1,11 +1,11 @@
 import { agrees, differs, missing, missingAnswer, type Piece } from '../judging/check.ts';
-import type { Evidence, OwnRecord } from '../judging/evidence.ts';
+import type { CreatedRecord, Evidence } from '../judging/evidence.ts';
 import { askedId, idOf, recordOf } from '../reading/answer.ts';
 import { isObject, sameJson, shown } from '../reading/json.ts';
+import type { Listing } from '../reading/listing.ts';
 import { differingFields } from '../reading/record.ts';
-import type { Sweep } from '../reading/sweep.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import type { SweepName } from '../transcript/steps.ts';
+import type { ListingName } from '../transcript/steps.ts';
 import { type PagedList, sequence } from './lists.ts';
 
 /** The list of one customer of this run, read page by page. */
@@ -17,11 +17,13 @@ export const list = {
 export const listByPost = { scenario: 'recipients', operation: 'listRecipientsByPost' } as const;
 
 /** Whether a reading came after recipients were updated. */
-export const afterUpdates = (name: SweepName<'recipients'>) =>
+export const afterUpdates = (name: ListingName<'recipients'>) =>
   name === 'sweep-after' || name === 'sweep-remainder';
 
 /** Everything that was read of the list with GET. */
-export const sweeps = (evidence: Evidence) => [...evidence.sweeps(list.scenario, list.operation).values()];
+export const listings = (evidence: Evidence) => [
+  ...evidence.listings(list.scenario, list.operation).values(),
+];
 
 /** The customer whose list is read. */
 function ownerOf(evidence: Evidence): string | undefined {
@@ -30,7 +32,7 @@ function ownerOf(evidence: Evidence): string | undefined {
 }
 
 /** The recipients of the customer whose list is read, in the order of their creation. */
-export function createdFor(evidence: Evidence): OwnRecord[] {
+export function createdFor(evidence: Evidence): CreatedRecord[] {
   const owner = ownerOf(evidence);
   return evidence.recipients.filter(({ sent }) => sent.get('customer') === owner);
 }
@@ -47,8 +49,8 @@ export function* knownIds(evidence: Evidence): Iterable<Piece> {
   const lost = evidence.valid('createRecipient').some((answer) => idOf(recordOf(answer)) === undefined);
   if (lost) return;
   const known = new Set(evidence.recipients.map(({ id }) => id));
-  for (const sweep of sweeps(evidence)) {
-    for (const { item, answer } of sequence(sweep)) {
+  for (const listing of listings(evidence)) {
+    for (const { item, answer } of sequence(listing)) {
       const id = idOf(item);
       if (id !== undefined && !known.has(id) && !isOfAnother(evidence, item))
         yield differs(answer, '"id": one that a create answered', `"id": ${id}`);
@@ -74,11 +76,11 @@ export function* emptyList(
 }
 
 /** All pages together show every recipient that had been created by then. */
-export function* showsAll(evidence: Evidence, sweep: Sweep): Iterable<Piece> {
-  if (!sweep.complete) return;
-  const answers = sweep.pages.map(({ answer }) => answer);
+export function* showsAll(evidence: Evidence, listing: Listing): Iterable<Piece> {
+  if (!listing.complete) return;
+  const answers = listing.pages.map(({ answer }) => answer);
   const startedMs = Math.min(...answers.map(({ sentAtMs }) => sentAtMs));
-  const ids = new Set(sequence(sweep).map(({ item }) => idOf(item)));
+  const ids = new Set(sequence(listing).map(({ item }) => idOf(item)));
   for (const { id, create } of createdFor(evidence)) {
     if (create.answeredAtMs > startedMs || evidence.isAmbiguous(id)) continue;
     if (ids.has(id)) yield agrees(...answers);
@@ -92,15 +94,15 @@ export function* showsAll(evidence: Evidence, sweep: Sweep): Iterable<Piece> {
  */
 export function* newestFirst(
   evidence: Evidence,
-  sweep: Sweep,
-  wanted: (record: OwnRecord) => boolean = () => true,
+  listing: Listing,
+  wanted: (record: CreatedRecord) => boolean = () => true,
 ): Iterable<Piece> {
   const instants = new Map(
     createdFor(evidence)
       .filter(wanted)
       .map(({ id, create }) => [id, readTimestamp(recordOf(create)?.created_on)]),
   );
-  const rows = sequence(sweep).flatMap(({ item, answer }) => {
+  const rows = sequence(listing).flatMap(({ item, answer }) => {
     // Of records that this run did not create, only the list itself says when they were.
     const stamp = evidence.header.options.readOnly
       ? readTimestamp(item.created_on)
@@ -129,9 +131,9 @@ export function* newestFirst(
  * `newest-first` lets them change places after an update.
  */
 export function* sameOrder(evidence: Evidence): Iterable<Piece> {
-  const all = evidence.sweeps(list.scenario, list.operation);
-  const [before, after] = [all.get('sweep'), all.get('sweep-after')].map((sweep) =>
-    sweep?.complete ? sequence(sweep) : undefined,
+  const all = evidence.listings(list.scenario, list.operation);
+  const [before, after] = [all.get('sweep'), all.get('sweep-after')].map((listing) =>
+    listing?.complete ? sequence(listing) : undefined,
   );
   if (!before || !after) return;
   const later = new Map(after.map(({ item, answer }, place) => [idOf(item), { place, answer }]));
@@ -153,11 +155,11 @@ export function* sameOrder(evidence: Evidence): Iterable<Piece> {
 /** Two readings, one with each method, show the same records. */
 export function* sameRecords(
   evidence: Evidence,
-  byGetName: SweepName<'recipients'>,
-  byPostName: SweepName<'recipients'>,
+  byGetName: ListingName<'recipients'>,
+  byPostName: ListingName<'recipients'>,
 ): Iterable<Piece> {
-  const get = evidence.sweeps(list.scenario, list.operation).get(byGetName);
-  const post = evidence.sweeps(listByPost.scenario, listByPost.operation).get(byPostName);
+  const get = evidence.listings(list.scenario, list.operation).get(byGetName);
+  const post = evidence.listings(listByPost.scenario, listByPost.operation).get(byPostName);
   if (!get || !post || post.pages.length === 0) {
     yield missing('the list was not read with both methods');
     return;
@@ -192,8 +194,8 @@ export function* sameRecords(
 
 /** POST says the same of its pages as GET, with and without a page, of full and of empty lists. */
 export function* samePaging(evidence: Evidence): Iterable<Piece> {
-  const pagesBy = (paged: typeof list | typeof listByPost, name: SweepName<'recipients'>) =>
-    evidence.sweeps(paged.scenario, paged.operation).get(name)?.pages ?? [];
+  const pagesBy = (paged: typeof list | typeof listByPost, name: ListingName<'recipients'>) =>
+    evidence.listings(paged.scenario, paged.operation).get(name)?.pages ?? [];
   const pairs = (['sweep', 'sweep-after'] as const).flatMap((name) => {
     const byGet = pagesBy(list, name);
     return pagesBy(listByPost, `${name}-post`).map((page) => ({

@@ -11,8 +11,8 @@ import {
   refusesRequest,
   unsent,
 } from '../judging/check.ts';
-import type { OwnRecord } from '../judging/evidence.ts';
-import { each, family, under } from '../judging/total.ts';
+import type { CreatedRecord } from '../judging/evidence.ts';
+import { each, family, under } from '../judging/families.ts';
 import { type Answer, idOf, recordOf, sentFields } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { accepted, created, message, payload } from './answers.ts';
@@ -27,12 +27,12 @@ import {
   knownIds,
   list,
   listByPost,
+  listings,
   newestFirst,
   sameOrder,
   samePaging,
   sameRecords,
   showsAll,
-  sweeps,
 } from './recipient-lists.ts';
 import {
   exactCreates,
@@ -66,7 +66,7 @@ const commonFields = {
 
 /** The identifier of the owner is the integer that was sent. */
 function customerOf(): FieldRule {
-  const expect = ({ sent }: OwnRecord) => {
+  const expect = ({ sent }: CreatedRecord) => {
     const id = sent.get('customer') ?? '';
     return {
       words: `${id} as sent`,
@@ -202,8 +202,8 @@ export const recipientChecks: ChecksFor<'recipients'> = {
   },
   'recipients.list.own': function* (evidence) {
     const own = new Set(createdFor(evidence).map(({ id }) => id));
-    for (const sweep of sweeps(evidence)) {
-      for (const { item, answer } of sequence(sweep)) {
+    for (const listing of listings(evidence)) {
+      for (const { item, answer } of sequence(listing)) {
         const id = idOf(item);
         if (id === undefined) continue;
         const isAsked = evidence.header.options.readOnly !== null && !isOfAnother(evidence, item);
@@ -224,20 +224,20 @@ export const recipientChecks: ChecksFor<'recipients'> = {
   'recipients.list.current_recipients': coherent(list, 'current'),
   'recipients.list.partition': coherent(list, 'partition'),
   'recipients.list.complete': function* (evidence) {
-    for (const sweep of sweeps(evidence)) yield* showsAll(evidence, sweep);
+    for (const listing of listings(evidence)) yield* showsAll(evidence, listing);
   },
   'recipients.list.total_recipients': coherent(list, 'total'),
   'recipients.list.total_pages': coherent(list, 'totalPages'),
   'recipients.list.newest-first': function* (evidence) {
-    for (const [name, sweep] of evidence.sweeps(list.scenario, list.operation)) {
+    for (const [name, listing] of evidence.listings(list.scenario, list.operation)) {
       // Where an update has moved a recipient, that has a requirement of its own.
-      const unmoved = afterUpdates(name) ? ({ updates }: OwnRecord) => updates.length === 0 : undefined;
-      if (sweep.complete) yield* newestFirst(evidence, sweep, unmoved);
+      const unmoved = afterUpdates(name) ? ({ updates }: CreatedRecord) => updates.length === 0 : undefined;
+      if (listing.complete) yield* newestFirst(evidence, listing, unmoved);
     }
   },
   'recipients.list.update-moves-nothing': function* (evidence) {
-    for (const [name, sweep] of evidence.sweeps(list.scenario, list.operation)) {
-      if (sweep.complete && afterUpdates(name)) yield* newestFirst(evidence, sweep);
+    for (const [name, listing] of evidence.listings(list.scenario, list.operation)) {
+      if (listing.complete && afterUpdates(name)) yield* newestFirst(evidence, listing);
     }
     yield* sameOrder(evidence);
   },
@@ -257,7 +257,7 @@ export const recipientChecks: ChecksFor<'recipients'> = {
     yield* sameRecords(evidence, 'sweep-after', 'sweep-after-post');
   },
   'recipients.list-post.same-order': function* (evidence) {
-    for (const post of evidence.sweeps(listByPost.scenario, listByPost.operation).values())
+    for (const post of evidence.listings(listByPost.scenario, listByPost.operation).values())
       if (post.complete) yield* newestFirst(evidence, post);
   },
   'recipients.list-post.same-paging': function* (evidence) {

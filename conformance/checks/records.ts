@@ -9,7 +9,7 @@ import {
   refuses,
   refusesRequest,
 } from '../judging/check.ts';
-import type { Evidence, OwnRecord } from '../judging/evidence.ts';
+import type { CreatedRecord, Evidence } from '../judging/evidence.ts';
 import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
@@ -20,7 +20,7 @@ export interface RecordKind {
   createOperation: 'createCustomer' | 'createRecipient';
   readOperation: 'getCustomer' | 'getRecipient';
   updateOperation: 'updateCustomer' | 'updateRecipient';
-  records: (evidence: Evidence) => readonly OwnRecord[];
+  records: (evidence: Evidence) => readonly CreatedRecord[];
   /** Fields of which a form has to encode the values that the run sends. */
   encodedFields: readonly string[];
   /** Fields that every deployment has to change when an update asks for it (ruling `updates`). */

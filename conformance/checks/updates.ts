@@ -1,6 +1,6 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { agrees, type Check, differs, missing, missingAnswer, type Piece } from '../judging/check.ts';
-import type { Evidence, OwnRecord, OwnUpdate } from '../judging/evidence.ts';
+import type { CreatedRecord, Evidence, RecordUpdate } from '../judging/evidence.ts';
 import { type Answer, askedId, recordOf } from '../reading/answer.ts';
 import { type JsonObject, sameJson, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
@@ -14,7 +14,7 @@ function updatesOf(
   evidence: Evidence,
   kind: RecordKind,
   role = 'plain',
-): (OwnUpdate & { record: OwnRecord })[] {
+): (RecordUpdate & { record: CreatedRecord })[] {
   return kind
     .records(evidence)
     .flatMap((record) => record.updates.map((change) => ({ ...change, record })))
@@ -95,7 +95,7 @@ export const listed = (operation: AnyOperationId, derived: readonly string[] = [
   };
 
 function* keptAsShown(
-  { update, sent, before, shown: record }: OwnUpdate,
+  { update, sent, before, shown: record }: RecordUpdate,
   answer: Answer,
   item: JsonObject,
   fields: readonly string[],

@@ -1,11 +1,11 @@
 import { type Answer, carriesPayload } from '../reading/answer.ts';
+import { speaksInterface } from '../reading/availability.ts';
 import { counted } from '../reading/counted.ts';
 import { isObject } from '../reading/json.ts';
-import { speaksInterface } from '../reading/presence.ts';
 import { secondTokenProblem } from '../reading/second-token.ts';
 import type { TranscriptEnd } from '../transcript/exchange.ts';
 import type { Evidence } from './evidence.ts';
-import { missedInterface, quoted } from './nobody.ts';
+import { interfaceNotFound, quoted } from './no-interface.ts';
 import { type CheckResult, isAdvisoryViolation, type Report } from './result.ts';
 
 /** What a stranger should know first, in a sentence or a few. */
@@ -17,7 +17,7 @@ export function diagnose(report: Report, evidence: Evidence, end: TranscriptEnd 
   if (answers.length === 0) return `Nothing was sent to ${where}.${cut}`;
   if (cut && answers.every(({ failure }) => failure?.kind === 'stopped'))
     return `Nothing of ${where} was judged.${cut}`;
-  const missed = missedInterface(evidence);
+  const missed = interfaceNotFound(evidence);
   if (missed !== undefined) return `${missed}${cut}`;
   const fault = report.checks.find(({ reason }) => reason === 'runnerFault');
   if (fault) return `The runner failed while judging ${fault.id}; this says nothing about ${where}.`;

@@ -8,9 +8,9 @@ import {
   recordsOf,
   sentFields,
 } from '../reading/answer.ts';
+import { withoutFinalOutage } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
-import { withoutLastSilence } from '../reading/presence.ts';
-import { type Sweep, sweepOf } from '../reading/sweep.ts';
+import { type Listing, listingOf } from '../reading/listing.ts';
 import type {
   Exchange,
   Interruption,
@@ -20,15 +20,15 @@ import type {
   TranscriptHeader,
 } from '../transcript/exchange.ts';
 import {
+  type ListingName,
   readBack,
   type ScenarioName,
   type StepOf,
-  type SweepName,
   withAllFields,
 } from '../transcript/steps.ts';
 
 /** A customer or a recipient that the run created. */
-export interface OwnRecord {
+export interface CreatedRecord {
   subject: string;
   id: string;
   role: Role;
@@ -36,14 +36,14 @@ export interface OwnRecord {
   /** What the create sent. */
   sent: Map<string, string>;
   /** Updates that succeeded, in order, each with the state that it met and the read that followed it. */
-  updates: OwnUpdate[];
+  updates: RecordUpdate[];
   /** Whether an update was answered in a way that does not tell what became of the record. */
   unclear: boolean;
   /** When the first update was sent that was not refused, in milliseconds of the run; infinite where none was. */
   updatedFromMs: number;
 }
 
-export interface OwnUpdate {
+export interface RecordUpdate {
   update: Answer;
   sent: Map<string, string>;
   shown: JsonObject;
@@ -60,7 +60,7 @@ export interface OwnUpdate {
 export interface Sighting {
   answer: Answer;
   item: JsonObject;
-  own: OwnRecord | undefined;
+  own: CreatedRecord | undefined;
   /** Whether an update of the record had been sent when this answer came. */
   updated: boolean;
   /** Whether the answer is the last of its step; earlier ones may have come too early (ruling `lag`). */
@@ -75,8 +75,8 @@ export class Evidence {
   readonly answers: readonly Answer[];
   readonly interruptions: readonly Interruption[];
   readonly omissions: readonly Omission[];
-  readonly customers: readonly OwnRecord[];
-  readonly recipients: readonly OwnRecord[];
+  readonly customers: readonly CreatedRecord[];
+  readonly recipients: readonly CreatedRecord[];
   readonly #final: ReadonlySet<Answer>;
   #ambiguous: ReadonlySet<string> | undefined;
   readonly #byStep = new Map<string, Answer>();
@@ -87,7 +87,7 @@ export class Evidence {
     this.header = header;
     this.isWhole = end !== null && end.interrupted === null;
     const exchanges = entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
-    this.answers = withoutLastSilence(exchanges.map(readAnswer));
+    this.answers = withoutFinalOutage(exchanges.map(readAnswer));
     this.interruptions = entries.filter((entry): entry is Interruption => entry.kind === 'interruption');
     this.omissions = entries.filter((entry): entry is Omission => entry.kind === 'omission');
     this.#final = finalAnswers(this.answers);
@@ -162,20 +162,20 @@ export class Evidence {
   }
 
   /** Pages of a list that a scenario read together, by name; of several attempts the last. */
-  sweeps<Scenario extends ScenarioName>(
+  listings<Scenario extends ScenarioName>(
     scenario: Scenario,
     operation: AnyOperationId,
-  ): Map<SweepName<Scenario>, Sweep> {
-    const pages = new Map<SweepName<Scenario>, Answer[]>();
+  ): Map<ListingName<Scenario>, Listing> {
+    const pages = new Map<ListingName<Scenario>, Answer[]>();
     for (const answer of this.of(operation)) {
       if (answer.scenario !== scenario || !answer.sweep || !this.isFinal(answer)) continue;
-      const name = answer.sweep.name as SweepName<Scenario>;
+      const name = answer.sweep.name as ListingName<Scenario>;
       pages.set(name, [...(pages.get(name) ?? []), answer]);
     }
-    return new Map([...pages].map(([name, answers]) => [name, sweepOf(answers)]));
+    return new Map([...pages].map(([name, answers]) => [name, listingOf(answers)]));
   }
 
-  #records(create: AnyOperationId, update: AnyOperationId): OwnRecord[] {
+  #records(create: AnyOperationId, update: AnyOperationId): CreatedRecord[] {
     const records = this.of(create).flatMap((answer) => {
       const id = idOf(recordOf(answer));
       if (id === undefined || answer.credentials !== 'token') return [];
@@ -187,7 +187,7 @@ export class Evidence {
           role,
           create: answer,
           sent: sentFields(answer),
-          updates: [] as OwnUpdate[],
+          updates: [] as RecordUpdate[],
           unclear: false,
           updatedFromMs: Number.POSITIVE_INFINITY,
         },

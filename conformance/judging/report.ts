@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 import { diagnose } from './diagnosis.ts';
 import { Evidence } from './evidence.ts';
 import { hollowAnswers } from './hollow.ts';
-import { missedInterface } from './nobody.ts';
+import { interfaceNotFound } from './no-interface.ts';
 import { type JudgedRequirement, outcomeOf } from './outcome.ts';
 import { withPrecedence } from './precedence.ts';
 import type { CheckResult, Observation, Report } from './result.ts';
@@ -25,7 +25,7 @@ export function reportOn(transcript: Transcript, { checks, observe }: Rules): Re
   const evidence = new Evidence(transcript);
   const isHollow = hollowAnswers(evidence);
   const judged = requirements.filter(isJudged);
-  const missed = missedInterface(evidence);
+  const missed = interfaceNotFound(evidence);
   const first = new Map(
     judged.map((requirement) => {
       const result = outcomeOf(requirement, checks[requirement.id], evidence, isHollow);

@@ -1,12 +1,12 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
+import { type About, type Kind, PersonalDataMask } from '../masking/personal-data.ts';
 import type { Secrets } from '../masking/secrets.ts';
-import { type About, type Kind, Strangers } from '../masking/strangers.ts';
 import { type Answer, askedId, readAnswer, recordOf } from '../reading/answer.ts';
-import { isPuttingOff, presenceScenario } from '../reading/presence.ts';
+import { availabilityScenario, isPuttingOff } from '../reading/availability.ts';
 import type { Exchange, Interruption, Omission, Part, TranscriptEntry } from '../transcript/exchange.ts';
+import { Outage } from './outage.ts';
 import { Pace, type PaceOptions } from './pace.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { Silence } from './silence.ts';
 import type { Transport } from './transport.ts';
 
 /** What a scenario says about a request that it sends. */
@@ -62,17 +62,17 @@ export class Recorder {
     ['createCustomer', new Set()],
     ['createRecipient', new Set()],
   ]);
-  readonly #strangers = new Strangers();
+  readonly #strangers = new PersonalDataMask();
   readonly #pace: Pace;
   #exchanges = 0;
   #keptCharacters = 0;
-  readonly #silence: Silence | null;
+  readonly #silence: Outage | null;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
     const { giveUp, signal } = options;
     const nowMs = () => this.nowMs();
-    this.#silence = giveUp ? new Silence({ signal, nowMs, end: giveUp.end }) : null;
+    this.#silence = giveUp ? new Outage({ signal, nowMs, end: giveUp.end }) : null;
     this.#pace = new Pace(options, nowMs, () => this.#silence?.over());
   }
 
@@ -177,7 +177,7 @@ export class Recorder {
     const { purpose: _, sweep: __, ...same } = meaning;
     const probe = {
       ...same,
-      scenario: presenceScenario,
+      scenario: availabilityScenario,
       step: 'still-there',
       role: 'probe',
       subject: null,

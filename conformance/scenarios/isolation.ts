@@ -1,7 +1,7 @@
 import { secondTokenStep } from '../reading/second-token.ts';
 import type { Corridor } from '../recording/options.ts';
+import { readListing } from './read-listing.ts';
 import type { Scenario, Session } from './session.ts';
-import { sweepList } from './sweeping.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
 import { kycFile } from './values/kyc-files.ts';
 
@@ -23,7 +23,7 @@ export const isolation: Scenario<'isolation'> = {
   name: 'isolation',
   async run(session) {
     const { readOnly } = session.context.settings;
-    await sweepList(session, {
+    await readListing(session, {
       name: 'second',
       operation: 'listCustomers',
       pagesMax,

@@ -1,5 +1,5 @@
 import type { Answer } from '../reading/answer.ts';
-import { absenceOf, speaksInterface } from '../reading/presence.ts';
+import { speaksInterface, unavailabilityOf } from '../reading/availability.ts';
 import { retryAfterMs } from '../recording/retry-after.ts';
 import type { Scenario, Session } from './session.ts';
 
@@ -51,7 +51,7 @@ async function ask(session: Session<'opening'>, step: Step): Promise<[Step, Answ
 
 /** Whether something stands before the deployment that says it will come, or may. */
 const isAwaited = (answer: Answer | undefined) =>
-  answer !== undefined && ['put off', 'gateway'].includes(absenceOf(answer) ?? '');
+  answer !== undefined && ['put off', 'gateway'].includes(unavailabilityOf(answer) ?? '');
 
 /** How long to wait before somebody is asked again, one request at a time; undefined where that is of no use. */
 function waitBefore(

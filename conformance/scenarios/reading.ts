@@ -1,5 +1,5 @@
+import { readListing } from './read-listing.ts';
 import type { Scenario, Session } from './session.ts';
-import { sweepList } from './sweeping.ts';
 
 /** A list of so many pages is read whole; of a longer one the beginning and the end. */
 const pagesMax = 12;
@@ -20,7 +20,7 @@ const customerList: Scenario<'customer-list'> = {
   name: 'customer-list',
   async run(session) {
     await Promise.all([
-      sweepList(session, { name: 'sweep', operation: 'listCustomers', pagesMax, purpose: 'shows-updates' }),
+      readListing(session, { name: 'sweep', operation: 'listCustomers', pagesMax, purpose: 'shows-updates' }),
       session.send('no-page', 'listCustomers'),
     ]);
   },
@@ -40,8 +40,8 @@ const recipients: Scenario<'recipients'> = {
         { subject: 'individual' },
       );
     await Promise.all([
-      sweepList(session, { ...plan, name: 'sweep', operation: 'listRecipients' }),
-      sweepList(session, { ...plan, name: 'sweep-post', operation: 'listRecipientsByPost' }),
+      readListing(session, { ...plan, name: 'sweep', operation: 'listRecipients' }),
+      readListing(session, { ...plan, name: 'sweep-post', operation: 'listRecipientsByPost' }),
       session.send('no-page', 'listRecipients', { path }),
       session.send('no-page-post', 'listRecipientsByPost', { path, body: {} }),
     ]);

@@ -1,16 +1,16 @@
 import { type Answer, idOf, recordOf } from '../reading/answer.ts';
+import { type Listing, readListPage } from '../reading/listing.ts';
 import { differingFields } from '../reading/record.ts';
-import { readListPage, type Sweep } from '../reading/sweep.ts';
 import type { Corridor } from '../recording/options.ts';
 import type { Role } from '../transcript/exchange.ts';
-import type { StepOf, SweepName } from '../transcript/steps.ts';
+import type { ListingName, StepOf } from '../transcript/steps.ts';
 import { awaitTick, skewMs } from './clock.ts';
 import { found } from './customers.ts';
 import { awaitKnown } from './known-customer.ts';
+import { readListing } from './read-listing.ts';
 import { type OwnRecipient, RecipientUpdates } from './recipient-updates.ts';
 import type { RecipientChanges, RecipientFields } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
-import { sweepList } from './sweeping.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
 
 /**
@@ -58,8 +58,8 @@ export const recipients: Scenario<'recipients'> = {
     await work.createLater(work.latest, groups.third, 'third', skewMs);
     const known = work.latest;
     await Promise.all([
-      work.sweep('sweep'),
-      work.sweep('sweep-post', 'listRecipientsByPost'),
+      work.list('sweep'),
+      work.list('sweep-post', 'listRecipientsByPost'),
       work.readWithoutPage('no-page', 'listRecipients'),
       work.readAll(individual, business),
     ]);
@@ -68,8 +68,8 @@ export const recipients: Scenario<'recipients'> = {
     const size = await work.reachSecondPage();
     session.context.recipientsPaged.passedBy(session.scenario);
     await Promise.all([
-      work.sweep('sweep-after'),
-      work.sweep('sweep-after-post', 'listRecipientsByPost'),
+      work.list('sweep-after'),
+      work.list('sweep-after-post', 'listRecipientsByPost'),
       work.readWithoutPage('no-page-post', 'listRecipientsByPost'),
     ]);
     if (size !== undefined) await work.meetBothRemainders(size);
@@ -214,20 +214,20 @@ class RecipientWork {
     return { ...fields, iban: first.iban, ...(first.bank === undefined ? {} : { bank: first.bank }) };
   }
 
-  async sweep(
-    name: SweepName<'recipients'>,
+  async list(
+    name: ListingName<'recipients'>,
     operation: 'listRecipients' | 'listRecipientsByPost' = 'listRecipients',
   ): Promise<void> {
-    const sweep = await sweepList(this.#session, {
+    const listing = await readListing(this.#session, {
       name,
       operation,
       customerId: this.#owner.id,
       pagesMax,
       subject: 'recipients-owner',
       ...(name === 'sweep-after' || name === 'sweep-after-post' ? { purpose: 'shows-updates' } : {}),
-      until: (sweep) => this.#shows(sweep),
+      until: (listing) => this.#shows(listing),
     });
-    this.#pageSize ??= sweep.pageSize;
+    this.#pageSize ??= listing.pageSize;
     if (this.#pageSize !== undefined) this.#session.context.recipientsPaged.passedBy(this.#session.scenario);
   }
 
@@ -244,7 +244,7 @@ class RecipientWork {
   readonly countsAll = (answer: Answer): boolean => (readListPage(answer)?.total ?? 0) >= this.created.length;
 
   /** Whether a list shows everything that was created, in its latest state. */
-  #shows({ pages, complete, totalMax }: Sweep): boolean {
+  #shows({ pages, complete, totalMax }: Listing): boolean {
     const items = new Map(pages.flatMap((page) => page.items).map((item) => [idOf(item), item]));
     const whole = !complete || this.created.every(({ id }) => items.has(String(id)));
     const changed = [...this.#updates.changed].every(([id, answer]) => {
@@ -322,6 +322,6 @@ class RecipientWork {
     if (missing === 0 || missing > budget.left) return;
     budget.left -= missing;
     await this.createGroup(missing, 'remainder');
-    await this.sweep('sweep-remainder');
+    await this.list('sweep-remainder');
   }
 }

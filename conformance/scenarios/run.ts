@@ -1,7 +1,7 @@
 import { type AnyOperationId, operationIds } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
 import { readAnswer, recordsOf } from '../reading/answer.ts';
-import { speaksInterface } from '../reading/presence.ts';
+import { speaksInterface } from '../reading/availability.ts';
 import type { Settings } from '../recording/options.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import type { Exchange } from '../transcript/exchange.ts';

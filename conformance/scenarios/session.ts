@@ -5,7 +5,7 @@ import type { JsonObject } from '../reading/json.ts';
 import type { Settings } from '../recording/options.ts';
 import type { Manner, Recorder } from '../recording/recorder.ts';
 import type { Credentials, Omission, Role } from '../transcript/exchange.ts';
-import type { Purpose, ScenarioName, StepOf, SweepPage } from '../transcript/steps.ts';
+import type { ListingPage, Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
 import { ApiClient } from './client.ts';
 import type { Milestone } from './milestone.ts';
 import type { Carried, CustomerFields, RecipientFields, Unruled } from './request.ts';
@@ -45,7 +45,7 @@ export interface SendOptions {
   subject?: string;
   role?: Role;
   purpose?: Purpose;
-  sweep?: SweepPage;
+  sweep?: ListingPage;
   credentials?: Credentials;
   /** Reads again, for up to three seconds, until this is true of the answer (ruling `lag`). */
   until?: (answer: Answer) => boolean;
@@ -115,7 +115,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
   }
 
   /** Sends a request of a page of a list that is read whole. */
-  sendPage(operation: PagedOperation, request: Unruled, options: SendOptions & { sweep: SweepPage }) {
+  sendPage(operation: PagedOperation, request: Unruled, options: SendOptions & { sweep: ListingPage }) {
     const { name, attempt, page } = options.sweep;
     return this.#send(`${name}.${attempt}/page-${page}`, operation, request, options);
   }

@@ -1,6 +1,6 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Need } from '../../generated/requirements.ts';
-import type { Purpose, SweepPage } from './steps.ts';
+import type { ListingPage, Purpose } from './steps.ts';
 
 /** With which token a request was sent. */
 export type Credentials = 'token' | 'none' | 'made-up' | 'second';
@@ -53,7 +53,7 @@ export interface Exchange {
   /** What it is for, where a check has to know. */
   purpose?: Purpose;
   /** Its place in a reading of a whole list. */
-  sweep?: SweepPage;
+  sweep?: ListingPage;
   /** The record that the request is about, by the name the scenario gave it. */
   subject: string | null;
   /** Whether the deployment asked to send this again later, which was done. */

@@ -108,7 +108,7 @@ export interface About {
  * names in the answers of the Ghana checks are always masked. What was masked once is masked wherever else it
  * turns up later: in headers, in errors, encoded.
  */
-export class Strangers {
+export class PersonalDataMask {
   readonly #values = new PersonalValues();
 
   /** Remembers what the run sends: test data that needs no mask. */

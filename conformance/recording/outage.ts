@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, describeAnswer } from '../reading/answer.ts';
+import { unavailabilityOf } from '../reading/availability.ts';
 import { counted } from '../reading/counted.ts';
-import { absenceOf } from '../reading/presence.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** So many requests in a row without a deployment that answers, or so long, and it is asked whether it is there. */
 const suspicious = { requests: 10, ms: 30_000 };
 
 /** A restart takes less; of those who limit rates many count by the minute. */
-const silenceMaxMs = { any: 30_000, limited: 60_000 };
+const outageMaxMs = { any: 30_000, limited: 60_000 };
 
 /** Waits between two questions whether somebody is there, in milliseconds: the first, and the longest. */
 const knocks = { firstMs: 500, longestMs: 8_000 };
 
-export interface SilenceOptions {
+export interface OutageOptions {
   signal: AbortSignal;
   /** Milliseconds since the start of the run. */
   nowMs: () => number;
@@ -25,8 +25,8 @@ export interface SilenceOptions {
  * Notices when a deployment that answered goes away in the middle of a run: everything is held back, one read that it
  * answered before is asked again now and then, and the run goes on with the first answer, or is given up.
  */
-export class Silence {
-  readonly #options: SilenceOptions;
+export class Outage {
+  readonly #options: OutageOptions;
   #knock: (() => Promise<Answer>) | undefined;
   #unanswered = 0;
   #suspected = false;
@@ -34,7 +34,7 @@ export class Silence {
   #askedMs = 0;
   #held: Promise<void> | undefined;
 
-  constructor(options: SilenceOptions) {
+  constructor(options: OutageOptions) {
     this.#options = options;
   }
 
@@ -71,7 +71,7 @@ export class Silence {
   }
 
   #isUnanswered(answer: Answer): boolean {
-    if (absenceOf(answer) === undefined) {
+    if (unavailabilityOf(answer) === undefined) {
       // What was sent before the silence does not end it, however late its answer is.
       if (answer.sentAtMs >= this.#sinceMs) this.#unanswered = 0;
       return false;
@@ -86,14 +86,14 @@ export class Silence {
   async #wait(knock: () => Promise<Answer>): Promise<void> {
     const { signal, end } = this.#options;
     for (let waitMs = knocks.firstMs; !signal.aborted; waitMs = Math.min(waitMs * 2, knocks.longestMs)) {
-      const pauseMs = Math.min(Math.max(waitMs, this.#askedMs), silenceMaxMs.limited);
+      const pauseMs = Math.min(Math.max(waitMs, this.#askedMs), outageMaxMs.limited);
       await wait(pauseMs, undefined, { signal }).catch(() => undefined);
       // Something that was under way may have been answered meanwhile.
       if (this.#unanswered === 0 || signal.aborted) return;
       const answer = await knock();
       if (!this.#isUnanswered(answer)) return;
       const isLimited = answer.response?.status === 429;
-      if (this.#forMs() >= (isLimited ? silenceMaxMs.limited : silenceMaxMs.any))
+      if (this.#forMs() >= (isLimited ? outageMaxMs.limited : outageMaxMs.any))
         return end(
           `the deployment was away for the last ${counted(Math.round(this.#forMs() / 1000), 'second')} and ${counted(this.#unanswered, 'request')}, the last with ${describeAnswer(answer)}`,
         );

@@ -4,13 +4,13 @@ import { type Answer, describeAnswer, isMarkup } from './answer.ts';
 import { isObject, type Json } from './json.ts';
 
 /** What stands where a deployment should answer. */
-export type Absence = 'no answer' | 'put off' | 'gateway' | 'web page';
+export type Unavailability = 'no answer' | 'put off' | 'gateway' | 'web page';
 
 /** How a deployment is away that gives such an answer; undefined where it is there, whatever it answers. */
-export function absenceOf({
+export function unavailabilityOf({
   failure,
   response,
-}: Pick<Exchange, 'failure' | 'response'>): Absence | undefined {
+}: Pick<Exchange, 'failure' | 'response'>): Unavailability | undefined {
   if (failure) return failure.kind === 'stopped' || failure.kind === 'too-long' ? undefined : 'no answer';
   const { status, body } = response ?? { status: 0, body: '' };
   if (isPuttingOff(status)) return 'put off';
@@ -34,19 +34,19 @@ export function speaksInterface({ operation, response, json }: Answer): boolean 
 }
 
 /** The scenario of requests that ask whether the deployment is still there. */
-export const presenceScenario = 'presence';
+export const availabilityScenario = 'presence';
 
 /**
  * The answers of a run. Where it was given up because the deployment was away, what came in its place since its last
  * answer is no answer: a page of maintenance is no refusal of a request.
  */
-export function withoutLastSilence(answers: Answer[]): Answer[] {
+export function withoutFinalOutage(answers: Answer[]): Answer[] {
   const last = answers.at(-1);
-  if (last?.scenario !== presenceScenario || absenceOf(last) === undefined) return answers;
-  const there = answers.filter((answer) => absenceOf(answer) === undefined);
+  if (last?.scenario !== availabilityScenario || unavailabilityOf(last) === undefined) return answers;
+  const there = answers.filter((answer) => unavailabilityOf(answer) === undefined);
   const sinceMs = Math.max(...there.map(({ sentAtMs }) => sentAtMs));
   return answers.map((answer) =>
-    answer.failure || absenceOf(answer) === undefined || answer.answeredAtMs < sinceMs
+    answer.failure || unavailabilityOf(answer) === undefined || answer.answeredAtMs < sinceMs
       ? answer
       : {
           ...answer,

@@ -1,11 +1,11 @@
 import type { Answer } from '../reading/answer.ts';
-import { pagesThereAre, readListPage, type Sweep, sweepOf, sweepProblems } from '../reading/sweep.ts';
+import { type Listing, listingOf, listingProblems, pagesThereAre, readListPage } from '../reading/listing.ts';
 import type { Credentials } from '../transcript/exchange.ts';
-import type { Purpose, SweepName } from '../transcript/steps.ts';
+import type { ListingName, Purpose } from '../transcript/steps.ts';
 import { Interrupted, lagMaxMs, type PagedOperation, type Session } from './session.ts';
 
-export interface SweepPlan {
-  name: SweepName;
+export interface ListingPlan {
+  name: ListingName;
   operation: PagedOperation;
   /** Whose recipients are listed. */
   customerId?: bigint;
@@ -16,7 +16,7 @@ export interface SweepPlan {
   /** Records that are looked for at either end of a list that is too long to be read whole. */
   recordsWanted?: number;
   /** Besides making sense, what the pages must show before reading again stops. */
-  until?: (sweep: Sweep) => boolean;
+  until?: (listing: Listing) => boolean;
   /** Leave out all but the first and the last page. */
   edgesOnly?: boolean;
   purpose?: Purpose;
@@ -28,23 +28,23 @@ export interface SweepPlan {
 const edgePages = { min: 3, max: 6 };
 
 /** Reads the pages of a list together; again while they contradict one another, as other traffic makes them. */
-export async function sweepList(session: Session, plan: SweepPlan): Promise<Sweep> {
+export async function readListing(session: Session, plan: ListingPlan): Promise<Listing> {
   const startedMs = session.context.recorder.nowMs();
   for (let attempt = 1; ; attempt++) {
     // What counts is when the reading began: many pages may take longer than all the patience.
     const isLast = session.context.recorder.nowMs() - startedMs >= lagMaxMs;
     const answers = await readPages(session, plan, attempt);
-    const sweep = sweepOf(answers);
+    const listing = listingOf(answers);
     // One machine of several may not know yet whose list it is, while the others do (ruling `lag`).
     const taken = answers.every(({ meaning }) => meaning === 'success');
-    const settled = taken && sweepProblems(sweep).length === 0 && (plan.until?.(sweep) ?? true);
-    if (settled || isLast || session.context.signal.aborted) return sweep;
+    const settled = taken && listingProblems(listing).length === 0 && (plan.until?.(listing) ?? true);
+    if (settled || isLast || session.context.signal.aborted) return listing;
     const leftMs = lagMaxMs - (session.context.recorder.nowMs() - startedMs);
     await session.pause(Math.min(100 * 2 ** attempt, 1000, Math.max(leftMs, 0)));
   }
 }
 
-async function readPages(session: Session, plan: SweepPlan, attempt: number): Promise<Answer[]> {
+async function readPages(session: Session, plan: ListingPlan, attempt: number): Promise<Answer[]> {
   const { name, operation, customerId, purpose, subject, credentials } = plan;
   const read = (page: number) =>
     session.sendPage(
@@ -66,7 +66,7 @@ async function readPages(session: Session, plan: SweepPlan, attempt: number): Pr
   const named = list.totalPages ?? 1;
   const wanted = (pages: number, total: number) => wantedPages(pages, total, list.items.length, plan);
   const answers = [first, ...(await Promise.all(wanted(named, list.total ?? 0).map(read)))];
-  const { pageSize, totalMax } = sweepOf(answers);
+  const { pageSize, totalMax } = listingOf(answers);
   const further = pagesThereAre(named, totalMax, pageSize);
   if (further <= named || plan.edgesOnly) return answers;
   const more = wanted(further, totalMax).filter((page) => page > named);
@@ -78,7 +78,7 @@ function wantedPages(
   pages: number,
   total: number,
   pageSize: number,
-  { pagesMax, recordsMax = 0, recordsWanted = 0, edgesOnly }: SweepPlan,
+  { pagesMax, recordsMax = 0, recordsWanted = 0, edgesOnly }: ListingPlan,
 ): number[] {
   if (edgesOnly) return pages > 1 ? [pages] : [];
   const isWhole = pages <= pagesMax || (total <= recordsMax && pages <= recordsMax);

@@ -1,13 +1,13 @@
 import type { Answer } from '../reading/answer.ts';
+import { speaksInterface, type Unavailability, unavailabilityOf } from '../reading/availability.ts';
 import { counted } from '../reading/counted.ts';
-import { type Absence, absenceOf, speaksInterface } from '../reading/presence.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
  * What a run met that found nobody who speaks the interface, and what to do: one sentence or two. Undefined where
  * somebody does, right or wrong, or nothing was sent.
  */
-export function missedInterface({ answers, header }: Evidence): string | undefined {
+export function interfaceNotFound({ answers, header }: Evidence): string | undefined {
   const sent = answers.filter(({ failure }) => failure?.kind !== 'stopped');
   const withToken = sent.filter(({ credentials }) => credentials === 'token');
   if (withToken.length === 0 || withToken.some(speaksInterface)) return undefined;
@@ -16,9 +16,9 @@ export function missedInterface({ answers, header }: Evidence): string | undefin
   if (first === undefined) return silent(header.baseUrl, withToken);
   if (refused.every(refusesToken))
     return `${header.baseUrl} refused the token with HTTP ${first.response?.status} on every operation. Check CONFORM_TOKEN.`;
-  const somebody = refused.find((answer) => absenceOf(answer) === undefined);
+  const somebody = refused.find((answer) => unavailabilityOf(answer) === undefined);
   if (somebody) return other(header.baseUrl, somebody);
-  return away[absenceOf(first) ?? 'no answer'](header.baseUrl, withToken, first);
+  return away[unavailabilityOf(first) ?? 'no answer'](header.baseUrl, withToken, first);
 }
 
 type Say = (where: string, answers: readonly Answer[], telling: Answer) => string;
@@ -26,7 +26,7 @@ type Say = (where: string, answers: readonly Answer[], telling: Answer) => strin
 const silent = (where: string, answers: readonly Answer[]) =>
   `Nothing at ${where} answered: ${answers[0]?.failure?.message}. Check the base URL and that the deployment is running.`;
 
-const away: Record<Absence, Say> = {
+const away: Record<Unavailability, Say> = {
   'no answer': silent,
   'put off': (where, answers, telling) =>
     `Nobody is at home at ${where}: it put off ${asked(answers)}: ${quoted(telling)}${retryAfter(telling)}. Run again when the deployment is up and takes requests.`,
