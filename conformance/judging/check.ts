@@ -1,5 +1,6 @@
 import type { JudgedId } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer } from '../reading/answer.ts';
+import { shown } from '../reading/json.ts';
 import { cutAroundDifference } from './difference.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -26,6 +27,32 @@ export const differs = (answers: Answer | Answer[], expected: string, actual: st
   ...cutAroundDifference(expected, actual),
 });
 
+/** Agrees where what was expected is so, and differs otherwise. */
+export const compare = (
+  isSo: boolean,
+  answers: Answer | Answer[],
+  expected: string,
+  actual: string,
+): Piece => (isSo ? agrees(...[answers].flat()) : differs(answers, expected, actual));
+
+/**
+ * The same for a field.
+ * @param expected what the field has to be, in words.
+ * @param value what it is.
+ * @param where the record that is meant, where an answer shows many.
+ */
+export const compareField = (
+  isSo: boolean,
+  answers: Answer | Answer[],
+  field: string,
+  expected: string,
+  value: unknown,
+  where = '',
+): Piece =>
+  isSo
+    ? agrees(...[answers].flat())
+    : differs(answers, `"${field}": ${expected}`, `"${field}": ${shown(value)}${where}`);
+
 export const missing = (reason: string): Piece => ({ kind: 'missing', reason });
 
 /** A request that was needed was never sent; what stopped the run tells why. */
@@ -34,6 +61,10 @@ export const unsent = (what: string): Piece => ({
   reason: `${what} was not sent`,
   isUnsent: true,
 });
+
+/** A success that should have been none. */
+export const noSuccess = (answers: Answer | Answer[], expected = 'no success'): Piece =>
+  differs(answers, expected, `HTTP status ${[answers].flat().at(-1)?.response?.status} with a success`);
 
 /** Where an answer was met. */
 export const stepOf = ({ scenario, step }: Answer) => `${scenario}/${step}`;

@@ -60,7 +60,7 @@ export interface RecordUpdate {
 export interface Sighting {
   answer: Answer;
   item: JsonObject;
-  own: CreatedRecord | undefined;
+  record: CreatedRecord | undefined;
   /** Whether an update of the record had been sent when this answer came. */
   updated: boolean;
   /** Whether the answer is the last of its step; earlier ones may have come too early (ruling `lag`). */
@@ -142,11 +142,11 @@ export class Evidence {
     );
     return this.successes(operation).flatMap((answer) =>
       recordsOf(answer).map((item) => {
-        const own =
+        const record =
           records.find(({ create }) => create === answer) ??
           byId.get(askedRecord(answer) ?? idOf(item) ?? '');
-        const updated = (own?.updatedFromMs ?? Number.POSITIVE_INFINITY) < answer.answeredAtMs;
-        return { answer, item, own, updated, final: this.isFinal(answer) };
+        const updated = (record?.updatedFromMs ?? Number.POSITIVE_INFINITY) < answer.answeredAtMs;
+        return { answer, item, record, updated, final: this.isFinal(answer) };
       }),
     );
   }
