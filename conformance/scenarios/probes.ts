@@ -1,6 +1,6 @@
 import { operations } from '../../generated/operations.ts';
 import type { Corridor } from '../recording/options.ts';
-import type { Unruled } from './request.ts';
+import type { UnruledBody } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
 
@@ -40,7 +40,7 @@ async function leaveOutRequired(session: Session<'probes'>, owner: Created): Pro
     const { operation, make } = forms[name];
     const required = Object.entries(operations[operation].fields).filter(([, need]) => need === 'required');
     return required.map(([field]) => {
-      const { [field]: _, ...body } = { ...make(session, owner) } as NonNullable<Unruled['body']>;
+      const { [field]: _, ...body } = { ...make(session, owner) } as UnruledBody;
       const options = { role: 'probe', purpose: 'missing-field' } as const;
       return session.sendUnruled(`${name}-without-${field}`, operation, { body }, options);
     });

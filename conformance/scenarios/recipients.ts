@@ -8,7 +8,7 @@ import { awaitTick, skewMs } from './clock.ts';
 import { found } from './customers.ts';
 import { awaitKnown } from './known-customer.ts';
 import { readListing } from './read-listing.ts';
-import { type OwnRecipient, RecipientUpdates } from './recipient-updates.ts';
+import { type CreatedRecipient, RecipientUpdates } from './recipient-updates.ts';
 import type { RecipientChanges, RecipientFields } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
@@ -87,7 +87,7 @@ type Subject =
 
 /** The recipients of one customer of this run: nobody else touches them, so their number is known. */
 class RecipientWork {
-  readonly created: OwnRecipient[] = [];
+  readonly created: CreatedRecipient[] = [];
   readonly #session: Session<'recipients'>;
   readonly #owner: Created;
   readonly #make: Beneficiaries;
@@ -102,22 +102,22 @@ class RecipientWork {
     this.#updates = new RecipientUpdates(session);
   }
 
-  get latest(): OwnRecipient {
-    return this.created.at(-1) as OwnRecipient;
+  get latest(): CreatedRecipient {
+    return this.created.at(-1) as CreatedRecipient;
   }
 
   individual(corridor: Corridor, more: RecipientChanges = {}): RecipientFields {
     return this.#make.individual(this.#owner.id, corridor, more);
   }
 
-  async create(subject: Subject, fields: RecipientFields, role: Role = 'plain'): Promise<OwnRecipient> {
+  async create(subject: Subject, fields: RecipientFields, role: Role = 'plain'): Promise<CreatedRecipient> {
     const created = await this.#session.createRecipient(subject, fields, { role });
     this.created.push(created);
     return created;
   }
 
   /** @param onRefused called where the deployment refused it. */
-  async createBusiness(onRefused: () => void): Promise<OwnRecipient | undefined> {
+  async createBusiness(onRefused: () => void): Promise<CreatedRecipient | undefined> {
     const corridors = this.#session.context.settings.corridors.filter(({ business }) => business);
     const corridor = corridors.find(isBankTransfer) ?? corridors[0];
     if (!corridor) {
@@ -168,7 +168,7 @@ class RecipientWork {
   }
 
   /** Recipients that differ in relation, mobile number, corridor and, now and then, in being a business. */
-  async createGroup(count: number, group: Group): Promise<OwnRecipient[]> {
+  async createGroup(count: number, group: Group): Promise<CreatedRecipient[]> {
     const { corridors } = this.#session.context.settings;
     const individuals = corridors.filter(({ individual }) => individual);
     const businesses = corridors.filter(({ business }) => business);
@@ -288,7 +288,7 @@ class RecipientWork {
   }
 
   /** Reads single recipients, the first ones of each kind. */
-  async readAll(individual: OwnRecipient, business: OwnRecipient | undefined): Promise<void> {
+  async readAll(individual: CreatedRecipient, business: CreatedRecipient | undefined): Promise<void> {
     const others = this.created
       .filter((created) => created !== individual && created !== business)
       .slice(0, 1);
@@ -304,7 +304,11 @@ class RecipientWork {
     );
   }
 
-  updateAll(corridor: Corridor, individual: OwnRecipient, business: OwnRecipient | undefined): Promise<void> {
+  updateAll(
+    corridor: Corridor,
+    individual: CreatedRecipient,
+    business: CreatedRecipient | undefined,
+  ): Promise<void> {
     return this.#updates.updateAll(this.created, corridor, individual, business);
   }
 

@@ -39,11 +39,14 @@ export type Allowed<Id extends AnyOperationId> = (Parameters<Id> extends { path:
       : { file: KycFile }
     : { file?: never });
 
+/** Fields of any name. */
+export type UnruledBody = Readonly<Record<string, string | number | bigint>>;
+
 /** What a request carries that the document does not rule or does not allow. */
 export interface Unruled {
   path?: Readonly<Record<string, bigint>>;
   query?: Readonly<Record<string, string>>;
-  body?: Readonly<Record<string, string | number | bigint>>;
+  body?: UnruledBody;
   file?: KycFile;
 }
 

@@ -8,7 +8,7 @@ import type { Credentials, Omission, Role } from '../transcript/exchange.ts';
 import type { ListingPage, Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
 import { ApiClient } from './client.ts';
 import type { Milestone } from './milestone.ts';
-import type { Carried, CustomerFields, RecipientFields, Unruled } from './request.ts';
+import type { Carried, CustomerFields, RecipientFields, Unruled, UnruledBody } from './request.ts';
 import type { People } from './values/people.ts';
 
 /** What a scenario works with; shared by all scenarios of a run. */
@@ -42,7 +42,7 @@ export interface Scenario<Name extends ScenarioName = ScenarioName> {
 
 export interface SendOptions {
   /** The record that the request is about, or creates. */
-  subject?: string;
+  subject?: string | null;
   role?: Role;
   purpose?: Purpose;
   sweep?: ListingPage;
@@ -51,9 +51,6 @@ export interface SendOptions {
   until?: (answer: Answer) => boolean;
   manner?: Manner;
 }
-
-/** The same, where it may be said that there is no record. */
-type Options = Omit<SendOptions, 'subject'> & { subject?: string | null };
 
 /** Operations that list records page by page. */
 export type PagedOperation = Extract<
@@ -124,7 +121,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     step: string,
     operation: AnyOperationId,
     request: Unruled,
-    { subject = null, role = 'plain', credentials = 'token', manner, until, ...said }: Options = {},
+    { subject = null, role = 'plain', credentials = 'token', manner, until, ...said }: SendOptions = {},
   ): Promise<Answer> {
     const { recorder, signal } = this.context;
     const sent = { scenario: this.scenario, step, role, credentials, subject, ...said };
@@ -138,31 +135,24 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     }
   }
 
-  /** Creates a customer and returns its identifier. @throws Interrupted where there is none. */
-  async createCustomer(
-    subject: SubjectOf<Name>,
-    fields: CustomerFields,
-    options: SendOptions = {},
-  ): Promise<Created<CustomerFields>> {
-    const answer = await this.#create(subject, 'createCustomer', fields, options);
-    return this.#created(answer, fields);
+  /** Creates a customer. @throws Interrupted where the answer gives no identifier. */
+  createCustomer(subject: SubjectOf<Name>, fields: CustomerFields, options: SendOptions = {}) {
+    return this.#create(subject, 'createCustomer', fields, options);
   }
 
-  /** Creates a recipient and returns its identifier. @throws Interrupted where there is none. */
-  async createRecipient(
-    subject: SubjectOf<Name>,
-    fields: RecipientFields,
-    options: SendOptions = {},
-  ): Promise<Created<RecipientFields>> {
-    const answer = await this.#create(subject, 'createRecipient', fields, options);
-    return this.#created(answer, fields);
+  /** Creates a recipient. @throws Interrupted where the answer gives no identifier. */
+  createRecipient(subject: SubjectOf<Name>, fields: RecipientFields, options: SendOptions = {}) {
+    return this.#create(subject, 'createRecipient', fields, options);
   }
 
-  #create(subject: string, operation: AnyOperationId, fields: object, options: SendOptions): Promise<Answer> {
-    return this.#send(`create-${subject}`, operation, { body: { ...fields } }, { subject, ...options });
-  }
-
-  #created<Fields extends object>(answer: Answer, fields: Fields): Created<Fields> {
+  async #create<Fields extends object>(
+    subject: string,
+    operation: AnyOperationId,
+    fields: Fields,
+    options: SendOptions,
+  ): Promise<Created<Fields>> {
+    const request = { body: { ...fields } as UnruledBody };
+    const answer = await this.#send(`create-${subject}`, operation, request, { subject, ...options });
     const record = recordOf(answer);
     const id = idOf(record);
     if (record === undefined || id === undefined)
