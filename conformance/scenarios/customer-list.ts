@@ -3,7 +3,7 @@ import { type Listing, type ListPage, readListPage } from '../reading/listing.ts
 import { differingFields } from '../reading/record.ts';
 import type { ListingName } from '../transcript/steps.ts';
 import { updateCustomer } from './customer-updates.ts';
-import { type ListingPlan, readListing } from './read-listing.ts';
+import { readListing } from './read-listing.ts';
 import type { CustomerFields } from './request.ts';
 import { type Created, lagMaxMs, type Scenario, type Session } from './session.ts';
 
@@ -20,9 +20,10 @@ export const customerList: Scenario<'customer-list'> = {
     await session.context.customersCreated.reached();
     await session.context.customersChanged.reached();
     const { changedCustomers } = session.context;
-    const own = createdIds(session);
-    const plan = { operation: 'listCustomers', pagesMax, recordsMax, recordsWanted: own.size } as const;
-    const showsOwn = (listing: Listing) => !listing.complete || [...own].every((id) => itemIn(listing, id));
+    const created = session.context.recorder.createdIds('createCustomer');
+    const plan = { operation: 'listCustomers', pagesMax, recordsMax, recordsWanted: created.size } as const;
+    const showsCreated = (listing: Listing) =>
+      !listing.complete || [...created].every((id) => itemIn(listing, id));
     const showsChanges = (listing: Listing) =>
       [...changedCustomers].every(([id, record]) => {
         const item = itemIn(listing, id);
@@ -30,7 +31,7 @@ export const customerList: Scenario<'customer-list'> = {
           ? !listing.complete
           : differingFields('Customer', item, record).length === 0;
       });
-    const until = (listing: Listing) => showsOwn(listing) && showsChanges(listing);
+    const until = (listing: Listing) => showsCreated(listing) && showsChanges(listing);
     const [first, unnamed] = await Promise.all([
       readListing(session, { ...plan, name: 'sweep', purpose: 'shows-updates', until }),
       session.send('no-page', 'listCustomers'),
@@ -39,7 +40,7 @@ export const customerList: Scenario<'customer-list'> = {
     const listing = await reachSecondPage(session, first, () =>
       readListing(session, { ...plan, name: 'sweep-longer', purpose: 'shows-updates', until }),
     );
-    const findable = new Findable(session, plan);
+    const findable = new Findable(session);
     const showsAny = (ids: Iterable<string>) => [...ids].some((id) => itemIn(listing, id));
     if (!listing.complete && !showsAny(plainIds(session))) await findable.show(listing);
     if (!listing.complete && !showsAny(changedCustomers.keys())) await findable.showChanged(listing);
@@ -55,83 +56,68 @@ function isFirstPage(answer: Answer, { pages }: Listing): boolean {
 }
 
 /**
- * One more customer, for a list in which none of the others turns up: where the newest stand at the beginning, or at
- * the end, it is among the first or the last now.
+ * Reads the list again after creating one more customer, if none of the others is on the pages that were read. In
+ * creation order the new one is among the first or the last. Where even it is not found, that is left out.
  */
 class Findable {
   readonly #session: Session<'customer-list'>;
-  readonly #plan: Pick<ListingPlan, 'operation' | 'pagesMax'>;
   #created: Created<CustomerFields> | undefined;
 
-  constructor(
-    session: Session<'customer-list'>,
-    { operation, pagesMax }: Pick<ListingPlan, 'operation' | 'pagesMax'>,
-  ) {
+  constructor(session: Session<'customer-list'>) {
     this.#session = session;
-    this.#plan = { operation, pagesMax };
   }
 
-  /** Creates it and reads the ends of the list again; where even it is not found, that is left out. */
   async show(unfound: Listing): Promise<void> {
     const created = await this.#create();
-    const listing = created && (await this.#read('sweep-found', String(created.id)));
-    if (!listing || !itemIn(listing, String(created.id))) leaveOut(this.#session, listing ?? unfound);
+    await this.#find(created, 'sweep-found', unfound);
   }
 
   /** The same after an update. */
   async showChanged(unfound: Listing): Promise<void> {
     const created = await this.#create();
+    const change = { city: 'Cambridge' };
     if (created)
-      await updateCustomer(
-        this.#session,
-        'findable',
-        created,
-        { city: 'Cambridge' },
-        { step: 'update-findable' },
-      );
-    const listing = created && (await this.#read('sweep-after-found', String(created.id)));
-    if (!listing || !itemIn(listing, String(created.id))) leaveOut(this.#session, listing ?? unfound);
+      await updateCustomer(this.#session, 'findable', created, change, { step: 'update-findable' });
+    await this.#find(created, 'sweep-after-found', unfound);
   }
 
   async #create(): Promise<Created<CustomerFields> | undefined> {
     const { budget, people } = this.#session.context;
     if (this.#created || budget.left === 0) return this.#created;
     budget.left--;
-    this.#created = await this.#session.attempt(() =>
-      this.#session.createCustomer('findable', people.full()),
-    );
+    const create = () => this.#session.createCustomer('findable', people.full());
+    this.#created = await this.#session.attempt(create);
     return this.#created;
   }
 
-  #read(name: ListingName<'customer-list'>, id: string): Promise<Listing> {
-    return readListing(this.#session, {
-      ...this.#plan,
-      name,
-      ...(name === 'sweep-after-found' ? { purpose: 'shows-updates' } : {}),
-      until: (listing) => itemIn(listing, id) !== undefined,
-    });
+  async #find(created: Created | undefined, name: ListingName<'customer-list'>, unfound: Listing) {
+    const id = String(created?.id);
+    const listing =
+      created &&
+      (await readListing(this.#session, {
+        operation: 'listCustomers',
+        pagesMax,
+        name,
+        ...(name === 'sweep-after-found' ? { purpose: 'shows-updates' } : {}),
+        until: (listing) => itemIn(listing, id) !== undefined,
+      }));
+    if (!listing || !itemIn(listing, id)) leaveOut(this.#session, listing ?? unfound);
   }
 }
 
 const itemIn = (listing: Listing, id: string) =>
   listing.pages.flatMap(({ items }) => items).find((item) => idOf(item) === id);
 
-/** Identifiers of the customers that this run created so far. */
-function createdIds(session: Session<'customer-list'>): Set<string> {
-  return session.context.recorder.createdIds('createCustomer');
-}
-
 /** Customers of which a list shows every field as their create sent it: no update was meant for them. */
 function plainIds({ context: { created, changedCustomers } }: Session): string[] {
-  return [...created]
-    .filter(
-      ([, { id, answer, fields }]) =>
-        answer.operation === 'createCustomer' &&
-        'region' in fields &&
-        answer.scenario !== 'customer-updates' &&
-        !changedCustomers.has(String(id)),
-    )
-    .map(([, { id }]) => String(id));
+  const plain = [...created.values()].filter(
+    ({ id, answer, fields }) =>
+      answer.operation === 'createCustomer' &&
+      'region' in fields &&
+      answer.scenario !== 'customer-updates' &&
+      !changedCustomers.has(String(id)),
+  );
+  return plain.map(({ id }) => String(id));
 }
 
 /**
@@ -201,11 +187,7 @@ async function reachSecondPage(
  * Makes the total a multiple of the page size, the case in which a page too many is easily counted; where it is one
  * already, makes it none.
  */
-async function meetOtherRemainder(
-  session: Session<'customer-list'>,
-  size: number,
-  total: number,
-): Promise<void> {
+async function meetOtherRemainder(session: Session<'customer-list'>, size: number, total: number) {
   if (size === 1) return;
   const { budget, people, recipientsPaged } = session.context;
   await recipientsPaged.reached();

@@ -34,23 +34,7 @@ export const recipients: Scenario<'recipients'> = {
     const individuals = settings.corridors.filter(({ individual }) => individual);
     const bankTransfer = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
     work.omitUnaskedFields();
-    let isBusinessRefused = false;
-    const createIndividual = (relation: 'FAM' | 'FND') =>
-      session.attempt(() => work.create('individual', work.individual(bankTransfer, { relation })));
-    const createBusiness = () =>
-      work.createBusiness(() => {
-        isBusinessRefused = true;
-      });
-    let [individual, business] = await Promise.all([createIndividual('FAM'), createBusiness()]);
-    // Perhaps what keeps recipients did not know the customer yet when the two came, or the earlier one of them.
-    if (
-      (!individual || isBusinessRefused) &&
-      (await awaitKnown(session, 'recipients-owner', owner, 'listRecipients'))
-    )
-      [individual, business] = await Promise.all([
-        individual ?? createIndividual('FND'),
-        isBusinessRefused ? createBusiness() : business,
-      ]);
+    const [individual, business] = await work.createFirst(bankTransfer);
     if (!individual) return;
 
     await work.createLater(individual, groups.second, 'second');
@@ -116,8 +100,27 @@ class RecipientWork {
     return created;
   }
 
+  /** A person and a business; once more where the service may not have known the customer yet. */
+  async createFirst(corridor: Corridor) {
+    let isBusinessRefused = false;
+    const createIndividual = (relation: 'FAM' | 'FND') =>
+      this.#session.attempt(() => this.create('individual', this.individual(corridor, { relation })));
+    const createBusiness = () =>
+      this.#createBusiness(() => {
+        isBusinessRefused = true;
+      });
+    const [individual, business] = await Promise.all([createIndividual('FAM'), createBusiness()]);
+    if (individual && !isBusinessRefused) return [individual, business] as const;
+    const isKnown = await awaitKnown(this.#session, 'recipients-owner', this.#owner, 'listRecipients');
+    if (!isKnown) return [individual, business] as const;
+    return Promise.all([
+      individual ?? createIndividual('FND'),
+      isBusinessRefused ? createBusiness() : business,
+    ]);
+  }
+
   /** @param onRefused called where the deployment refused it. */
-  async createBusiness(onRefused: () => void): Promise<CreatedRecipient | undefined> {
+  async #createBusiness(onRefused: () => void): Promise<CreatedRecipient | undefined> {
     const corridors = this.#session.context.settings.corridors.filter(({ business }) => business);
     const corridor = corridors.find(isBankTransfer) ?? corridors[0];
     if (!corridor) {
@@ -266,13 +269,10 @@ class RecipientWork {
         budget.left -= missing;
         await this.createGroup(missing, `up-to-${total}`);
       }
+      const path = { customerId: this.#owner.id };
+      const until = this.countsAll;
       const list = readListPage(
-        await this.#session.send(
-          `page-1-of-${total}`,
-          'listRecipients',
-          { path: { customerId: this.#owner.id } },
-          { until: this.countsAll },
-        ),
+        await this.#session.send(`page-1-of-${total}`, 'listRecipients', { path }, { until }),
       );
       if (!list || list.items.length === 0) return undefined;
       if ((list.totalPages ?? 1) > 1 || list.items.length < (list.total ?? 0)) return list.items.length;
@@ -289,18 +289,13 @@ class RecipientWork {
 
   /** Reads single recipients, the first ones of each kind. */
   async readAll(individual: CreatedRecipient, business: CreatedRecipient | undefined): Promise<void> {
-    const others = this.created
-      .filter((created) => created !== individual && created !== business)
-      .slice(0, 1);
+    const other = this.created.find((created) => created !== individual && created !== business);
+    const wanted = [individual, business, other].filter((recipient) => recipient !== undefined);
     await Promise.all(
-      [individual, ...(business ? [business] : []), ...others].map(({ id, answer }) =>
-        this.#session.send(
-          `get-${answer.subject}`,
-          'getRecipient',
-          { path: { recipientId: id } },
-          { subject: answer.subject ?? '', until: found },
-        ),
-      ),
+      wanted.map(({ id, answer: { subject } }) => {
+        const path = { recipientId: id };
+        return this.#session.send(`get-${subject}`, 'getRecipient', { path }, { subject, until: found });
+      }),
     );
   }
 
