@@ -1,6 +1,6 @@
 import type { Customer } from '../../generated/types.ts';
 import { agrees, type Check, type ChecksFor, differs, missing, refusesForNow } from '../judging/check.ts';
-import type { CreatedRecord } from '../judging/evidence.ts';
+import type { CreatedRecord } from '../judging/created-records.ts';
 import { each, family, under } from '../judging/families.ts';
 import { type Answer, idOf, recordOf } from '../reading/answer.ts';
 import { readTimestamp } from '../reading/timestamp.ts';

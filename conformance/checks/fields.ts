@@ -1,7 +1,8 @@
 import { type AnyOperationId, operations, type Verb } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
 import { agrees, type Check, compareField, differs, type Piece } from '../judging/check.ts';
-import type { CreatedRecord, RecordUpdate, Sighting } from '../judging/evidence.ts';
+import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
+import type { Sighting } from '../judging/evidence.ts';
 import { type Json, type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 

@@ -7,7 +7,8 @@ import {
   missingAnswer,
   type Piece,
 } from '../judging/check.ts';
-import type { CreatedRecord, Evidence } from '../judging/evidence.ts';
+import type { CreatedRecord } from '../judging/created-records.ts';
+import type { Evidence } from '../judging/evidence.ts';
 import { askedId, idOf, recordOf } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
 import type { Listing } from '../reading/listing.ts';

@@ -11,7 +11,7 @@ import {
   refusesRequest,
   unsent,
 } from '../judging/check.ts';
-import type { CreatedRecord } from '../judging/evidence.ts';
+import type { CreatedRecord } from '../judging/created-records.ts';
 import { each, family, under } from '../judging/families.ts';
 import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';

@@ -11,7 +11,8 @@ import {
   type Piece,
   refusesRequest,
 } from '../judging/check.ts';
-import type { CreatedRecord, Evidence } from '../judging/evidence.ts';
+import type { CreatedRecord } from '../judging/created-records.ts';
+import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';

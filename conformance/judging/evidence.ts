@@ -1,24 +1,9 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import {
-  type Answer,
-  askedId,
-  idOf,
-  readAnswer,
-  recordOf,
-  recordsOf,
-  sentFields,
-} from '../reading/answer.ts';
+import { type Answer, askedId, idOf, readAnswer, recordsOf } from '../reading/answer.ts';
 import { withoutFinalOutage } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf } from '../reading/listing.ts';
-import type {
-  Exchange,
-  Interruption,
-  Omission,
-  Role,
-  Transcript,
-  TranscriptHeader,
-} from '../transcript/exchange.ts';
+import type { Exchange, Interruption, Omission, Transcript } from '../transcript/exchange.ts';
 import {
   type ListingName,
   readBack,
@@ -26,35 +11,7 @@ import {
   type StepOf,
   withAllFields,
 } from '../transcript/steps.ts';
-
-/** A customer or a recipient that the run created. */
-export interface CreatedRecord {
-  subject: string;
-  id: string;
-  role: Role;
-  create: Answer;
-  /** What the create sent. */
-  sent: Map<string, string>;
-  /** Updates that succeeded, in order, each with the state that it met and the read that followed it. */
-  updates: RecordUpdate[];
-  /** Whether an update was answered in a way that does not tell what became of the record. */
-  unclear: boolean;
-  /** When the first update was sent that was not refused, in milliseconds of the run; infinite where none was. */
-  updatedFromMs: number;
-}
-
-export interface RecordUpdate {
-  update: Answer;
-  sent: Map<string, string>;
-  shown: JsonObject;
-  /** What is known of each field before the update. */
-  before: Map<string, string>;
-  /** Fields of which nothing is known any more, because answers contradicted one another. */
-  unsure: ReadonlySet<string>;
-  /** The updated_on shown last before the update. */
-  updatedBefore: unknown;
-  get: Answer | undefined;
-}
+import { type CreatedRecord, createdRecords } from './created-records.ts';
 
 /** A record as one answer shows it. */
 export interface Sighting {
@@ -69,7 +26,7 @@ export interface Sighting {
 
 /** A transcript, read: what the checks ask. */
 export class Evidence {
-  readonly header: TranscriptHeader;
+  readonly header: Transcript['header'];
   /** Whether the run came to its end by itself: what was not seen until then would not have come any more. */
   readonly isWhole: boolean;
   readonly answers: readonly Answer[];
@@ -95,8 +52,10 @@ export class Evidence {
       if (this.isFinal(answer)) this.#byStep.set(`${answer.scenario}/${answer.step}`, answer);
       this.#byOperation.set(answer.operation, [...(this.#byOperation.get(answer.operation) ?? []), answer]);
     }
-    this.customers = this.#records('createCustomer', 'updateCustomer');
-    this.recipients = this.#records('createRecipient', 'updateRecipient');
+    const records = (create: AnyOperationId, update: AnyOperationId) =>
+      createdRecords(this.of(create), this.of(update), (answer) => this.readBack(answer));
+    this.customers = records('createCustomer', 'updateCustomer');
+    this.recipients = records('createRecipient', 'updateRecipient');
   }
 
   /** The last answer of a step. */
@@ -174,70 +133,6 @@ export class Evidence {
     }
     return new Map([...pages].map(([name, answers]) => [name, listingOf(answers)]));
   }
-
-  #records(create: AnyOperationId, update: AnyOperationId): CreatedRecord[] {
-    const records = this.of(create).flatMap((answer) => {
-      const id = idOf(recordOf(answer));
-      if (id === undefined || answer.credentials !== 'token') return [];
-      const { subject, role } = answer;
-      return [
-        {
-          subject: subject ?? '',
-          id,
-          role,
-          create: answer,
-          sent: sentFields(answer),
-          updates: [] as RecordUpdate[],
-          unclear: false,
-          updatedFromMs: Number.POSITIVE_INFINITY,
-        },
-      ];
-    });
-    for (const record of records) {
-      const before = new Map(record.sent);
-      const unsure = new Set<string>();
-      const forget = (field: string) => {
-        before.delete(field);
-        unsure.add(field);
-      };
-      let updatedBefore: unknown = recordOf(record.create)?.updated_on;
-      for (const answer of this.of(update)) {
-        const shown = recordOf(answer);
-        if (answer.credentials !== 'token' || askedId(answer) !== record.id) continue;
-        const sent = sentFields(answer);
-        if (!shown && answer.meaning === 'refusal') continue;
-        record.updatedFromMs = Math.min(record.updatedFromMs, answer.sentAtMs);
-        if (!shown) {
-          record.unclear = true;
-          for (const field of sent.keys()) forget(field);
-          continue;
-        }
-        const get = this.readBack(answer);
-        record.updates.push({
-          update: answer,
-          sent,
-          shown,
-          before: new Map(before),
-          unsure: new Set(unsure),
-          updatedBefore,
-          get,
-        });
-        for (const [field, value] of sent) {
-          // What the answer showed and the read after it did not is not stored, and nothing to be kept.
-          const read = get && recordOf(get)?.[field];
-          if (read !== undefined && read !== shown[field]) forget(field);
-          else if (shown[field] === value) {
-            before.set(field, value);
-            unsure.delete(field);
-          }
-          // What shows neither the old value nor the new one tells nothing of what is stored.
-          else if (shown[field] !== before.get(field)) forget(field);
-        }
-        updatedBefore = shown.updated_on;
-      }
-    }
-    return records;
-  }
 }
 
 /** The record that a request names in its path; undefined for lists and creates. */
@@ -246,20 +141,19 @@ function askedRecord(answer: Answer): string | undefined {
   return verb === 'get' || verb === 'update' ? askedId(answer) : undefined;
 }
 
-/** The last answer of each step; of a sweep those of its last attempt. */
+/** The last answer of each step; of a listing those of its last attempt. */
 function finalAnswers(answers: readonly Answer[]): ReadonlySet<Answer> {
-  const attempts = new Map<string, number>();
-  for (const answer of answers) {
-    const { sweep } = answer;
-    if (!sweep) continue;
-    const key = `${answer.scenario}/${sweep.name}`;
-    attempts.set(key, Math.max(attempts.get(key) ?? 0, sweep.attempt));
-  }
+  const keyOf = ({ scenario, sweep }: Answer) => `${scenario}/${sweep?.name}`;
+  const lastAttempts = new Map<string, number>();
+  for (const answer of answers)
+    lastAttempts.set(
+      keyOf(answer),
+      Math.max(lastAttempts.get(keyOf(answer)) ?? 0, answer.sweep?.attempt ?? 0),
+    );
   const last = new Map<string, Answer>();
   for (const answer of answers) {
-    const { sweep } = answer;
-    if (sweep && sweep.attempt !== attempts.get(`${answer.scenario}/${sweep.name}`)) continue;
-    last.set(`${answer.scenario}/${answer.step}`, answer);
+    const { scenario, step, sweep } = answer;
+    if (!sweep || sweep.attempt === lastAttempts.get(keyOf(answer))) last.set(`${scenario}/${step}`, answer);
   }
   return new Set(last.values());
 }

@@ -1,4 +1,4 @@
-import type { Waiver } from '../transcript/exchange.ts';
+import type { TranscriptHeader } from '../transcript/exchange.ts';
 
 /** How a deployment pays out: a country and a payout method with the fields that they ask for. */
 export interface Corridor {
@@ -41,11 +41,11 @@ export interface GhanaIdentifiers {
  * What is recorded, and how. The command line, the configuration file, the package, the action and Pact each make one
  * of these.
  */
-export interface RecordingOptions {
+export interface RecordingOptions
+  extends Pick<TranscriptHeader, 'isReference' | 'seed'>,
+    Omit<TranscriptHeader['options'], 'corridorFields' | 'readOnly'> {
   /** Without a slash at its end. */
   baseUrl: string;
-  /** Whether it is the reference server, started for this run. */
-  isReference: boolean;
   token: string;
   /** Another partner's, by which partner isolation is judged. */
   secondToken: string | null;
@@ -56,23 +56,11 @@ export interface RecordingOptions {
   ghana: GhanaIdentifiers;
   /** Paths of the caller's own files. */
   kycFiles: { png?: string; jpeg?: string; pdf?: string };
-  /** Globs of requirement ids. */
-  only: string[];
-  skip: string[];
   /** Records to read where nothing may be created or changed; null where records may be. */
   readOnly: { customer: bigint; recipient: bigint | null } | null;
-  timeoutMs: number;
   deadlineS: number;
-  /** Requests in flight. */
-  concurrency: number;
   /** Requests a second; null for as many as the others allow. */
   rate: number | null;
-  /** Extra records that may be created to reach a second page. */
-  maxRecords: number;
-  seed: number;
-  /** Whether advisory requirements count. */
-  strict: boolean;
-  waivers: Waiver[];
 }
 
 /** What the scenarios know of a run. */

@@ -104,11 +104,15 @@ export interface TranscriptHeader {
   seed: number;
   runId: string;
   options: {
+    /** Globs of requirement ids. */
     only: string[];
     skip: string[];
+    /** Whether advisory requirements count. */
     strict: boolean;
+    /** Extra records that may be created to reach a second page. */
     maxRecords: number;
     timeoutMs: number;
+    /** Requests in flight at once. */
     concurrency: number;
     /** Names of corridor fields that were sent beside those of the samples. */
     corridorFields: string[];
