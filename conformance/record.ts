@@ -82,7 +82,7 @@ export async function record(
       need: 'second-token',
       area: 'access',
       reason: 'configuration',
-      message: 'It takes the token of a second partner, in the variable CONFORM_SECOND_TOKEN.',
+      message: 'It needs the token of a second partner in the variable CONFORM_SECOND_TOKEN.',
     });
   const settings: Settings = {
     ...options,

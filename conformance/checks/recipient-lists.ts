@@ -152,7 +152,7 @@ function* inOrder(
     return stamp ? [{ id, stamp, answer }] : [];
   });
   if (new Set(rows.map(({ stamp }) => stamp.instant)).size < 2) {
-    yield missing('all recipients carry the same stamp; the clock of the deployment was not seen to tick');
+    yield missing('no two recipients have different timestamps, so their order does not show');
     return;
   }
   for (const [index, row] of rows.entries()) {

@@ -118,7 +118,7 @@ export const stampsAdvance = (operation: AnyOperationId, field: string): Check =
       }
     if (!ticked)
       yield missing(
-        'no two records carry different stamps; the clock of the deployment was not seen to tick',
+        'no two records have different timestamps, so the clock of the deployment was not seen to tick',
       );
   };
 

@@ -154,8 +154,7 @@ export const refreshes = (kind: RecordKind): Check =>
           `"updated_on": ${shown(record.updated_on)}`,
         );
     }
-    if (!judged)
-      yield missing('no update changed a value after the clock of the deployment was seen to tick');
+    if (!judged) yield missing('no update changed a value after the clock of the deployment ticked');
   };
 
 /** An update that is accepted with all other fields is accepted without them. */
@@ -166,7 +165,7 @@ export const anySubset: Check = function* (evidence) {
     const isTaken = taken && [...sentFields(update)].every(([name, value]) => taken[name] === value);
     if (update.meaning === 'success') yield agrees(update);
     else if (whole && isTaken && refusesRequest(update))
-      yield differs([whole, update], 'a success, as with all other fields beside', statusOf(update));
+      yield differs([whole, update], 'a success, as with all other fields', statusOf(update));
   }
 };
 

@@ -24,10 +24,10 @@ export interface Sighting {
   final: boolean;
 }
 
-/** A transcript, read: what the checks ask. */
+/** A transcript in the form that checks ask for. */
 export class Evidence {
   readonly header: Transcript['header'];
-  /** Whether the run came to its end by itself: what was not seen until then would not have come any more. */
+  /** Whether the run was not cut off, so that nothing more would have been sent. */
   readonly isWhole: boolean;
   readonly answers: readonly Answer[];
   readonly interruptions: readonly Interruption[];
@@ -68,7 +68,7 @@ export class Evidence {
     return this.#byStep.get(`${scenario}/${readBack(step)}`);
   }
 
-  /** A refused update, sent once more with all other fields beside. */
+  /** A refused update, sent once more with all other fields. */
   withAllFields({ scenario, step }: Answer): Answer | undefined {
     return this.#byStep.get(`${scenario}/${withAllFields(step)}`);
   }
@@ -95,7 +95,7 @@ export class Evidence {
   /** Every record that successes of an operation show. */
   sightings(operation: AnyOperationId): Sighting[] {
     const records = operations[operation].resource === 'Customer' ? this.customers : this.recipients;
-    // An identifier that was given twice says of neither record which one it is.
+    // An identifier that was given twice does not tell which record is meant.
     const byId = new Map(
       records.filter(({ id }) => !this.isAmbiguous(id)).map((record) => [record.id, record]),
     );
@@ -120,7 +120,7 @@ export class Evidence {
     return this.#ambiguous.has(id);
   }
 
-  /** Pages of a list that a scenario read together, by name; of several attempts the last. */
+  /** The last attempt at each listing of a scenario, by name. */
   listings<Scenario extends ScenarioName>(
     scenario: Scenario,
     operation: AnyOperationId,

@@ -7,7 +7,7 @@ import type { Evidence } from './evidence.ts';
 /** Whether an answer is hollow: a success without its payload, or with a record that has nothing of what was sent. */
 export type IsHollow = (answer: Answer) => boolean;
 
-/** Tells the hollow answers of a run. It remembers each answer, because many checks look at the same ones. */
+/** Tells the hollow answers of a run. Results are cached, because many checks look at the same answers. */
 export function hollowAnswers(evidence: Evidence): IsHollow {
   const known = new Map<Answer, boolean>();
   return (answer) => {

@@ -4,8 +4,8 @@ import { counted } from '../reading/counted.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
- * What a run met that found nobody who speaks the interface, and what to do: one sentence or two. Undefined where
- * somebody does, right or wrong, or nothing was sent.
+ * What a run met instead of the interface, and what to do, in one sentence or two; undefined if any answer was one of the
+ * interface, right or wrong, or nothing was sent.
  */
 export function interfaceNotFound({ answers, header }: Evidence): string | undefined {
   const sent = answers.filter(({ failure }) => failure?.kind !== 'stopped');
@@ -29,24 +29,24 @@ const silent = (where: string, answers: readonly Answer[]) =>
 const away: Record<Unavailability, Say> = {
   'no answer': silent,
   'put off': (where, answers, telling) =>
-    `Nobody is at home at ${where}: it put off ${asked(answers)}: ${quoted(telling)}${retryAfter(telling)}. Run again when the deployment is up and takes requests.`,
+    `No deployment is available at ${where}: it put off ${asked(answers)}: ${quoted(telling)}${retryAfter(telling)}. Run again when the deployment is up and takes requests.`,
   gateway: (where, answers, telling) =>
-    `Nobody is at home at ${where}: something in front of it answered ${asked(answers)}: ${quoted(telling)}. Check that the deployment behind it is running.`,
+    `No deployment is available at ${where}: a gateway answered ${asked(answers)}: ${quoted(telling)}. Check that the deployment behind it is running.`,
   'web page': (where, _, telling) =>
-    `A web page is at ${where} where the interface should be: ${quoted(telling)}. Check that the base URL leads to the interface, and that the deployment is not down for maintenance.`,
+    `There is a web page at ${where}, not the interface: ${quoted(telling)}. Check that the base URL leads to the interface, and that the deployment is not down for maintenance.`,
 };
 
 function other(where: string, answer: Answer): string {
   const location = header(answer, 'location');
   const { status = 0 } = answer.response ?? {};
   if (status === 407)
-    return `A proxy on the way to ${where} wants credentials: ${quoted(answer)}. Check HTTPS_PROXY and HTTP_PROXY.`;
+    return `A proxy on the way to ${where} asks for credentials: ${quoted(answer)}. Check HTTPS_PROXY and HTTP_PROXY.`;
   if (status >= 300 && status <= 399)
     return `${where} redirects with HTTP ${status}${location ? ` to ${location}` : ''}, and no redirect is followed. Give the base URL of the interface itself.`;
-  return `No answer of ${where} was a success as the document describes it, nor a wrong one with its payload; the first was ${quoted(answer)}. Check that the base URL leads to the interface.`;
+  return `No answer of ${where} was a success as the document describes it, and none had a payload; the first was ${quoted(answer)}. Check that the base URL leads to the interface.`;
 }
 
-/** Characters of a header that stand in a sentence. */
+/** Characters of a header in a sentence. */
 const headerMax = 100;
 
 const asked = (answers: readonly Answer[]) =>

@@ -96,7 +96,7 @@ function showsRecords(id: AnyOperationId): boolean {
 const isReferenceList = (id: AnyOperationId) =>
   ['Country', 'Nationality', 'Currency'].includes(operations[id].resource ?? '');
 
-/** What is known of an answer beside its body. */
+/** What is known of an answer besides its body. */
 export interface About {
   operation: AnyOperationId;
   status: number;
@@ -149,7 +149,7 @@ export class PersonalDataMask {
   }
 
   /**
-   * Says of each value of an answer whether a mask stands in its place.
+   * Tells for each value of an answer whether it is masked.
    * @param json the body as it is after masking; identifiers and keys are left by that.
    */
   maskedIn(json: Json, about: About): (path: readonly string[]) => boolean {

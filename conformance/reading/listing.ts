@@ -27,7 +27,7 @@ export interface Listing {
   totalMax: number;
 }
 
-/** What kind of thing a list does not get right. */
+/** What a listing gets wrong. */
 export type ListingProblemKind = 'page' | 'current' | 'total' | 'totalPages' | 'partition';
 
 export interface ListingProblem {
@@ -58,7 +58,7 @@ export function readListPage(answer: Answer): ListPage | undefined {
   };
 }
 
-/** Puts pages that were read together into one listing. */
+/** The listing that answers make. */
 export function listingOf(answers: Answer[]): Listing {
   const pages = answers
     .map(readListPage)
@@ -72,7 +72,7 @@ export function listingOf(answers: Answer[]): Listing {
   const numbers = new Set(pages.map(({ asked }) => asked));
   const complete = Array.from({ length: wanted }, (_, index) => index + 1).every((page) => numbers.has(page));
   return {
-    // What a page past the end shows is the deployment's choice.
+    // The document does not say what a page past the end shows.
     pages: pages.filter(({ asked }) => asked <= wanted),
     complete,
     pageSize,
@@ -81,15 +81,15 @@ export function listingOf(answers: Answer[]): Listing {
   };
 }
 
-/** How many pages there are: as many as the list says, or more where those could not hold all records. */
+/** How many pages there are: as many as the list says, or more if those cannot hold all records. */
 export function pagesThereAre(totalPages: number, total: number, pageSize: number | undefined): number {
   if (pageSize === undefined || totalPages * pageSize >= total) return Math.max(1, totalPages);
   return Math.ceil(total / pageSize);
 }
 
 /**
- * Where pages contradict themselves or one another. Others may create records meanwhile (ruling `other-traffic`): as
- * far as the total grew between the pages, records may have moved from one page to the next.
+ * Contradictions within pages and between them. Others may create records meanwhile (ruling `other-traffic`), so records
+ * may move to the next page, as many as the total grew by.
  */
 export function listingProblems(listing: Listing): ListingProblem[] {
   return [
@@ -131,7 +131,7 @@ function partitionProblems({ pages, totalMin, totalMax }: Listing): ListingProbl
     }
   }
   const first = twice[0];
-  // Each record that was added in between may move one other over each border between pages.
+  // Each record that was added in between may move another one past each border between pages.
   if (!first || twice.length <= (totalMax - totalMin) * (pages.length - 1)) return [];
   const where = first.answers.map((answer) => `page ${askedPage(answer) ?? 1}`).join(' and ');
   return [
@@ -194,7 +194,7 @@ function totalProblems({ pages, complete, pageSize, totalMin, totalMax }: Listin
     : [];
 }
 
-/** Two pages of which the one that was read later counts fewer records; the interface deletes none. */
+/** Two pages of which the later one counts fewer records, although the interface deletes none. */
 function shrinkingTotal(pages: readonly ListPage[]): [ListPage, ListPage] | undefined {
   for (const before of pages)
     for (const after of pages)

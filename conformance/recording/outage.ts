@@ -4,30 +4,30 @@ import { unavailabilityOf } from '../reading/availability.ts';
 import { counted } from '../reading/counted.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** So many requests in a row without a deployment that answers, or so long, and it is asked whether it is there. */
+/** After this many requests, or this long, without an answer, the deployment may be down, and is checked. */
 const suspicious = { requests: 10, ms: 30_000 };
 
-/** A restart takes less; of those who limit rates many count by the minute. */
+/** Longer than a restart takes. Many rate limits count by the minute. */
 const outageMaxMs = { any: 30_000, limited: 60_000 };
 
-/** Waits between two questions whether somebody is there, in milliseconds: the first, and the longest. */
-const knocks = { firstMs: 500, longestMs: 8_000 };
+/** Waits between two checks, in milliseconds: the first, and the longest. */
+const checkWaits = { firstMs: 500, longestMs: 8_000 };
 
 export interface OutageOptions {
   signal: AbortSignal;
   /** Milliseconds since the start of the run. */
   nowMs: () => number;
-  /** Ends the run, with a reason for people. */
+  /** Ends the run with a reason for people. */
   end: (reason: string) => void;
 }
 
 /**
- * Notices when a deployment that answered goes away in the middle of a run: everything is held back, one read that it
- * answered before is asked again now and then, and the run goes on with the first answer, or is given up.
+ * Notices when a deployment goes down in the middle of a run. All requests are held back, and a read that succeeded
+ * before is repeated until it is answered; then the run goes on. After a while the run is given up.
  */
 export class Outage {
   readonly #options: OutageOptions;
-  #knock: (() => Promise<Answer>) | undefined;
+  #check: (() => Promise<Answer>) | undefined;
   #unanswered = 0;
   #suspected = false;
   #sinceMs = 0;
@@ -39,29 +39,29 @@ export class Outage {
   }
 
   /**
-   * Takes note of an answer, or of what came in its place.
-   * @param again sends the same request again. That of the first read with a success is kept, to knock with.
+   * Takes note of an answer, or of the lack of one.
+   * @param again sends the same request again. The first successful read is kept for checks.
    */
   heard(answer: Answer, again: () => Promise<Answer>): void {
     const { request, credentials, meaning } = answer;
-    if (request.method === 'GET' && credentials === 'token' && meaning === 'success') this.#knock ??= again;
+    if (request.method === 'GET' && credentials === 'token' && meaning === 'success') this.#check ??= again;
     if (!this.#isUnanswered(answer)) return;
     const isLong =
       this.#suspected || this.#unanswered >= suspicious.requests || this.#forMs() >= suspicious.ms;
     this.#suspected = false;
-    if (isLong && this.#knock && !this.#options.signal.aborted)
-      this.#held ??= this.#wait(this.#knock).finally(() => {
+    if (isLong && this.#check && !this.#options.signal.aborted)
+      this.#held ??= this.#wait(this.#check).finally(() => {
         this.#held = undefined;
       });
   }
 
   /**
-   * Whether nothing was answered since a request was sent for the first time, so that it may be the deployment rather
-   * than the request; the next one without an answer makes sure.
+   * Whether nothing was answered since a request was first sent, so that the deployment may be down. If the next request
+   * is not answered either, that is checked.
    * @param attempts how often the request was put off before, at least once.
    */
   isSuspected(attempts: number): boolean {
-    this.#suspected = this.#knock !== undefined && attempts > 0 && this.#unanswered >= attempts;
+    this.#suspected = this.#check !== undefined && attempts > 0 && this.#unanswered >= attempts;
     return this.#suspected;
   }
 
@@ -72,7 +72,7 @@ export class Outage {
 
   #isUnanswered(answer: Answer): boolean {
     if (unavailabilityOf(answer) === undefined) {
-      // What was sent before the silence does not end it, however late its answer is.
+      // The answer to a request that was sent before the outage does not end it.
       if (answer.sentAtMs >= this.#sinceMs) this.#unanswered = 0;
       return false;
     }
@@ -83,19 +83,23 @@ export class Outage {
 
   #forMs = () => this.#options.nowMs() - this.#sinceMs;
 
-  async #wait(knock: () => Promise<Answer>): Promise<void> {
+  async #wait(check: () => Promise<Answer>): Promise<void> {
     const { signal, end } = this.#options;
-    for (let waitMs = knocks.firstMs; !signal.aborted; waitMs = Math.min(waitMs * 2, knocks.longestMs)) {
+    for (
+      let waitMs = checkWaits.firstMs;
+      !signal.aborted;
+      waitMs = Math.min(waitMs * 2, checkWaits.longestMs)
+    ) {
       const pauseMs = Math.min(Math.max(waitMs, this.#askedMs), outageMaxMs.limited);
       await wait(pauseMs, undefined, { signal }).catch(() => undefined);
-      // Something that was under way may have been answered meanwhile.
+      // A request under way may have been answered meanwhile.
       if (this.#unanswered === 0 || signal.aborted) return;
-      const answer = await knock();
+      const answer = await check();
       if (!this.#isUnanswered(answer)) return;
       const isLimited = answer.response?.status === 429;
       if (this.#forMs() >= (isLimited ? outageMaxMs.limited : outageMaxMs.any))
         return end(
-          `the deployment was away for the last ${counted(Math.round(this.#forMs() / 1000), 'second')} and ${counted(this.#unanswered, 'request')}, the last with ${describeAnswer(answer)}`,
+          `the deployment did not answer for the last ${counted(Math.round(this.#forMs() / 1000), 'second')} and ${counted(this.#unanswered, 'request')}; the last: ${describeAnswer(answer)}`,
         );
     }
   }

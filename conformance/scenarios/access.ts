@@ -74,7 +74,7 @@ function others(session: Session<'access'>, records: Records): Probe[] {
   return [...first, ...later];
 }
 
-/** Sends a request that would be right with the token. @param page what a request for another page has beside. */
+/** Sends a request that would be right with the token. @param page the path and query of another page. */
 function sendWithout(
   session: Session<'access'>,
   operation: AnyOperationId,

@@ -7,13 +7,13 @@ import { readListing } from './read-listing.ts';
 import type { CustomerFields } from './request.ts';
 import { type Created, lagMaxMs, type Scenario, type Session } from './session.ts';
 
-/** A list of so many pages, or of so many customers, is read whole; of a longer one the beginning and the end. */
+/** A list of at most this many pages or customers is read whole; a longer one at both ends. */
 const pagesMax = 12;
 const recordsMax = 100;
 /** Totals to try when all customers still fit on one page: one more than common page sizes. */
 const totals = [31, 51, 101, 151];
 
-/** Reads the list of customers when it is at rest: when no scenario creates or changes customers any more. */
+/** Reads the list of customers when no scenario creates or changes customers any more. */
 export const customerList: Scenario<'customer-list'> = {
   name: 'customer-list',
   async run(session) {
@@ -166,7 +166,7 @@ async function reachSecondPage(
         need: 'second-page',
         area: 'customers',
         reason: 'budget',
-        message: `${total} customers still fit on one page, and the budget for extra records is spent.`,
+        message: `${total} customers fit on one page, and the budget for extra records is spent.`,
       });
       return listing;
     }

@@ -15,7 +15,7 @@ export interface ListingPlan {
   recordsMax?: number;
   /** Records that are looked for at either end of a list that is too long to be read whole. */
   recordsWanted?: number;
-  /** Besides making sense, what the pages must show before reading again stops. */
+  /** What the pages must show before they are no longer read again. */
   until?: (listing: Listing) => boolean;
   /** Leave out all but the first and the last page. */
   edgesOnly?: boolean;
@@ -24,18 +24,18 @@ export interface ListingPlan {
   credentials?: Credentials;
 }
 
-/** Pages read at each end of a list that is too long to be read whole: so many as the records wanted need. */
+/** Pages read at each end of a list that is too long to be read whole. */
 const edgePages = { min: 3, max: 6 };
 
-/** Reads the pages of a list together; again while they contradict one another, as other traffic makes them. */
+/** Reads the pages of a list together; again while they contradict one another because of other traffic. */
 export async function readListing(session: Session, plan: ListingPlan): Promise<Listing> {
   const startedMs = session.context.recorder.nowMs();
   for (let attempt = 1; ; attempt++) {
-    // What counts is when the reading began: many pages may take longer than all the patience.
+    // Counted from the start of an attempt: many pages may take longer than the wait itself.
     const isLast = session.context.recorder.nowMs() - startedMs >= lagMaxMs;
     const answers = await readPages(session, plan, attempt);
     const listing = listingOf(answers);
-    // One machine of several may not know yet whose list it is, while the others do (ruling `lag`).
+    // One machine of several may not know the customer yet (ruling `lag`).
     const taken = answers.every(({ meaning }) => meaning === 'success');
     const settled = taken && listingProblems(listing).length === 0 && (plan.until?.(listing) ?? true);
     if (settled || isLast || session.context.signal.aborted) return listing;
@@ -73,7 +73,7 @@ async function readPages(session: Session, plan: ListingPlan, attempt: number): 
   return [...answers, ...(await Promise.all(more.map(read)))];
 }
 
-/** Numbers of the pages to read beside the first. */
+/** Numbers of the pages to read after the first. */
 function wantedPages(
   pages: number,
   total: number,
@@ -83,7 +83,7 @@ function wantedPages(
   if (edgesOnly) return pages > 1 ? [pages] : [];
   const isWhole = pages <= pagesMax || (total <= recordsMax && pages <= recordsMax);
   if (isWhole) return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
-  // One page more than they fill: others may have come in front of them.
+  // One more page than they fill, because others may create records.
   const needed = Math.ceil(recordsWanted / Math.max(pageSize, 1)) + 1;
   const length = Math.min(Math.max(needed, edgePages.min), edgePages.max);
   const edges = Array.from({ length }, (_, index) => [index + 1, pages - index]).flat();

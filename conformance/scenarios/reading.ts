@@ -1,7 +1,7 @@
 import { readListing } from './read-listing.ts';
 import type { Scenario, Session } from './session.ts';
 
-/** A list of so many pages is read whole; of a longer one the beginning and the end. */
+/** A list of at most this many pages is read whole; a longer one at both ends. */
 const pagesMax = 12;
 
 const customer: Scenario<'customers'> = {
@@ -49,8 +49,8 @@ const recipients: Scenario<'recipients'> = {
 };
 
 /**
- * What a run sends that may create and change nothing: it reads the caller's records and every list. The scenarios
- * carry the names of those that they stand in for, so that the same checks find what they read.
+ * The scenarios of a run that must not create or change anything: they read the caller's records and every list. They
+ * have the names of the scenarios that they replace, so that the same checks find their answers.
  */
 export const readings: Scenario[] = [customer, customerList, recipients];
 

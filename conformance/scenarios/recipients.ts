@@ -282,7 +282,7 @@ class RecipientWork {
       need: 'second-page',
       area: 'recipients',
       reason: 'budget',
-      message: `${this.created.length} recipients still fit on one page, and the budget for extra records is spent.`,
+      message: `${this.created.length} recipients fit on one page, and the budget for extra records is spent.`,
     });
     return undefined;
   }

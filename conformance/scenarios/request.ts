@@ -10,7 +10,7 @@ type Content<Id extends AnyOperationId> = Operations[Id] extends { requestBody?:
 /** A schema without the index signature by which it lets a corridor have fields of its own. */
 type Named<Form> = { [Name in keyof Form as string extends Name ? never : Name]: Form[Name] };
 
-/** The fields of an operation's form that the specification names, beside the file. */
+/** The fields of an operation's form that the specification names, without the file. */
 export type Form<Id extends AnyOperationId> = Omit<Named<Content<Id>>, 'file'>;
 
 export type CustomerFields = Form<'createCustomer'>;

@@ -108,10 +108,10 @@ function listedCodes({ entries }: Recorder, operation: 'listCountries' | 'listNa
     .filter((code) => typeof code === 'string' && /^[A-Z]{2}$/.test(code)) as string[];
 }
 
-/** Whether the opening met the interface, right or wrong; without it, going on would tell nothing more. */
+/** Whether the opening met the interface, right or wrong; if not, going on would be useless. */
 const isInterfaceThere = ({ entries }: Recorder) => answersIn(entries).some(speaksInterface);
 
-/** Requests with a wrong token would tell nothing, and look like an attack. */
+/** Requests with a wrong token would prove nothing, and look like an attack. */
 const isSecondTokenRight = ({ entries }: Recorder) =>
   answersIn(entries).some(({ credentials, meaning }) => credentials === 'second' && meaning === 'success');
 

@@ -58,13 +58,13 @@ export type PagedOperation = Extract<
   'listCustomers' | 'listRecipients' | 'listRecipientsByPost'
 >;
 
-/** How long a read is repeated while a write does not show, or others write (rulings `lag` and `other-traffic`). */
+/** How long a read is repeated while a write does not show (ruling `lag`) or others write (`other-traffic`). */
 export const lagMaxMs = 3000;
 
-/** Thrown when a scenario misses something that it needs; the run goes on without the rest of it. */
+/** Thrown when a scenario lacks something it needs. The run goes on with the others. */
 export class Interrupted extends Error {
   readonly step: string;
-  /** Whether a request was refused, so that it may be sent again; one without an answer may have taken effect. */
+  /** Whether a request was refused, so that it can be sent again. One without an answer may have taken effect. */
   readonly refused: boolean;
 
   constructor(step: string, reason: string, refused = false) {
@@ -128,7 +128,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     const startedMs = recorder.nowMs();
     for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 800)) {
       const answer = await this.#client.send(operation, request, sent, manner);
-      // A slow answer, or a wait that the deployment asked for, is no second reading.
+      // Counted when a request is sent: a slow answer uses up no time.
       const isLast = answer.sentAtMs - startedMs >= lagMaxMs || signal.aborted;
       if (!until || until(answer) || answer.failure || isLast) return answer;
       await this.pause(Math.min(waitMs, lagMaxMs - (recorder.nowMs() - startedMs)));
@@ -184,7 +184,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     this.context.customersCreated.passedBy(this.scenario);
   }
 
-  /** Remembers that something is missing, when the rest of the scenario can go on. */
+  /** Notes that something is missing. The rest of the scenario goes on. */
   interrupted(step: string, reason: string): void {
     this.context.recorder.note({ kind: 'interruption', scenario: this.scenario, step, reason });
   }

@@ -23,7 +23,7 @@ export const scenarioAreas = {
 
 export type ScenarioName = keyof typeof scenarioAreas;
 
-/** Readings of a whole list, page by page: each request is a step `NAME.ATTEMPT/page-NUMBER`. */
+/** Listings: readings of a whole list, page by page. Each request is a step `NAME.ATTEMPT/page-NUMBER`. */
 export interface Listings {
   'customer-list': 'sweep' | 'sweep-longer' | 'sweep-found' | 'sweep-after-found' | 'sweep-filled';
   recipients: 'sweep' | 'sweep-post' | 'sweep-after' | 'sweep-after-post' | 'sweep-remainder';
@@ -35,13 +35,13 @@ export type ListingName<Scenario extends ScenarioName = ScenarioName> = Scenario
 
 /** A read that shows what became of an update. */
 export const readBack = <Step extends string>(step: Step) => `${step}-get` as const;
-/** A refused update, sent once more with all other fields beside. */
+/** A refused update, sent once more with all other fields. */
 export const withAllFields = <Step extends string>(step: Step) => `${step}-with-all` as const;
 
 type Update<Step extends string> = Step | `${Step}-get` | `${Step}-with-all` | `${Step}-with-all-get`;
 type Known<Subject extends string> = `known-${Subject}`;
 
-/** The steps of each scenario, beside the pages of its sweeps. */
+/** The steps of each scenario, without the pages of its listings. */
 export interface Steps {
   opening: 'countries' | 'nationalities' | 'currencies' | 'customers';
   customers:
