@@ -13,7 +13,7 @@ export function parseFlags<const Flags extends NonNullable<ParseArgsConfig['opti
   command,
 }: {
   args: string[];
-  env: NodeJS.ProcessEnv;
+  env: Readonly<Record<string, string | undefined>>;
   options: Flags;
   command: string;
 }) {

@@ -28,7 +28,7 @@ import type { Transcript } from './transcript/exchange.ts';
 import { readTranscript, type TranscriptLine, writeLine } from './transcript/file.ts';
 
 /**
- * The conformance command: what its arguments ask for, carried out.
+ * Runs the conformance command.
  * @returns the exit status (docs/command.md#verdict-and-exit-status).
  */
 export async function conform(args: string[]): Promise<number> {
@@ -78,12 +78,13 @@ async function run(options: RunOptions): Promise<number> {
   const stop = new AbortController();
   const onSignal = (name: NodeJS.Signals) => {
     console.error(
-      `Stopping after ${name}; the report of what was judged follows. A second one ends it at once.`,
+      `Stopping after ${name}. The report of what has been judged so far follows; a second signal stops at once.`,
     );
     stop.abort(`it was stopped by ${name}`);
   };
   onFirstSignal(onSignal);
-  if (options.baseUrl === null) console.error('No base URL: judging the reference server, started here.');
+  if (options.baseUrl === null)
+    console.error('No base URL given: starting the reference server and judging that.');
   const progress = startProgress(process.stderr);
   const reference = options.baseUrl === null ? await startReference() : null;
   try {
@@ -109,14 +110,14 @@ async function run(options: RunOptions): Promise<number> {
   }
 }
 
-/** Makes the report directory ready, with a transcript that grows as the run goes on. */
+/** Prepares the report directory and opens the transcript, which grows during the run. */
 function prepare(directory: string): GrowingFile {
   try {
     prepareDirectory(directory);
     return growTranscript(directory);
   } catch (error) {
     throw new UsageError(
-      `Cannot write to the report directory "${directory}": ${(error as Error).message}; name another with --report-dir.`,
+      `Cannot write to the report directory "${directory}": ${(error as Error).message}. Choose another with --report-dir.`,
     );
   }
 }
@@ -126,10 +127,10 @@ async function conclude(transcript: Transcript, directory: string, reporter: Rep
   const report = judge(transcript);
   writeReport(directory, report, transcript);
   await printReport(report, reporter, process.stdout, transcript.header.options.strict);
-  // The other formats have no room for a summary, and spec shows it far above the end.
+  // Other formats cannot hold the summary, and spec prints it before its long list of failures.
   if (reporter !== 'spec' && reporter !== 'tap') console.error(summaryLines(report).join('\n'));
   else if (reporter === 'spec') console.error(summaryLines(report).slice(-2).join('\n'));
-  console.error(`Report: ${join(directory, 'report.html')}, for programs report.json`);
+  console.error(`Report: ${join(directory, 'report.html')} (for programs: report.json)`);
   return report.exitStatus;
 }
 

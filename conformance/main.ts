@@ -1,6 +1,6 @@
 import { conform } from './conform.ts';
 
-// A reader such as head may have seen enough and closed the pipe.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

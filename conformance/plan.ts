@@ -8,8 +8,8 @@ import { requestsByOperation } from './scenarios/run.ts';
 import type { Exchange } from './transcript/exchange.ts';
 
 /**
- * What a run would send, without sending it: the same scenarios run against the reference server, started here. A
- * deployment that pages, refuses or ticks otherwise gets somewhat other requests.
+ * Lists the requests of a run without sending them to the deployment: the scenarios run against a reference server
+ * started here. The requests depend slightly on how a deployment pages, refuses and sets its clock.
  */
 export async function planText(options: RunOptions): Promise<string> {
   const reference = await startReference();
@@ -19,7 +19,7 @@ export async function planText(options: RunOptions): Promise<string> {
       isReference: true,
       baseUrl: reference.url,
       token: reference.token,
-      // The reference server knows one partner.
+      // The reference server has one partner.
       secondToken: null,
     });
     const exchanges = entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
@@ -33,11 +33,11 @@ function heading({ baseUrl, seed, headers, secondToken }: RunOptions, exchanges:
   const counts = Object.entries(requestsByOperation(exchanges)).filter(([, count]) => count > 0);
   const extra = Object.keys(headers);
   return [
-    `Plan of a run with seed ${seed} against ${baseUrl ?? 'the reference server'}. Nothing was sent there.`,
-    'It is what the reference server gets, with ten records on a page and a clock that ticks every second; other',
-    'deployments get a few requests more or less. Records created earlier in the run are named in braces.',
-    ...(extra.length > 0 ? [`Every request carries the headers ${extra.join(', ')}.`] : []),
-    ...(secondToken ? ['About 12 more requests carry the token of the second partner.'] : []),
+    `Plan of a run with seed ${seed} against ${baseUrl ?? 'the reference server'}. Nothing was sent to it.`,
+    'These are the requests for a server with ten records per page and timestamps in whole seconds; other',
+    'deployments get a few more or fewer. Names in braces stand for records created earlier in the run.',
+    ...(extra.length > 0 ? [`Every request has these headers: ${extra.join(', ')}.`] : []),
+    ...(secondToken ? ["About 12 more requests use the second partner's token."] : []),
     '',
     counted(exchanges.length, 'request'),
     ...counts.map(
@@ -47,7 +47,7 @@ function heading({ baseUrl, seed, headers, secondToken }: RunOptions, exchanges:
   ];
 }
 
-/** Every request, scenario by scenario, with its fields below it. */
+/** Every request with its fields, grouped by scenario. */
 function requests(exchanges: Exchange[]): string[] {
   const names = recordNames(exchanges);
   const named = (text: string) => text.replace(/\d{6,}/g, (digits) => names.get(digits) ?? digits);
@@ -64,7 +64,7 @@ function requests(exchanges: Exchange[]): string[] {
   ]);
 }
 
-/** Records by identifier, as the plan names them. */
+/** The plan's name for each record, by identifier. */
 function recordNames(exchanges: Exchange[]): Map<string, string> {
   return new Map(
     exchanges.flatMap((exchange) => {

@@ -21,3 +21,27 @@ export const controlOperations = {
 } as const;
 
 export type ControlOperationId = keyof typeof controlOperations;
+
+export const controlOperationIds = Object.keys(controlOperations) as ControlOperationId[];
+
+/** What matches the path of an operation, percent-encoded: each parameter is a group of its name, and may be empty. */
+export const controlPathPatterns: Readonly<Record<ControlOperationId, RegExp>> = {
+  listPartners: /^\/partners$/,
+  resetPartner: /^\/partners\/(?<partner>[^/]*)\/data$/,
+  listStoredCustomers: /^\/partners\/(?<partner>[^/]*)\/customers$/,
+  getStoredCustomer: /^\/partners\/(?<partner>[^/]*)\/customers\/(?<customer>[^/]*)$/,
+  changeStanding: /^\/partners\/(?<partner>[^/]*)\/customers\/(?<customer>[^/]*)$/,
+  listStoredRecipients: /^\/partners\/(?<partner>[^/]*)\/customers\/(?<customer>[^/]*)\/recipients$/,
+  listStoredDocuments: /^\/partners\/(?<partner>[^/]*)\/customers\/(?<customer>[^/]*)\/documents$/,
+  changeVerified: /^\/partners\/(?<partner>[^/]*)\/customers\/(?<customer>[^/]*)\/documents\/(?<rank>[^/]*)$/,
+  downloadFile: /^\/partners\/(?<partner>[^/]*)\/customers\/(?<customer>[^/]*)\/documents\/(?<rank>[^/]*)\/file$/,
+  listRequests: /^\/partners\/(?<partner>[^/]*)\/requests$/,
+  listUnauthenticatedRequests: /^\/unauthenticated\/requests$/,
+  getFaultPlan: /^\/partners\/(?<partner>[^/]*)\/faults$/,
+  setFaultPlan: /^\/partners\/(?<partner>[^/]*)\/faults$/,
+  removeFaultPlan: /^\/partners\/(?<partner>[^/]*)\/faults$/,
+  getClock: /^\/clock$/,
+  setClock: /^\/clock$/,
+  resetClock: /^\/clock$/,
+  advanceClock: /^\/clock\/advance$/,
+};

@@ -30,3 +30,24 @@ export type Operation = (typeof operations)[AnyOperationId];
 export type Verb = Operation['verb'];
 
 export const operationIds = Object.keys(operations) as AnyOperationId[];
+
+/** What matches the path of an operation, percent-encoded: each parameter is a group of its name. */
+export const pathPatterns: Readonly<Record<AnyOperationId, RegExp>> = {
+  listCustomers: /^\/api\/customers$/,
+  createCustomer: /^\/api\/customers$/,
+  getCustomer: /^\/api\/customers\/(?<id>[^/]+)$/,
+  updateCustomer: /^\/api\/customers\/(?<id>[^/]+)$/,
+  listDocuments: /^\/api\/kyc-documents\/(?<id>[^/]+)$/,
+  uploadDocument: /^\/api\/kyc-upload\/(?<id>[^/]+)$/,
+  uploadDocumentAlias: /^\/api\/upload-kyc\/(?<id>[^/]+)$/,
+  createRecipient: /^\/api\/recipients$/,
+  listRecipients: /^\/api\/recipients\/(?<customerId>[^/]+)$/,
+  listRecipientsByPost: /^\/api\/recipients\/(?<customerId>[^/]+)$/,
+  getRecipient: /^\/api\/recipient\/(?<recipientId>[^/]+)$/,
+  updateRecipient: /^\/api\/recipient\/(?<recipientId>[^/]+)$/,
+  listCountries: /^\/api\/resources\/countries$/,
+  listNationalities: /^\/api\/resources\/nationalities$/,
+  listCurrencies: /^\/api\/resources\/currencies$/,
+  checkGhanaMobileWallet: /^\/api\/resources\/check-gh-mw-instant-pay-eligibility$/,
+  checkGhanaBankAccount: /^\/api\/resources\/check-gh-ac-instant-pay-eligibility$/,
+};

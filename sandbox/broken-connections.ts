@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { connectionOf } from '../server/http/connection.ts';
+import { connectionOf } from '../server/http/connections/connection.ts';
 import { HANDLING_MS_MIN, HELD_BACK_MS_MAX } from './control-port/limits.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Clock as ClockState } from '../generated/control-types.ts';
 import type { Clock } from '../server/clock.ts';
 import type { ControlHandlers } from './control-port/handler.ts';
 import { EARLIEST_MS, LATEST_MS } from './control-port/limits.ts';
-import { ControlRefusal } from './control-port/refusal.ts';
+import { refusal } from './control-port/refusal.ts';
 
 /** The clock that stamps records, for everybody. */
 export function clockHandlers(
@@ -39,7 +39,5 @@ function shown(clock: Clock): ClockState {
 
 function checked(instantMs: number, param: string): number {
   if (instantMs >= EARLIEST_MS && instantMs <= LATEST_MS) return instantMs;
-  throw new ControlRefusal(400, `The clock goes from 1970 to 9998; choose ${param} so that it stays there.`, {
-    param,
-  });
+  throw refusal(400, `The clock goes from 1970 to 9998; choose ${param} so that it stays there.`, param);
 }

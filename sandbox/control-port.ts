@@ -8,7 +8,7 @@ import { controlListener } from './control-port/listener.ts';
 import { FaultPlans } from './fault-plans.ts';
 import { createInterceptor } from './interceptor.ts';
 import { Journals } from './journal.ts';
-import { recordHandlers } from './records.ts';
+import { recordHandlers } from './stored-records.ts';
 
 /** What a control port is made of. */
 interface Parts extends ControlledParts {

@@ -1,9 +1,10 @@
+import { isPackaged } from '../command-line/invocation.ts';
 import { freedoms } from '../server/options/freedoms.ts';
-import { places, tokensFile } from '../server/options/options.ts';
+import { places } from '../server/options/options.ts';
 import { flagOf, type Setting } from '../server/options/setting.ts';
+import { tokensFile } from './command-options.ts';
 
 /** How this command is called: by npm where the sources run as they are, by its name in the package. */
-const isPackaged = import.meta.filename.endsWith('.js');
 const invocation = isPackaged ? 'npx money-transfer-conformance serve' : 'npm start';
 const withOptions = isPackaged ? invocation : `${invocation} --`;
 

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultRule, JournalEntry } from '../generated/control-types.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { FindPartner } from '../server/access/tokens.ts';
-import { connectionOf } from '../server/http/connection.ts';
+import { connectionOf } from '../server/http/connections/connection.ts';
 import { unavailable } from '../server/http/refusal.ts';
-import type { Interceptor, Watched } from '../server/interface/interceptor.ts';
-import { refusalFor } from '../server/interface/store-failures.ts';
+import { refusalFor } from '../server/interface/failures.ts';
+import type { InterceptedRequest, Interceptor } from '../server/interface/interceptor.ts';
 import { cutAfter, slowDown } from './broken-connections.ts';
 import { MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from './control-port/limits.ts';
 import type { FaultPlans, PlannedFault } from './fault-plans.ts';
@@ -22,10 +22,10 @@ export interface InterceptorParts {
 
 /** Plays the faults of a partner's plan, and writes each request into a journal when it has ended. */
 export function createInterceptor(parts: InterceptorParts): Interceptor {
-  return { watch: (request, response) => new WatchedRequest(parts, request, response) };
+  return { intercept: (request, response) => new JournalledRequest(parts, request, response) };
 }
 
-class WatchedRequest implements Watched {
+class JournalledRequest implements InterceptedRequest {
   readonly #parts: InterceptorParts;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
@@ -43,7 +43,7 @@ class WatchedRequest implements Watched {
     response.once('close', this.#note);
   }
 
-  async recognised(partner: string, operation: OperationId): Promise<void> {
+  async identified(partner: string, operation: OperationId): Promise<void> {
     this.#operation = operation;
     this.#planned = this.#parts.plans.next(partner, operation);
     if (this.#planned) await this.#play(this.#planned.fault);
@@ -54,7 +54,7 @@ class WatchedRequest implements Watched {
     this.#problem = { message, param: body.param ?? null };
   }
 
-  dismissed(): void {
+  forget(): void {
     this.#response.off('close', this.#note);
   }
 

@@ -9,9 +9,9 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freedoms } from '../server/options/freedoms.ts';
-import { readOptions, warningsAbout } from '../server/options/options.ts';
 import { flagOf } from '../server/options/setting.ts';
-import { startSandbox } from './start.ts';
+import { referenceServer } from '../testing/reference-server.ts';
+import { readOptions, warningsAbout } from './command-options.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 let folder = '';
@@ -112,7 +112,7 @@ const badOptions: [args: string[], env: Record<string, string>, says: RegExp][] 
   [['--tokens', 'a:t0ken,b:t0ken'], {}, /partner:token/],
   [[], { TOKENS: 's3cret' }, /partner:token/],
   [['--control-port', '65536'], {}, /"65536" as --control-port/],
-  [['--control-token', 's3cret'], {}, /16 signs or more/],
+  [['--control-token', 's3cret'], {}, /16 or more characters/],
   [[], { CONTROL_TOKEN: 's3cret with a space' }, /CONTROL_TOKEN/],
 ];
 for (const [args, env, says] of badOptions) {
@@ -213,12 +213,8 @@ async function assertFails(args: string[], says: RegExp) {
 }
 
 test('a port in use gets one sentence and exit code 1', async () => {
-  const other = await startSandbox({ port: 0, database: ':memory:' });
-  try {
-    await assertFails(['--port', new URL(other.url).port, '--database', ':memory:'], /the port is in use/);
-  } finally {
-    await other.close();
-  }
+  await using other = await referenceServer();
+  await assertFails(['--port', new URL(other.url).port, '--database', ':memory:'], /the port is in use/);
 });
 
 test('a database that cannot be used gets one sentence and exit code 1', async () => {

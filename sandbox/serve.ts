@@ -1,9 +1,11 @@
 import { onFirstSignal } from '../command-line/signals.ts';
+import { UsageError } from '../command-line/usage-error.ts';
 import { DEVELOPMENT_TOKEN } from '../server/access/tokens.ts';
 import { NETWORK_QUIET_MS } from '../server/http/limits.ts';
-import { BadOption, type Options, readOptions, warningsAbout } from '../server/options/options.ts';
+import type { Options } from '../server/options/options.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import { shownDatabase } from '../server/store/postgres/address.ts';
+import { readOptions, warningsAbout } from './command-options.ts';
 import { freedomsText, helpText } from './help.ts';
 import { startSandbox } from './start.ts';
 
@@ -35,7 +37,7 @@ export async function serve(args: string[], environment: NodeJS.ProcessEnv): Pro
     return undefined;
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
-    return error instanceof BadOption ? 2 : 1;
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 

@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, matchesGlob } from 'node:path';
 import { projectFiles } from './project-files.ts';
 
-/** Every test is one that `npm test` runs, nothing hidden lies about that nobody reads, and no room is crowded. */
+/** Checks that `npm test` runs every test, that there are no stray hidden files, and that no folder is crowded. */
 
-/** Files of a room at most, tests included: one looks through them without a map. Nobody looks through `generated/`. */
+/** The most files of a folder, tests included: that many can be looked through. Nobody looks through `generated/`. */
 const filesMax = 25;
 
-/** Hidden files and folders that belong here; each is read by what its name says. */
+/** The hidden files and folders that belong here. */
 const known = ['.ci', '.dockerignore', '.github', '.gitignore', '.npmrc', '.spectral.yaml'];
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { test: string } };
 const globs = [...scripts.test.matchAll(/'([^']+)'/g)].map(([, glob = '']) => glob);
 const files = projectFiles();
-// The examples are run from the package, by its own tests.
+// The tests of the package run the examples.
 const tests = files.filter((file) => /\.test\.[cm]?[jt]s$/.test(file) && !/(^|\/)examples\//.test(file));
 const isRun = (test: string) => globs.some((glob) => matchesGlob(test, glob));
 const isHidden = (file: string) => {
@@ -30,24 +30,24 @@ const problems = [
     ),
   ...globs
     .filter((glob) => !tests.some((test) => matchesGlob(test, glob)))
-    .map((glob) => `package.json: there is no test '${glob}'. Take it out of "test".`),
+    .map((glob) => `package.json: no test matches '${glob}'. Remove it from "test".`),
   ...files
     .filter(isHidden)
-    .map((file) => `${file}: nothing here reads it. Remove it, or add it to scripts/check-files.ts.`),
+    .map((file) => `${file}: unknown hidden file. Remove it, or add it to scripts/check-files.ts.`),
   ...[...Map.groupBy(files, dirname)]
     .filter(([folder, inside]) => inside.length > filesMax && folder !== 'generated')
     .map(
       ([folder, { length }]) =>
-        `${folder}/: ${length} files, at most ${filesMax}. Make a room of some of them.`,
+        `${folder}/: ${length} files, at most ${filesMax}. Move some of them to a folder of their own.`,
     ),
-  ...committedThoughIgnored().map((file) => `${file}: .gitignore has it. Run "git rm --cached ${file}".`),
+  ...committedThoughIgnored().map((file) => `${file}: .gitignore matches it. Run "git rm --cached ${file}".`),
 ];
 if (existsSync('.README.kept.md'))
-  problems.push('README.md: "npm pack" was cut off. Run "node scripts/build/readme.ts restore".');
+  problems.push('README.md: "npm pack" was interrupted. Run "npm run postpack".');
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** None where there is no Git. */
+/** Ignored files that are committed; none without Git. */
 function committedThoughIgnored(): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '-ci', '--exclude-standard', '-z'], { encoding: 'utf8' });
   return (stdout ?? '').split('\0').filter(Boolean);

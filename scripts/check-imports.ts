@@ -5,8 +5,8 @@ import readCompilerOptions from 'dependency-cruiser/config-utl/extract-ts-config
 import { graphText, importsOfRooms } from './rooms.ts';
 
 /**
- * No file in the folders that are named imports what a rule of dependency-cruiser.json forbids, and ARCHITECTURE.md
- * shows the imports of each room, and names each, as they are.
+ * Checks that no file in the given folders imports what dependency-cruiser.json forbids, and that ARCHITECTURE.md names
+ * each room and shows its imports as they are.
  */
 const { output } = await cruise(
   process.argv.slice(2),
@@ -19,7 +19,7 @@ const rooms = importsOfRooms(modules);
 const page = readFileSync('ARCHITECTURE.md', 'utf8');
 const problems = [
   ...summary.violations.map(({ from, to, rule, cycle, unresolvedTo = to }) => {
-    const way = cycle ? ` (by way of ${cycle.map(({ name }) => name).join(', ')})` : '';
+    const way = cycle ? ` (via ${cycle.map(({ name }) => name).join(', ')})` : '';
     return `${from}:${lineOf(from, unresolvedTo)}: imports ${unresolvedTo}${way}: ${rule.name}`;
   }),
   ...graphProblems(),
@@ -30,7 +30,7 @@ const problems = [
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The first line with what is imported, as it is written there. */
+/** The line of the import. */
 function lineOf(file: string, imported: IViolation['to']): number {
   const lines = readFileSync(file, 'utf8').split('\n');
   const found = lines.findIndex((line) => line.includes(`'${imported}'`));

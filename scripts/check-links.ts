@@ -6,10 +6,10 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { projectFiles } from './project-files.ts';
 
-/** Every relative link of a Markdown file leads to a file that is there, and to a heading in it where it names one. */
+/** Checks that the relative links in Markdown files lead to existing files and headings. */
 
 interface Page {
-  /** What a fragment can name: each heading in the form that code hosts give it. */
+  /** The anchors of headings, as code hosts generate them. */
   anchors: Set<string>;
   links: { url: string; line: number }[];
 }

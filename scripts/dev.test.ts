@@ -32,7 +32,7 @@ test('npm run dev: a saved file starts the server anew, records stay, and Ctrl-C
     for (let ms = 0; ; ms += 20) {
       const url = [...printed.matchAll(/Listening on (\S+)/g)][start]?.[1];
       if (url) return `${url}/api/customers`;
-      // Again after a while, as files are not watched at once.
+      // Repeated, because the watcher needs some time to start.
       if (ms % 5_000 === 0) meanwhile();
       await sleep(20);
     }
@@ -41,13 +41,13 @@ test('npm run dev: a saved file starts the server anew, records stay, and Ctrl-C
   const sent = { method: 'POST', headers, body: new URLSearchParams(maria) };
   assert.equal((await fetch(await customers(0), sent)).status, 201);
   assert.match(await (await fetch(await customers(1, save), { headers })).text(), /Musterfrau/);
-  // A Ctrl-C, as a terminal and npm send it.
+  // Ctrl-C, as sent by a terminal and npm.
   for (const _ of ['terminal', 'npm']) {
     dev.kill('SIGINT');
     await sleep(50);
   }
   assert.deepEqual(await once(dev, 'exit'), [0, null]);
   assert.doesNotMatch(printed, /kill/i);
-  // A server that was killed leaves its log behind.
+  // A killed server leaves its write-ahead log behind.
   assert.deepEqual(readdirSync(folder).toSorted(), ['dev.sqlite', 'dev.sqlite-uploads']);
 });

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { refuse } from '../command-line/arguments.ts';
 import { onFirstSignal } from '../command-line/signals.ts';
-import { readOptions } from '../server/options/options.ts';
+import { readOptions } from '../sandbox/command-options.ts';
 
-const help = `Starts the server of "npm start", and starts it anew whenever its code is saved.
-Its records stay. Enter starts it anew, too; Ctrl-C ends it.
+const help = `Runs the server of "npm start", and restarts it whenever you save its code.
+Records are kept. Enter also restarts it; Ctrl-C stops it.
 
   npm run dev
-  npm run dev -- --port 8081     takes what npm start takes: npm start -- --help
+  npm run dev -- --port 8081     takes the options of npm start
 `;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,8 +26,8 @@ const server = ['--expose-gc', '--import', './scripts/require-node.js', 'sandbox
 const tsx = spawn(
   process.execPath,
   [fileURLToPath(import.meta.resolve('tsx/cli')), 'watch', '--clear-screen=false', ...server],
-  // A terminal sends its Ctrl-C to npm and to all that npm started, npm sends it on, and at a second one tsx kills the
-  // server. Out of reach of the terminal, it gets one.
+  // On Ctrl-C, both the terminal and npm send a signal, and at the second one tsx kills the server. Detached from the
+  // terminal, tsx gets only one.
   { cwd: root, stdio: 'inherit', detached: true },
 );
 onFirstSignal((name) => tsx.kill(name));

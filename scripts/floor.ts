@@ -5,24 +5,23 @@ import { judge } from '../conformance/judge.ts';
 import { fakes } from '../selftest/fakes.ts';
 import { recordRun } from '../testing/record-reference.ts';
 
-/** Prints what servers that are no deployment get from the judge: none may conform. */
+/** Judges servers that are no deployment. None may conform. */
 
-const help = `Shows what servers get from the judge that always answer the same. None may
-conform.
+const help = `Judges servers that always give the same response. None may conform.
 
   npm run floor
 
-Ends with 1 where one conforms.
+Exit status: 0, 1 if one conforms, 2 usage error.
 `;
 
 readArguments('npm run floor', help, {});
 
-/** A fake that never answers is waited for so long, for each request. */
+/** The time limit of a request, for fakes that never respond. */
 const timeoutMs = 500;
 
 const width = Math.max(...Object.keys(fakes).map((name) => name.length));
-console.log(`${'always answers with'.padEnd(width)}  exit  verdict            satisfied  seconds`);
-// Most of the time is spent waiting, so they are judged side by side.
+console.log(`${'always responds with'.padEnd(width)}  exit  verdict            satisfied  seconds`);
+// The runs mostly wait, so they run in parallel.
 const rows = Object.entries(fakes).map(async ([name, { answers }]) => {
   const { close, url } = await listen(answers);
   const startedMs = performance.now();

@@ -7,15 +7,15 @@ import { controlOperations } from '../generated/control-operations.ts';
 import { operationIds, operations } from '../generated/operations.ts';
 
 /**
- * The types promise that no handler, no check and no breach of a requirement, which is its mutant and its counterexample, can be lost. Of each
- * entry the compiler is asked whether the record's type requires it; and some, which stand for the others, are taken
- * out in turn, after which the compiler has to find an error.
+ * The types guarantee that every operation has a handler, and every requirement a check and a breach.
+ * This asks the compiler whether the record's type requires each entry. It also removes some representative entries in
+ * turn, and expects the compiler to find an error.
  */
 
 const root = join(import.meta.dirname, '..');
 const folders = ['server/resources', 'sandbox', 'conformance/checks', 'selftest/breaches'];
 
-/** The compiler as an editor uses it: it checks again only what a change can reach. */
+/** An incremental compiler, as in an editor, which rechecks only what a change affects. */
 function createCompiler() {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
@@ -36,9 +36,9 @@ function createCompiler() {
   });
   let version = 0;
   return {
-    /** The program as it stands in the files. */
+    /** The program as in the files. */
     program: () => service.getProgram() as ts.Program,
-    /** Number of errors in the file, and in those that put the records together, when it has this text. */
+    /** The number of errors in the file, with this text, and in the files that combine the records. */
     errors(file: string, text: string): number {
       edited.set(file, { text, version: ++version });
       const count = service.getSemanticDiagnostics(file).length;
@@ -52,13 +52,13 @@ interface Entry {
   name: string;
   from: number;
   to: number;
-  /** Whether the type of the record has this one as a property that may not be missing. */
+  /** Whether the record's type has this as a required property. */
   isRequired: boolean;
-  /** Whether it has to be taken out to know: what is spread, and the first and the last of a record. */
+  /** Whether to test by removal: spread entries, and the first and last of a record. */
   standsForOthers: boolean;
 }
 
-/** The entries of total records in a file, with their places in its text. */
+/** The entries of total records in a file, with their positions. */
 function entriesOf(program: ts.Program, file: string): Entry[] {
   const source = program.getSourceFile(file) as ts.SourceFile;
   const checker = program.getTypeChecker();
@@ -86,7 +86,7 @@ function entriesOf(program: ts.Program, file: string): Entry[] {
   return found;
 }
 
-/** Records with a type that names all their keys, and those whose keys `under` hands on. */
+/** Records whose type has all their keys, and those whose keys `under` passes on. */
 function isTotal(literal: ts.ObjectLiteralExpression): boolean {
   const { parent } = literal;
   if (ts.isCallExpression(parent)) return parent.expression.getText() === 'under';
@@ -120,7 +120,7 @@ test('deleting any one handler, check or breach does not compile', () => {
     }
   }
   assert.deepEqual(missed, []);
-  // Each operation that is no alias, each of the control port, and for each area of the catalogue more than one check.
+  // Every operation except aliases, every operation of the control port, and more than one check per area.
   assert.ok(
     (counts['server/resources'] ?? 0) >= operationIds.filter((id) => operations[id].canonical === id).length,
   );

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Paths of everything that is committed or may be, from the folder of the project; also where there is no Git. */
+/** The paths of all committed and unignored files, relative to the project; works without Git too. */
 export function projectFiles(): string[] {
   const { status, stdout } = spawnSync(
     'git',
@@ -18,7 +18,7 @@ export function projectFiles(): string[] {
   return stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)));
 }
 
-/** The same for an unpacked archive of the project. */
+/** The same without Git, for an unpacked archive of the project. */
 function unignoredFiles(): string[] {
   const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean);
   const exclude = ['.git', ...ignored].map((pattern) => `**/${pattern.replace(/\/$/, '')}`);

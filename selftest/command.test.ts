@@ -350,17 +350,20 @@ kycFiles: { pdf: statement.pdf }
     });
 
     const configurations: Record<string, [text: string, says: RegExp]> = {
-      'an unknown key': ['baseUrl: http://127.0.0.1:1\nbase_url: x\n', /c\.yaml:2: "base_url" is not known/],
+      'an unknown key': [
+        'baseUrl: http://127.0.0.1:1\nbase_url: x\n',
+        /c\.yaml:2: "base_url" is not a known key/,
+      ],
       'a wrong type': ['headers:\n  x-a: [1]\n', /c\.yaml:2: "headers\.x-a" must be string/],
       'a misspelt key in a list': [
         'corridors:\n  - country: AT\n    payoutMetod: AC\n',
-        /c\.yaml:3: "corridors\.0\.payoutMetod" is not known/,
+        /c\.yaml:3: "corridors\.0\.payoutMetod" is not a known key/,
       ],
       'a base URL without its scheme': [
         'baseUrl: 127.0.0.1:1\n',
-        /c\.yaml:1: "baseUrl" has to be like https:/,
+        /c\.yaml:1: "baseUrl" must look like https:/,
       ],
-      'a file that is empty': ['', /c\.yaml:1: the file says nothing/],
+      'a file that is empty': ['', /c\.yaml:1: the file is empty/],
       'broken YAML': ['headers: {a: 1\nb', /c\.yaml:\d+: /],
       'a corridor without a country': [
         'corridors:\n  - payoutMethod: AC\n',
@@ -368,13 +371,16 @@ kycFiles: { pdf: statement.pdf }
       ],
       'a KYC file that is not there': [
         'kycFiles: {png: gone.png}\n',
-        /c\.yaml:1: "kycFiles\.png": the file "gone\.png" is not there/,
+        /c\.yaml:1: "kycFiles\.png": the file "gone\.png" does not exist/,
       ],
       'a waiver of nothing': [
         'waivers:\n  - reason: known\n    requirement: customers.nothing\n',
         /c\.yaml:3: "waivers\.0\.requirement" matches no requirement: "customers\.nothing"/,
       ],
-      'certificates that are none': ['ca: c.yaml\n', /c\.yaml:1: "ca": it does not hold certificates in PEM/],
+      'certificates that are none': [
+        'ca: c.yaml\n',
+        /c\.yaml:1: "ca": it does not contain certificates in PEM/,
+      ],
       'a client certificate without its key': [
         'clientCertificate: {certificate: c.pem}\n',
         /c\.yaml:1: "clientCertificate" must have .*key/,
@@ -410,7 +416,7 @@ kycFiles: { pdf: statement.pdf }
       ],
       'a report directory that cannot be written': [
         ['--base-url', 'FRONT', '--report-dir', '/proc/here'],
-        /report directory "\/proc\/here".*; name another with --report-dir/,
+        /report directory "\/proc\/here".*\. Choose another with --report-dir/,
       ],
       'flags that npm kept for itself': [
         [],
@@ -422,7 +428,7 @@ kycFiles: { pdf: statement.pdf }
       'an unknown command': [['judge'], /"judge".*after "--"/],
       'a flag that changes nothing of a recorded run': [
         ['rejudge', 'gone', '--strict'],
-        /--strict with rejudge: .* recorded/,
+        /--strict with rejudge, .* recorded/,
       ],
       'a flag that changes nothing of a comparison': [
         ['compare', 'gone', 'lost', '--only', 'customers.*'],
@@ -430,7 +436,7 @@ kycFiles: { pdf: statement.pdf }
       ],
       'a flag that leaves nothing out of the list': [
         ['--list', '--only', 'customers.*'],
-        /--only with --list: it prints all/,
+        /--only with --list, which prints all/,
       ],
       'an unknown reporter': [['--reporter', 'html'], /html.*spec, tap, dot, junit, github/],
       'no number': [['--timeout', '1s'], /"1s" for --timeout/],

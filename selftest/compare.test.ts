@@ -19,7 +19,7 @@ describe('compare', () => {
       await conform(['--base-url', server.url, '--report-dir', name], { CONFORM_TOKEN: server.token });
     const { status, stdout } = await conform(['compare', ...names]);
     assert.equal(status, 0, stdout);
-    assert.match(stdout, /Nothing differs\.\n$/);
+    assert.match(stdout, /No differences\.\n$/);
     assert.equal(stdout.split(server.url).length, 3, 'both base URLs are said');
     assert.match(stdout, /suite \d+\.\d+\.\d+/);
   });

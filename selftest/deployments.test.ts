@@ -120,7 +120,7 @@ describe('a real deployment', { concurrency: 4 }, () => {
     assert.equal(swapped.status, 2);
     assert.match(
       swapped.stderr,
-      /c\.yaml:3: "clientCertificate\.certificate": it does not hold a certificate/,
+      /c\.yaml:3: "clientCertificate\.certificate": it does not contain a certificate/,
     );
   });
 
@@ -338,11 +338,11 @@ describe('a real deployment', { concurrency: 4 }, () => {
     );
     const printed = async (reporter: string) =>
       (await conform(['rejudge', ended.folder, '--reporter', reporter])).stdout;
-    assert.match(await printed('spec'), /⚠ access\.getCustomer\.isolation # advisory, violated\n/);
-    assert.match(await printed('dot'), /⚠ access\.getCustomer\.isolation # advisory, violated\n/);
+    assert.match(await printed('spec'), /⚠ access\.getCustomer\.isolation # violated \(advisory\)\n/);
+    assert.match(await printed('dot'), /⚠ access\.getCustomer\.isolation # violated \(advisory\)\n/);
     assert.match(
       await printed('tap'),
-      /^ {4}ok \d+ - access\.getCustomer\.isolation\n(?! {4}(not )?ok)[\s\S]*?^ {4}# advisory, violated: Expected no success/m,
+      /^ {4}ok \d+ - access\.getCustomer\.isolation\n(?! {4}(not )?ok)[\s\S]*?^ {4}# violated \(advisory\): Expected no success/m,
     );
     assert.match(
       await printed('github'),

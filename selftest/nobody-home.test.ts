@@ -9,7 +9,7 @@ import { startServer } from '../server/start.ts';
 import { type Layer, type Passed, startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
 
-/** What a run may send and wait where its first requests all fail (docs/command.md#manners). */
+/** What a run may send and wait where its first requests all fail (docs/command.md#retries-and-courtesy). */
 const homeless = { requestsMax: 10, durationMsMax: 30_000 };
 
 async function judged(t: TestContext, url: string, token: string, more: string[] = []) {

@@ -70,7 +70,7 @@ describe('what a report is turned into keeps the rules of its format', () => {
       report.checks.find(({ outcome, level }) => outcome === 'violated' && level === 'advisory') ?? {};
     const { tests } = JSON.parse(ctrfJson(report, false)).results;
     const found = tests.find(({ name }: { name: string }) => name === id);
-    assert.equal(found.message, 'Advisory, violated: It differs.');
+    assert.equal(found.message, 'Violated (advisory): It differs.');
     assert.match(found.trace, /^Advisory: /);
     for (const [strict, wanted] of [
       [false, '<system-out>violated (advisory): Advisory: '],

@@ -3,16 +3,15 @@ import type { OperationId } from '../generated/operations.ts';
 import type { FindPartner } from './access/tokens.ts';
 import { discardRest } from './http/body/body.ts';
 import { createBoundedServer } from './http/bounded.ts';
+import type { Answering } from './http/connections/one-at-a-time.ts';
 import { checkHead, checkHostAnswered } from './http/head.ts';
 import type { Limits } from './http/limits.ts';
-import type { Answering } from './http/one-at-a-time.ts';
-import { Refusal } from './http/refusal.ts';
 import { sendAnswer, sendRefusal } from './interface/answer.ts';
+import { answerFailure, refusalFor } from './interface/failures.ts';
 import type { Handler, Handlers } from './interface/handler.ts';
 import type { Interceptor } from './interface/interceptor.ts';
 import { readRequest } from './interface/request.ts';
 import { findRoute, UnknownPath } from './interface/router.ts';
-import { faultLine, refusalFor } from './interface/store-failures.ts';
 import type { Freedoms } from './options/freedoms.ts';
 import type { Uploads } from './store/uploads.ts';
 
@@ -46,18 +45,18 @@ export function createServer(parts: ServerParts): http.Server {
 /** The life of one request, from its first line to its answer. */
 function answering(parts: ServerParts): Answering {
   return async (request, response) => {
-    const watched = parts.interceptor?.watch(request, response);
+    const intercepted = parts.interceptor?.intercept(request, response);
     try {
       checkHead(request, parts.limits);
       checkHostAnswered(request, parts.isHostAnswered);
       const route = findRoute(request.method ?? '', request.url ?? '');
       if (route instanceof UnknownPath) {
         if (!(await parts.showPage?.(route.path, request, response))) throw route;
-        watched?.dismissed();
+        intercepted?.forget();
         return;
       }
       const partner = parts.findPartner(request.headers.authorization);
-      if (watched) await watched.recognised(partner, route.operation.canonical);
+      if (intercepted) await intercepted.identified(partner, route.operation.canonical);
       const input = await readRequest(partner, route, request, parts);
       try {
         // The request was read for this operation; the compiler cannot see that the two belong together.
@@ -69,24 +68,10 @@ function answering(parts: ServerParts): Answering {
         await input.file?.discard();
       }
     } catch (error) {
-      watched?.refused(error);
-      refuse(error, request, response, parts);
+      intercepted?.refused(error);
+      answerFailure(error, request, response, parts, () =>
+        sendRefusal(response, refusalFor(error), parts.freedoms),
+      );
     }
   };
-}
-
-function refuse(
-  error: unknown,
-  request: http.IncomingMessage,
-  response: http.ServerResponse,
-  { freedoms, limits, log }: ServerParts,
-): void {
-  // A client that hung up caused this, and there is nobody to answer.
-  if (request.socket.destroyed) return;
-  if (!(error instanceof Refusal)) log(faultLine(error));
-  // The answer is out; what failed came after it.
-  if (response.headersSent) return;
-  const refusal = refusalFor(error);
-  discardRest(request, limits.discardedBytes);
-  sendRefusal(response, refusal, freedoms);
 }

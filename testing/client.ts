@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import * as net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSandbox } from '../sandbox/start.ts';
 import type { Options } from '../server/options/options.ts';
 import type { Wrapping } from '../server/start.ts';
 import { MARK, uploadsFolderOf } from '../server/store/sqlite/own-folder.ts';
+import { referenceServer } from './reference-server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers, and a wrong reach fails them.
 type Json = any;
@@ -35,7 +35,7 @@ export interface Sending {
 /** A real server on a real socket and a real file, in a folder that goes away with it. */
 export async function testServer(options: Partial<Options> = {}, wrapping: Wrapping = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'partner-api-test-'));
-  const server = await startSandbox({ port: 0, database: join(folder, 'test.sqlite'), ...options }, wrapping);
+  const server = await referenceServer({ database: join(folder, 'test.sqlite'), ...options }, wrapping);
   const send = (method: string, path: string, sending: Sending = {}) =>
     sendTo(server.url, method, path, { token: server.token, ...sending });
   return {

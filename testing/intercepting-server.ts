@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { stringify } from 'lossless-json';
 import { Agent, request as send } from 'undici';
 import { isObject, type JsonObject, parseJson } from '../conformance/reading/json.ts';
-import { type AnyOperationId, operations } from '../generated/operations.ts';
+import { type AnyOperationId, operationIds, operations, pathPatterns } from '../generated/operations.ts';
 
 /** A request on its way to the server behind. A layer may change it before it goes on. */
 export interface Passing {
@@ -122,12 +122,10 @@ async function readPassing(request: IncomingMessage): Promise<Passing> {
 }
 
 function routeOf(method: string, path: string): Pick<Passing, 'operation' | 'id'> {
-  for (const operation of Object.values(operations)) {
-    const pattern = new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
-    const match = pattern.exec(path);
-    if (match && operation.method === method) return { operation: operation.id, id: match[1] };
-  }
-  return { operation: undefined, id: undefined };
+  const operation = operationIds.find(
+    (id) => operations[id].method === method && pathPatterns[id].test(path),
+  );
+  return { operation, id: operation && pathPatterns[operation].exec(path)?.[1] };
 }
 
 /** The answer with its JSON body changed; other bodies and refusals stay as they are. */

@@ -7,16 +7,16 @@ import { validateConfiguration } from '../../generated/configuration-validator.j
 
 type Key = (string | number)[];
 
-/** A configuration file that was read, or none. */
+/** A parsed configuration file. */
 export interface ConfigurationFile {
   values: Partial<Configuration>;
-  /** Where a key stands, as `FILE:LINE: "KEY"`. */
+  /** The position of a key, as `FILE:LINE: "KEY"`. */
   where(...key: Key): string;
-  /** A path that the file names; relative ones start at its folder. */
+  /** Resolves a path in the file, relative to the file's folder. */
   path(name: string): string;
 }
 
-/** What stands for a file where none is given. */
+/** Used when no file is given. */
 export const noConfiguration: ConfigurationFile = {
   values: {},
   where: (...key) => `"${key.join('.')}"`,
@@ -25,7 +25,7 @@ export const noConfiguration: ConfigurationFile = {
 
 /**
  * Reads a configuration file.
- * @throws UsageError naming file, line and key of the first thing that is wrong.
+ * @throws UsageError with the file, line and key of the first mistake.
  */
 export function readConfiguration(file: string): ConfigurationFile {
   let text: string;
@@ -43,7 +43,7 @@ export function readConfiguration(file: string): ConfigurationFile {
     throw new UsageError(`${file}:${line?.line ?? 1}: ${sentence}.`);
   }
   const value = document.toJS();
-  if (value === null) throw new UsageError(`${file}:1: the file says nothing; give at least baseUrl.`);
+  if (value === null) throw new UsageError(`${file}:1: the file is empty; it needs at least baseUrl.`);
   const where = (...key: Key) => `${file}:${lineOf(document, key, lines)}: "${key.join('.') || 'the file'}"`;
   refuseInvalid(value, where);
   return {
@@ -54,8 +54,8 @@ export function readConfiguration(file: string): ConfigurationFile {
 }
 
 /**
- * The same from a value of a program; relative paths start at the working directory.
- * @throws UsageError naming the key of the first thing that is wrong.
+ * The same for an object passed by a program; paths are relative to the working directory.
+ * @throws UsageError with the key of the first mistake.
  */
 export function configurationOf(values: Partial<Configuration>): ConfigurationFile {
   refuseInvalid(values, noConfiguration.where);
@@ -65,21 +65,21 @@ export function configurationOf(values: Partial<Configuration>): ConfigurationFi
 function refuseInvalid(value: unknown, where: ConfigurationFile['where']): void {
   if (validateConfiguration(value)) return;
   const problems = validateConfiguration.errors ?? [];
-  // A misspelt key is the cause where a required one is missing, too.
+  // If a required key is also missing, the misspelt one is probably the cause.
   const problem = problems.find(({ keyword }) => keyword === 'additionalProperties') ?? problems[0];
   const path = (problem?.instancePath ?? '').split('/').slice(1).map(decodePointer);
   const extra = problem?.params.additionalProperty;
-  if (typeof extra === 'string') throw new UsageError(`${where(...path, extra)} is not known.`);
+  if (typeof extra === 'string') throw new UsageError(`${where(...path, extra)} is not a known key.`);
   const what = rules[path.join('.')] ?? problem?.message ?? 'is not valid';
   throw new UsageError(`${where(...path)} ${what}.`);
 }
 
-/** What a pattern of the schema means to a person. */
+/** Messages that replace those of the schema's patterns. */
 const rules: Record<string, string> = {
-  baseUrl: 'has to be like https://host/prefix',
+  baseUrl: 'must look like https://host/prefix',
 };
 
-/** The line on which a key stands; of an item in a list, the line of the item. */
+/** The line of a key, or of a list item. */
 function lineOf(document: Document.Parsed, key: Key, lines: LineCounter): number {
   const parent = key.length > 1 ? document.getIn(key.slice(0, -1), true) : document.contents;
   const last = String(key.at(-1));

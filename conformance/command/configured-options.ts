@@ -8,7 +8,7 @@ import type { Waiver } from '../transcript/exchange.ts';
 import type { ConfigurationFile } from './configuration.ts';
 import { kycFilesOf, tlsOptionsOf } from './files.ts';
 
-/** The options of a recording that a configuration can set. What it leaves out of the budgets is left out here. */
+/** The recording options that a configuration can set. Budgets that it does not set are absent. */
 export type ConfiguredOptions = Pick<
   RecordingOptions,
   'headers' | 'tls' | 'corridors' | 'ghana' | 'kycFiles' | 'waivers'
@@ -16,9 +16,9 @@ export type ConfiguredOptions = Pick<
   Partial<Pick<RecordingOptions, 'timeoutMs' | 'deadlineS' | 'concurrency' | 'maxRecords' | 'rate'>>;
 
 /**
- * What a configuration asks for, with the files that it names.
- * @param caFlag the file that `--ca` names, which goes before that of the configuration.
- * @throws UsageError naming the key that cannot be used.
+ * Turns a configuration into options, and reads the files it names.
+ * @param caFlag the file given with `--ca`, which overrides the configuration's.
+ * @throws UsageError with the key that cannot be used.
  */
 export function configuredOptions(
   file: ConfigurationFile,
@@ -43,13 +43,14 @@ function headersOf({ values: { headers = {} }, where }: ConfigurationFile): Reco
     try {
       new Headers([[name, value]]);
     } catch {
-      throw new UsageError(`${where('headers', name)} has a name or a value that HTTP does not allow.`);
+      throw new UsageError(`${where('headers', name)} has a name or value that HTTP does not allow.`);
     }
   }
   const taken = Object.keys(headers).find((name) =>
     /^(authorization|user-agent|content-type|content-length|host)$/i.test(name),
   );
-  if (taken) throw new UsageError(`${where('headers', taken)} cannot be sent: the runner sets it itself.`);
+  if (taken)
+    throw new UsageError(`${where('headers', taken)} cannot be set: the runner sets this header itself.`);
   return headers;
 }
 
@@ -68,7 +69,7 @@ function corridorsOf({ corridors }: Partial<Configuration>): Corridor[] {
   const usable = read.filter(({ individual }) => individual);
   if (usable.length === 0)
     throw new UsageError(
-      'Cannot run without a corridor for individuals: "corridors" has to have one that leaves "individual" true.',
+      'Cannot run without a corridor for individuals: at least one entry in "corridors" must not set "individual" to false.',
     );
   return read.sort((a, b) => Number(b.individual) - Number(a.individual));
 }
@@ -77,7 +78,7 @@ function waiversOf({ values: { waivers = [] }, where }: ConfigurationFile): Waiv
   return waivers.map(({ requirement, reason, until = null }, index) => {
     if (!requirements.some(({ id }) => matchesGlob(id, requirement)))
       throw new UsageError(
-        `${where('waivers', index, 'requirement')} matches no requirement: "${requirement}". "${invocation} --list" prints them all.`,
+        `${where('waivers', index, 'requirement')} matches no requirement: "${requirement}". Run "${invocation} --list" to see them all.`,
       );
     return { requirement, reason, until };
   });

@@ -5,7 +5,7 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import type { RecordingOptions, TlsOptions } from '../recording/options.ts';
 import type { ConfigurationFile } from './configuration.ts';
 
-/** The text of a file that a flag or a key names. @throws UsageError where it cannot be read. */
+/** Reads a file named by a flag or a key. @throws UsageError if it cannot be read. */
 export function readText(namedBy: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -15,9 +15,9 @@ export function readText(namedBy: string, file: string): string {
 }
 
 /**
- * Certificates to trust and to show.
- * @param caFlag the file that `--ca` names.
- * @throws UsageError where a file holds something else than it should.
+ * The certificates to trust and the client certificate to present.
+ * @param caFlag the file given with `--ca`.
+ * @throws UsageError if a file has the wrong content.
  */
 export function tlsOptionsOf(
   { values, where, path }: ConfigurationFile,
@@ -34,14 +34,14 @@ export function tlsOptionsOf(
   refuseUnless(certKey, shown.certificate, 'a certificate in PEM', () => new X509Certificate(cert));
   const keyKey = where('clientCertificate', 'key');
   const key = readText(keyKey, path(shown.key));
-  const kind = 'a private key in PEM that CONFORM_KEY_PASSPHRASE opens, where it needs one';
+  const kind = 'a private key in PEM (if it is encrypted, CONFORM_KEY_PASSPHRASE must be its passphrase)';
   refuseUnless(keyKey, shown.key, kind, () =>
     createPrivateKey({ key, ...(passphrase ? { passphrase } : {}) }),
   );
   return { ...options, cert, key, ...(passphrase ? { passphrase } : {}) };
 }
 
-/** The usual certificates and those of a file. */
+/** The default certificates plus those of a file. */
 function trusted(namedBy: string, file: string): string[] {
   const own = readText(namedBy, file);
   refuseUnless(namedBy, file, 'certificates in PEM', () => new X509Certificate(own));
@@ -52,11 +52,11 @@ function refuseUnless(namedBy: string, file: string, kind: string, read: () => u
   try {
     read();
   } catch {
-    throw new UsageError(`Cannot use "${file}", named by ${namedBy}: it does not hold ${kind}.`);
+    throw new UsageError(`Cannot use "${file}", named by ${namedBy}: it does not contain ${kind}.`);
   }
 }
 
-/** Paths of the caller's files to upload. @throws UsageError where one cannot be read. */
+/** Paths of the configured files to upload. @throws UsageError if one cannot be read. */
 export function kycFilesOf({ values, where, path }: ConfigurationFile): RecordingOptions['kycFiles'] {
   const resolved: RecordingOptions['kycFiles'] = {};
   for (const kind of ['png', 'jpeg', 'pdf'] as const) {
@@ -65,7 +65,7 @@ export function kycFilesOf({ values, where, path }: ConfigurationFile): Recordin
     try {
       accessSync(path(name), constants.R_OK);
     } catch (error) {
-      const cause = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is not there' : 'cannot be read';
+      const cause = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
       throw new UsageError(`${where('kycFiles', kind)}: the file "${name}" ${cause}.`);
     }
     resolved[kind] = path(name);

@@ -5,12 +5,12 @@ const examples: [command: string, meaning: string][] = [
   [bareInvocation, 'the reference server'],
   [`CONFORM_TOKEN=… ${invocation} --base-url https://host/prefix`, 'a deployment'],
   [`${invocation} --config deployment.yaml`, 'the same, from a file'],
-  [`${invocation} rejudge conform-report`, 'a recorded run, again'],
-  [`${invocation} compare before after`, 'two runs: what differs'],
-  ...(isPackaged ? [[`${invocation} serve`, 'starts the server'] as [string, string]] : []),
+  [`${invocation} rejudge conform-report`, 'judge a recorded run'],
+  [`${invocation} compare before after`, 'compare two runs'],
+  ...(isPackaged ? [[`${invocation} serve`, 'start the sandbox'] as [string, string]] : []),
 ];
 
-/** Column at which the meaning of an example begins. */
+/** The column where explanations of examples start. */
 const meaningAt = isPackaged ? 57 : 48;
 
 const exampleLines = examples
@@ -22,60 +22,61 @@ const exampleLines = examples
   })
   .join('\n');
 
-/** The help, one screen, examples first: what most runs need, and the names of everything else. */
-export const helpText = `Judges a deployment, or the reference server, which it starts itself.
+/** The help on one screen: examples, the common options, and the names of the others. */
+export const helpText = `Judges a deployment. The default is the reference server, which it starts.
 
 ${exampleLines}
 
   --base-url URL       the deployment, with its path prefix
-  --token-file FILE    the access token, instead of the variable CONFORM_TOKEN
+  --token-file FILE    read the access token from FILE, not from CONFORM_TOKEN
   --config FILE        YAML: corridors, headers, certificates and more
-  --report-dir DIR     where the report goes (conform-report)
-  --only, --skip GLOB  which requirements; may be repeated
-  --read-only          change nothing; with --customer ID and --recipient ID
-  --strict             advisory requirements count too
-  --list, --plan       print the requirements, or what would be sent
-  --help-all           every option, and these: --concurrency, --rate, --ca,
+  --report-dir DIR     where to write the report (conform-report)
+  --only, --skip GLOB  judge only, or all but, these requirements; repeatable
+  --read-only          change nothing; needs --customer ID, takes --recipient ID
+  --strict             let advisory requirements decide too
+  --list, --plan       print all requirements, or all requests of a run; stop
+  --help-all           explain every option, also --concurrency, --rate, --ca,
                        --timeout, --deadline, --max-records, --seed, --reporter
 
-Ends with 0 conforms, 1 does not, 2 wrong usage, 3 incomplete, 4 runner fault.
+Exit status: 0 conforms, 1 does not conform, 2 usage error, 3 incomplete,
+4 runner fault.
 `;
 
-/** Every option, variable and exit status. */
-export const fullHelpText = `Every option of "${bareInvocation}".
+/** The help with every option, variable and exit status. */
+export const fullHelpText = `All options of "${bareInvocation}".
 
-  ${invocation} --list                print the requirements
-  ${invocation} --plan                print what would be sent
+  ${invocation} --list                print all requirements
+  ${invocation} --plan                print the requests of a run
   ${invocation} --only 'recipients.*' --seed 7
 
-Options
+Options (defaults in brackets)
   --base-url URL       the deployment, with its path prefix
-  --token-file FILE    the access token, instead of the variable CONFORM_TOKEN
+  --token-file FILE    read the access token from FILE, not from CONFORM_TOKEN
   --config FILE        YAML: base URL, headers, certificates, corridors, Ghana
                        identifiers, KYC files, budgets, pacing, waivers
-  --report-dir DIR     where the report goes (conform-report)
-  --only GLOB          judge these requirements only; may be repeated
-  --skip GLOB          leave these requirements out; may be repeated
-  --read-only          change nothing; with --customer ID and --recipient ID
-  --concurrency N      requests in flight (8)
-  --rate N             requests a second (no limit)
-  --timeout MS         for one request (10000)
-  --deadline S         for the whole run (600)
-  --max-records N      extra records to create to reach a second page (150)
-  --seed N             test data and order of scenarios (random, printed)
-  --strict             advisory requirements count too
+  --report-dir DIR     where to write the report (conform-report)
+  --only GLOB          judge only these requirements; repeatable
+  --skip GLOB          do not judge these requirements; repeatable
+  --read-only          change nothing; needs --customer ID, takes --recipient ID
+  --concurrency N      maximum requests in flight (8)
+  --rate N             maximum requests per second (unlimited)
+  --timeout MS         time limit of a request in ms (10000)
+  --deadline S         time limit of the run in seconds (600)
+  --max-records N      maximum extra records, to reach a second page (150)
+  --seed N             seed of test data and scenario order (random, printed)
+  --strict             let advisory requirements decide too
   --reporter NAME      ${reporterNames.join(', ')}
-                       (spec on a terminal, else tap)
-  --ca FILE            certificates (PEM) to trust beside the usual ones
-  --list               print the requirements, and stop
-  --plan               print what would be sent, and send nothing
-  --help, --help-all   one screen, or this
+                       (spec on a terminal, otherwise tap)
+  --ca FILE            additional certificates to trust (PEM)
+  --list               print all requirements and stop
+  --plan               print all requests of a run and stop
+  --help, --help-all   a short help, or this one
 
 Variables
-  CONFORM_TOKEN, CONFORM_SECOND_TOKEN (another partner's, to judge isolation),
+  CONFORM_TOKEN, CONFORM_SECOND_TOKEN (of another partner; judges isolation),
   CONFORM_KEY_PASSPHRASE, HTTPS_PROXY, HTTP_PROXY, NO_PROXY
 
 Exit status
-  0 conforms, 1 does not conform, 2 wrong usage, 3 incomplete, 4 runner fault
-  compare: 0 nothing differs, 1 something does, 2 a report cannot be read
+  0 conforms, 1 does not conform, 2 usage error, 3 incomplete, 4 runner fault
+  compare: 0 no difference, 1 differences, 2 a report cannot be read
 `;

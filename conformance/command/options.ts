@@ -12,9 +12,9 @@ import { proxiesOf } from './proxies.ts';
 import { readFlags } from './run-flags.ts';
 import { secondTokenOf, tokenOf } from './token.ts';
 
-/** What the command line, the environment and the configuration file together ask for. */
+/** The options of a run, from the command line, the environment and the configuration file. */
 export interface RunOptions extends Omit<RecordingOptions, 'baseUrl' | 'token' | 'isReference'> {
-  /** Null: judge the reference server, started in this process. */
+  /** Null to judge the reference server, started in this process. */
   baseUrl: string | null;
   token: string | null;
   reportDir: string;
@@ -31,8 +31,8 @@ export type Command =
   | { name: 'rejudge'; directory: string; reportDir: string; reporter: ReporterName };
 
 /**
- * Reads what a person asked for.
- * @throws UsageError with one sentence that says what is wrong and what to do.
+ * Reads the command line.
+ * @throws UsageError with one sentence that names the mistake and the remedy.
  */
 export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: boolean): Command {
   const { values, positionals } = readFlags(args, env);
@@ -43,7 +43,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
     refuseOthers(values, 'rejudge', ['report-dir', 'reporter']);
     const directory = positionals[1];
     if (directory === undefined || positionals.length > 2) {
-      throw new UsageError('Cannot rejudge: name one report directory, as in "rejudge conform-report".');
+      throw new UsageError('Cannot rejudge: give one report directory, as in "rejudge conform-report".');
     }
     return {
       name: 'rejudge',
@@ -56,17 +56,17 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
     refuseOthers(values, 'compare', []);
     const [, first, second] = positionals;
     if (first === undefined || second === undefined || positionals.length > 3)
-      throw new UsageError('Cannot compare: name two report directories, as in "compare before after".');
+      throw new UsageError('Cannot compare: give two report directories, as in "compare before after".');
     return { name: 'compare', directories: [first, second] };
   }
   if (positionals.length > 0) {
     throw new UsageError(
-      `Cannot understand "${positionals[0]}": known commands are ${commands}, or none to run. ${whereOptionsStand}`,
+      `Cannot understand "${positionals[0]}": the commands are ${commands}, and no command means a run. ${whereOptionsStand}`,
     );
   }
   if (values.list) {
     const chosen = values.only ? '--only' : values.skip ? '--skip' : null;
-    if (chosen) throw new UsageError(`Cannot use ${chosen} with --list: it prints all requirements.`);
+    if (chosen) throw new UsageError(`Cannot use ${chosen} with --list, which prints all requirements.`);
     return { name: 'list' };
   }
   const file = values.config === undefined ? noConfiguration : readConfiguration(values.config);
@@ -74,11 +74,11 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
   if (values.plan) return { name: 'plan', options };
   if (options.readOnly && options.baseUrl === null)
     throw new UsageError(
-      'Cannot run with --read-only on the reference server, which starts empty: name a deployment with --base-url.',
+      'Cannot use --read-only with the reference server, which starts empty: choose a deployment with --base-url.',
     );
   if (options.baseUrl !== null && options.token === null) {
     throw new UsageError(
-      'Cannot judge a deployment without its token: set CONFORM_TOKEN, or name a file with --token-file.',
+      'Cannot judge a deployment without an access token: set CONFORM_TOKEN, or use --token-file.',
     );
   }
   return { name: 'run', options };
@@ -87,8 +87,8 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
 type FlagValues = ReturnType<typeof readFlags>['values'];
 
 /**
- * The options of a run: flags, then the configuration, then what is usual.
- * @throws UsageError with one sentence that says what is wrong and what to do.
+ * The options of a run. Flags override the configuration, which overrides the defaults.
+ * @throws UsageError with one sentence that names the mistake and the remedy.
  */
 function readRunOptions(
   values: FlagValues,
@@ -121,24 +121,24 @@ function readRunOptions(
   return options;
 }
 
-/** A flag that would change nothing is not what somebody meant who gave it. */
+/** Refuses flags that would have no effect. */
 function refuseOthers(values: FlagValues, command: string, taken: (keyof FlagValues)[]): void {
   const other = Object.keys(values).find((name) => !(taken as string[]).includes(name));
   if (other !== undefined)
-    throw new UsageError(`Cannot use --${other} with ${command}: it reads what was recorded, as it was.`);
+    throw new UsageError(`Cannot use --${other} with ${command}, which reads a recorded run as it is.`);
 }
 
-/** `--read-only` with the records to read. */
+/** The records to read with `--read-only`. */
 function readOnlyOf(values: FlagValues): RecordingOptions['readOnly'] {
   const { customer, recipient } = values;
   if (!values['read-only']) {
     const named = customer === undefined ? (recipient === undefined ? null : '--recipient') : '--customer';
     if (named !== null)
-      throw new UsageError(`Cannot use ${named} without --read-only: other runs create their own records.`);
+      throw new UsageError(`Cannot use ${named} without --read-only: a normal run creates its own records.`);
     return null;
   }
   if (customer === undefined)
-    throw new UsageError('Cannot run with --read-only without a record to read: add --customer ID.');
+    throw new UsageError('Cannot use --read-only without a record to read: add --customer ID.');
   return {
     customer: idOf('--customer', customer),
     recipient: recipient === undefined ? null : idOf('--recipient', recipient),
@@ -147,11 +147,11 @@ function readOnlyOf(values: FlagValues): RecordingOptions['readOnly'] {
 
 function refuseEmptyGlob(glob: string): void {
   if (requirements.some(({ id }) => matchesGlob(id, glob))) return;
-  throw new UsageError(`No requirement matches "${glob}". "${invocation} --list" prints them all.`);
+  throw new UsageError(`No requirement matches "${glob}". Run "${invocation} --list" to see them all.`);
 }
 
 function directoryOf(name: string): string {
   if (name.trim() === '')
-    throw new UsageError('Cannot use "" for --report-dir: it takes the name of a folder.');
+    throw new UsageError('Cannot use "" for --report-dir: it needs the name of a folder.');
   return name;
 }

@@ -1,7 +1,7 @@
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { Proxies } from '../recording/options.ts';
 
-/** The proxies that the environment names; names in small letters count as well and go first, as with other tools. */
+/** The proxies set in the environment. Lower-case variable names take precedence, as in other tools. */
 export function proxiesOf(env: NodeJS.ProcessEnv): Proxies {
   return {
     http: proxyOf('HTTP_PROXY', env),
@@ -15,7 +15,7 @@ function proxyOf(name: string, env: NodeJS.ProcessEnv): string | null {
   if (!text) return null;
   const url = text.includes('://') ? text : `http://${text}`;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    // The value may hold a password, which does not belong on a screen.
-    throw new UsageError(`Cannot use the proxy that ${name} names: it has to be like http://host:port.`);
+    // The value may contain a password, so it is not printed.
+    throw new UsageError(`Cannot use the proxy in ${name}: it must look like http://host:port.`);
   return url;
 }

@@ -1,7 +1,7 @@
 import { parseFlags } from '../../command-line/flags.ts';
 import { bareInvocation } from '../../command-line/invocation.ts';
 
-/** The flags and the words of the command line. @throws UsageError where it cannot be understood. */
+/** Parses the command line. @throws UsageError if it cannot be understood. */
 export function readFlags(args: string[], env: NodeJS.ProcessEnv) {
   return parseFlags({ args, env, options: flags, command: bareInvocation });
 }

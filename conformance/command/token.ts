@@ -2,8 +2,8 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import { readText } from './files.ts';
 
 /**
- * The access token of the run, from a file or from the environment; never from an argument, which others could see.
- * @throws UsageError where there is something that cannot be a token.
+ * The access token, from a file or the environment; never from an argument, which other users could see.
+ * @throws UsageError if the text cannot be a token.
  */
 export function tokenOf(file: string | undefined, env: NodeJS.ProcessEnv): string | null {
   const token = checked('the token', file === undefined ? env.CONFORM_TOKEN : readText('--token-file', file));
@@ -12,12 +12,12 @@ export function tokenOf(file: string | undefined, env: NodeJS.ProcessEnv): strin
   return token;
 }
 
-/** The token of a second partner. @throws UsageError where it is the first one's. */
+/** The second partner's token. @throws UsageError if it equals the first. */
 export function secondTokenOf(env: NodeJS.ProcessEnv, first: string | null): string | null {
   const second = checked('CONFORM_SECOND_TOKEN', env.CONFORM_SECOND_TOKEN);
   if (second !== null && second === first)
     throw new UsageError(
-      'Cannot judge partner isolation with one token: CONFORM_SECOND_TOKEN has to be that of another partner.',
+      'Cannot judge partner isolation with one token: CONFORM_SECOND_TOKEN must belong to another partner.',
     );
   return second;
 }
@@ -25,9 +25,11 @@ export function secondTokenOf(env: NodeJS.ProcessEnv, first: string | null): str
 function checked(what: string, text: string | undefined): string | null {
   const token = text?.trim();
   if (!token) return null;
-  // RFC 6750, 2.1: a bearer token is made of these characters.
+  // RFC 6750, section 2.1 allows only these characters.
   if (!/^[A-Za-z0-9\-._~+/]+=*$/.test(token)) {
-    throw new UsageError(`Cannot use ${what}: it has characters that a bearer token cannot have (RFC 6750).`);
+    throw new UsageError(
+      `Cannot use ${what}: it contains characters that are not allowed in a bearer token (RFC 6750).`,
+    );
   }
   return token;
 }

@@ -6,7 +6,7 @@ export const mask = '***';
 
 /**
  * Shorter values could occur by chance, and masking them everywhere would rewrite evidence
- * (docs/command.md#secrets-and-people).
+ * (docs/command.md#masking).
  */
 const lengthMin = 8;
 

@@ -45,7 +45,7 @@ const resendsMax = 20;
 const resendsWithoutTokenMax = 1;
 /** The same without a Retry-After. */
 const resendsUnaskedMax = 3;
-/** The longest a run waits because of one answer (docs/command.md#manners). */
+/** The longest a run waits because of one answer (docs/command.md#retries-and-courtesy). */
 const retryAfterMaxMs = 60_000;
 /**
  * The most that is kept of all answers together, in characters: ten times a run against pages of a thousand records,

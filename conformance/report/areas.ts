@@ -9,7 +9,7 @@ export interface AreaOfChecks {
 
 const areaOf = new Map<string, Area>(requirements.map(({ id, area }) => [id, area]));
 
-/** Results under the areas of their requirements, both in the order of the catalogue. */
+/** Groups results by area, in the order of the catalogue. */
 export function byArea(checks: CheckResult[]): AreaOfChecks[] {
   const groups = Map.groupBy(checks, ({ id }) => areaOf.get(id) as Area);
   return [...groups].map(([area, own]) => ({ area, title: areaTitles[area], checks: own }));

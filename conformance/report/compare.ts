@@ -4,7 +4,7 @@ import { type Json, sameJson } from '../reading/json.ts';
 import { steadyPart } from './steady.ts';
 import { visible } from './visible.ts';
 
-/** Two runs, side by side, in words. */
+/** The differences between two runs as text. */
 export interface Comparison {
   text: string;
   /** How many verdicts, outcomes and observations differ. */
@@ -12,9 +12,9 @@ export interface Comparison {
 }
 
 /**
- * What differs between two runs: the verdict, outcomes and observations, in the order of the first one's report.
- * Times and amounts do not count, and neither do the suites, which are said when they differ.
- * @param names what the reader calls the two, such as the names of their folders.
+ * Compares the verdicts, outcomes and observations of two runs, in the order of the first report. Times and amounts
+ * do not count as differences, and a different suite is only mentioned.
+ * @param names how to call the two runs, such as the names of their folders.
  */
 export function compareReports(names: [string, string], reports: [Report, Report]): Comparison {
   const [first, second] = reports;
@@ -29,7 +29,7 @@ export function compareReports(names: [string, string], reports: [Report, Report
     ...verdict,
     ...block('requirement', outcomes),
     ...block('observation', observations),
-    differences === 0 ? 'Nothing differs.' : `Differences: ${differences}.`,
+    differences === 0 ? 'No differences.' : `Differences: ${differences}.`,
   ];
   return { text: `${lines.map(visible).join('\n')}\n`, differences };
 }
@@ -42,10 +42,12 @@ function head(name: string, { deployment, suite, startedAt, verdict, counts }: R
 
 function suiteLines({ suite: a }: Report, { suite: b }: Report): string[] {
   if (a.version !== b.version)
-    return [`The suites differ (${a.version}, ${b.version}): requirements may have been added or changed.`];
+    return [
+      `The suites differ (${a.version}, ${b.version}): requirements may have been added, changed or retired.`,
+    ];
   return a.specSha256 === b.specSha256
     ? []
-    : ['The suites have the same version and judge by different specifications.'];
+    : ['The suites have the same version but different specifications.'];
 }
 
 const block = (title: string, items: string[]) =>
@@ -53,7 +55,7 @@ const block = (title: string, items: string[]) =>
     ? []
     : [`${counted(items.length, title)} ${items.length === 1 ? 'differs' : 'differ'}`, ...items];
 
-/** Entries of two lists that have the same id and another value, and those that one list has only. */
+/** Entries with the same id but different values, and entries that only one list has. */
 function differing<T extends { id: string }>(
   first: T[],
   second: T[],
@@ -73,9 +75,9 @@ function differing<T extends { id: string }>(
 
 const outcomeOf = ({ outcome }: CheckResult) => outcome;
 
-/** The outcomes, and what the worse one says of itself. */
+/** Both outcomes, with the message of the worse one. */
 function whyOutcome(a: CheckResult | undefined, b: CheckResult | undefined): string {
-  const outcomes = `${a?.outcome ?? 'not there'} → ${b?.outcome ?? 'not there'}`;
+  const outcomes = `${a?.outcome ?? 'absent'} → ${b?.outcome ?? 'absent'}`;
   const worse = [b, a].find((check) => check && check.outcome !== 'satisfied');
   return worse ? `${outcomes}\n    ${worse.message}` : outcomes;
 }
@@ -83,4 +85,4 @@ function whyOutcome(a: CheckResult | undefined, b: CheckResult | undefined): str
 const steadyOf = ({ id, value }: Observation) => steadyPart(id, value as Json) ?? null;
 
 const sayObservation = (a: Observation | undefined, b: Observation | undefined) =>
-  `${a?.text ?? 'not seen'} → ${b?.text ?? 'not seen'}`;
+  `${a?.text ?? 'not observed'} → ${b?.text ?? 'not observed'}`;

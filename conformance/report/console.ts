@@ -12,9 +12,9 @@ export const reporterNames = ['spec', 'tap', 'dot', 'junit', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];
 
 /**
- * Prints the report. `spec`, `tap` and `dot` are the reporters of node:test, given the events of a test run
- * with a test for each requirement.
- * @param strict whether advisory requirements count.
+ * Prints the report. For `spec`, `tap` and `dot`, the reporters of node:test get the events of a test run with one
+ * test per requirement.
+ * @param strict whether advisory requirements decide too.
  */
 export async function printReport(
   report: Report,
@@ -25,25 +25,25 @@ export async function printReport(
   if (name === 'junit') out.write(junitXml(report, strict));
   else if (name === 'github') out.write(githubAnnotations(report, strict));
   else {
-    // People know what they left out; programs that read TAP count every requirement.
+    // Programs that read TAP count every requirement; people need not see those they left out.
     const chosen =
       name === 'tap' ? report.checks : report.checks.filter(({ reason }) => reason !== 'selection');
-    // Where nothing could be judged, the one sentence at the end says why.
+    // If nothing could be judged, the sentence at the end says why.
     const isHopeless = chosen.every(
       ({ outcome }) => outcome === 'inconclusive' || outcome === 'not-exercised',
     );
     const shown = isHopeless && name !== 'tap' ? [] : chosen;
     const events = Readable.from(eventsOf({ ...report, checks: shown }, strict, name));
-    // spec is a transform stream, the others are generator functions; compose takes both.
+    // spec is a transform stream and the others are generator functions; compose accepts both.
     const reporter = name === 'spec' ? new spec() : name === 'tap' ? tap : dot;
     for await (const text of events.compose(reporter as never)) out.write(asTap14(String(text)));
   }
 }
 
-/** Subtests are of TAP 14; Node still calls it 13. */
+/** Subtests need TAP 14, but Node prints version 13. */
 const asTap14 = (text: string) => (text.startsWith('TAP version 13') ? text.replace('13', '14') : text);
 
-/** On a terminal one finding shows what is wrong; programs that read TAP get all of them. */
+/** How many findings to show: one is enough on a terminal, and programs that read TAP get all. */
 const findingsShown = { spec: 1, dot: 1, tap: undefined };
 
 /** The events that node:test would emit for a run with these outcomes. */
@@ -55,7 +55,7 @@ function* eventsOf(report: Report, strict: boolean, name: keyof typeof findingsS
     yield { type: 'test:plan', data: { nesting: 1, count: checks.length } };
     const bad = checks.filter((check) => !passes(check, strict)).length;
     const error =
-      bad > 0 ? { error: failure(`${bad} of ${checks.length} not passed`, 'subtestsFailed') } : {};
+      bad > 0 ? { error: failure(`${bad} of ${checks.length} did not pass`, 'subtestsFailed') } : {};
     const details = { duration_ms: 0, type: 'suite', ...error };
     const type = bad > 0 ? 'test:fail' : 'test:pass';
     yield { type, data: { name: title, nesting: 0, testNumber: index + 1, details } };
@@ -84,15 +84,15 @@ function* testOf(
     yield { type: 'test:pass', data: { ...pass, skip: visible(message) } };
   } else if (isForgiven && reporter === 'tap') {
     yield { type: 'test:pass', data: pass };
-    yield diagnostic(`advisory, violated: ${message}${waiver ? ` (${waiverText(waiver)})` : ''}`);
+    yield diagnostic(`violated (advisory): ${message}${waiver ? ` (${waiverText(waiver)})` : ''}`);
   } else if (outcome === 'satisfied') {
     yield { type: 'test:pass', data: pass };
   } else {
     const lines = resultLines(check, findingsShown[reporter]).slice(1);
     const text = [`${outcomeWords(check)}: ${check.statement}`, ...lines].join('\n');
     const details = { ...pass.details, error: failure(text, 'testCodeFailure') };
-    // What is to do is no failure for node:test, which shows it with a sign of its own.
-    const mark = isForgiven ? { todo: 'advisory, violated' } : {};
+    // node:test does not count a todo as a failure and marks it in its own way.
+    const mark = isForgiven ? { todo: 'violated (advisory)' } : {};
     yield { type: 'test:fail', data: { ...pass, ...mark, details } };
   }
 }
@@ -102,16 +102,16 @@ const diagnostic = (message: string) => ({
   data: { nesting: 1, message: visible(message) },
 });
 
-/** An error as node:test's reporters expect one, without a stack: it would lead into the runner. */
+/** An error in the shape that node:test's reporters expect, without a stack trace of the runner. */
 function failure(message: string, failureType: string): Error {
-  // Without an inspector of its own Node would put it in brackets.
+  // Without a custom inspector Node would put the message in brackets.
   const cause = Object.assign(new Error(message), { stack: message, [inspect.custom]: () => message });
   return Object.assign(new Error(message), { code: 'ERR_TEST_FAILURE', failureType, cause, stack: message });
 }
 
 /**
- * Workflow commands that show findings beside a pull request. GitHub shows the first ten of a step: violated ones
- * come first, and what was only not judged because of them is left out.
+ * Workflow commands that annotate a pull request. GitHub shows only the first ten of a step, so violations come
+ * first, and requirements that merely stand on a violated one are left out.
  */
 function githubAnnotations(report: Report, strict: boolean): string {
   const bad = report.checks.filter(
@@ -124,7 +124,7 @@ function githubAnnotations(report: Report, strict: boolean): string {
   return `${[...lines, annotation('notice', report.verdict, report.summary)].join('\n')}\n`;
 }
 
-/** A colon or a comma would end the title, a line feed the command. */
+/** Line feeds are escaped because one would end the command. The title must contain neither colon nor comma. */
 function annotation(kind: string, title: string, message: string): string {
   const data = visible(message).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   return `::${kind} title=${title}::${data}`;

@@ -12,9 +12,9 @@ const kinds = {
 } as const satisfies Record<Create, string>;
 
 /**
- * What a run left at the deployment, by kind and identifier, for those who have to clean up: the interface has no
- * delete. Identifiers are texts, because they may be beyond 2^53. A create that may or may not have taken effect
- * is listed apart, with what it sent. It holds for a run that was cut off, too.
+ * Lists what a run created, by kind and identifier, so that you can clean up: the interface cannot delete.
+ * Identifiers are strings because they may exceed 2^53. Creates with an unknown outcome are listed separately, with
+ * what they sent. Runs that were cut off are covered too.
  */
 export function createdJson({ header, entries, end }: Transcript): string {
   const answers = entries
@@ -49,7 +49,7 @@ function createdRecord(answer: Answer) {
   return [{ id, ...(customer === undefined ? {} : { customer }), ...stepOf(answer) }];
 }
 
-/** A document has no identifier of its own: its customer and what is printed on it tell it. */
+/** Documents have no identifier; the customer, type and number identify them. */
 function createdDocument(answer: Answer) {
   return answer.meaning === 'success' ? [{ ...documentOf(answer), ...stepOf(answer) }] : [];
 }
@@ -72,10 +72,10 @@ function unknownOutcome(answer: Answer) {
   return [{ kind, reason, sent, ...stepOf(answer) }];
 }
 
-/** Why nobody can tell whether a create took effect; undefined where it is known. */
+/** Why it is unknown whether a create took effect; undefined if it is known. */
 function whyUnknown(answer: Answer): string | undefined {
   const { failure, response, resent, meaning, operation } = answer;
-  // A connection that never stood carried nothing.
+  // Without a connection, nothing was sent.
   if (failure)
     return failure.kind === 'unreachable' || failure.kind === 'tls'
       ? undefined

@@ -13,8 +13,8 @@ const statuses: Record<Outcome, Status> = {
 };
 
 /**
- * The report in the Common Test Report Format (https://ctrf.io), a test for each requirement.
- * @param strict whether an advisory requirement that is violated fails; otherwise it passes, with a message.
+ * The report in the Common Test Report Format (https://ctrf.io), with one test per requirement.
+ * @param strict whether a violated advisory requirement fails; otherwise it passes with a message.
  */
 export function ctrfJson(report: Report, strict: boolean): string {
   const areas = byArea(report.checks);
@@ -58,10 +58,10 @@ function testOf(check: CheckResult, title: string, strict: boolean) {
     testId: id,
     status: isForgiven ? 'passed' : statuses[outcome],
     rawStatus: outcome,
-    // A requirement is judged in all that a run recorded; no time is its own.
+    // A requirement is judged from the whole run, so it has no duration of its own.
     duration: 0,
     suite: [title],
-    message: `${isAdvisoryViolation(check) ? 'Advisory, violated: ' : ''}${visible(message)}`,
+    message: `${isAdvisoryViolation(check) ? 'Violated (advisory): ' : ''}${visible(message)}`,
     ...(findings.length > 0 ? { trace: resultLines(check).join('\n') } : {}),
     tags: [level],
     extra: {

@@ -16,12 +16,12 @@ import type { Report } from '../judging/result.ts';
 import type { Transcript } from '../transcript/exchange.ts';
 import { projectionNames, projections } from './projections.ts';
 
-/** Every file that a run may leave; those of an earlier run are removed by name, and nothing else is. */
+/** Every file that a run may write. Only these are removed before the next run. */
 const files = [...projectionNames, 'transcript.jsonl'];
 
 /**
- * Makes the directory ready: it can be written to, and holds nothing of an earlier run.
- * @throws where it cannot be created or written to.
+ * Creates the directory if necessary, and removes the files of an earlier run.
+ * @throws if it cannot be created or written to.
  */
 export function prepareDirectory(directory: string): void {
   makeFolders(resolve(directory));
@@ -31,20 +31,20 @@ export function prepareDirectory(directory: string): void {
   }
 }
 
-/** Writes the report and everything made from it, readable by their owner only. */
+/** Writes the report and its projections, readable only by their owner. */
 export function writeReport(directory: string, report: Report, transcript: Transcript): void {
   makeFolders(resolve(directory));
   for (const [name, text] of projections(report, transcript)) writeWhole(directory, name, text);
 }
 
-/** A file that is written piece by piece and takes its name when it is whole. */
+/** A file that is written in pieces and gets its name once it is complete. */
 export interface GrowingFile {
   write(text: string): void;
-  /** @throws Error with one sentence where another run took its place meanwhile. */
+  /** @throws Error with one sentence if another run has replaced the file. */
   finish(): void;
 }
 
-/** The transcript as it comes about: of a run that is killed, `transcript.jsonl.part` is left, which can be rejudged. */
+/** The transcript during a run. A killed run leaves `transcript.jsonl.part`, which can be rejudged. */
 export function growTranscript(directory: string): GrowingFile {
   const part = join(directory, 'transcript.jsonl.part');
   const file = openSync(part, 'w', 0o600);
@@ -55,14 +55,14 @@ export function growTranscript(directory: string): GrowingFile {
       closeSync(file);
       if (!isOurs)
         throw new Error(
-          `Cannot finish the report in "${directory}": another run wrote there meanwhile; give each run a folder of its own.`,
+          `Cannot finish the report in "${directory}": another run has written to it; give each run its own directory.`,
         );
       renameSync(part, join(directory, 'transcript.jsonl'));
     },
   };
 }
 
-/** The transcript of a directory: the whole one, or what a killed run left of it. */
+/** The path of a run's transcript: the complete one, or the part that a killed run left. */
 export function transcriptFile(directory: string): string {
   const [whole, part] = ['transcript.jsonl', 'transcript.jsonl.part'].map((name) => join(directory, name));
   return existsSync(whole as string) || !existsSync(part as string) ? (whole as string) : (part as string);
@@ -70,7 +70,7 @@ export function transcriptFile(directory: string): string {
 
 /**
  * The result of an earlier run.
- * @throws a half sentence for people, when there is none that can be read.
+ * @throws Error with the reason, in half a sentence, if it cannot be read.
  */
 export function readReport(directory: string): Report {
   const text = readFileSync(join(directory, 'report.json'), 'utf8');
@@ -86,14 +86,14 @@ export function readReport(directory: string): Report {
   return report;
 }
 
-/** One folder after the other: below /proc, Node's own recursive mkdir never comes to an end. */
+/** Creates folders one by one, because Node's recursive mkdir never returns below /proc. */
 function makeFolders(directory: string): void {
   if (existsSync(directory)) return;
   makeFolders(dirname(directory));
   mkdirSync(directory, { mode: 0o700 });
 }
 
-/** A reader sees the whole file or none: it is written beside its place and then moved there. */
+/** Writes to a temporary name and renames, so that readers see the whole file or none. */
 function writeWhole(directory: string, name: string, text: string): void {
   const part = join(directory, `${name}.part`);
   writeFileSync(part, text, { mode: 0o600 });

@@ -2,9 +2,9 @@ import { type CheckResult, type Finding, isAdvisoryViolation, type Waiver } from
 import { visible } from './visible.ts';
 
 /**
- * A result as lines of plain text: what is required and where it stands, then each finding with its request and
- * how to see it again, or the one reason why there is none.
- * @param findingsMax how many findings are listed where nobody wants to scroll; all that the report has, otherwise.
+ * A result as lines of plain text: the requirement with its source, then each finding with its request and a command
+ * that reproduces it, or the reason for having none.
+ * @param findingsMax how many findings to list; by default all that the report has.
  */
 export function resultLines(check: CheckResult, findingsMax = check.findings.length): string[] {
   const { statement, source, message, findings, waiver } = check;
@@ -27,7 +27,7 @@ function findingLines({ step, expected, actual, requestIds, curl }: Finding): st
   ];
 }
 
-/** How many findings there are beside those that are listed. */
+/** How many differences are not listed. */
 function more({ differences }: CheckResult, listed: number): string[] {
   return differences > listed && listed > 0 ? [`and ${differences - listed} more like it`] : [];
 }
@@ -35,11 +35,11 @@ function more({ differences }: CheckResult, listed: number): string[] {
 export const waiverText = ({ reason, until }: Waiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;
 
-/** An outcome for people. One that does not stand for itself says so. */
+/** An outcome for people. Only advisory violations are qualified. */
 export const outcomeWords = (check: CheckResult) =>
   isAdvisoryViolation(check) ? 'violated (advisory)' : check.outcome.replace('-', ' ');
 
-/** For sorting: what is violated comes first, mandatory before advisory, then what could not be judged. */
+/** Sorts violations first, mandatory before advisory, then what could not be judged. */
 export function bySeverity(a: CheckResult, b: CheckResult): number {
   return rank(a) - rank(b);
 }
@@ -49,7 +49,7 @@ const rank = ({ outcome, level }: CheckResult) =>
   Number(level === 'advisory');
 
 /**
- * Whether a result counts against the deployment in formats that know only good and bad (docs/command.md#outcomes).
+ * Whether a result fails in formats that only know pass and fail (docs/command.md#outcomes).
  */
 export const isFailure = ({ outcome, level }: CheckResult, strict: boolean) =>
   outcome === 'violated' && (level === 'mandatory' || strict);

@@ -4,9 +4,8 @@ import { counted } from '../reading/counted.ts';
 import type { Exchange, Part, RecordedRequest, Transcript } from '../transcript/exchange.ts';
 
 /**
- * The transcript as HAR 1.2, for the tools of browsers: masked as the transcript is, with the step of each
- * exchange and the requirements that it counts against in fields of our own, which begin with an underscore.
- * What was not recorded is -1 or empty, as the format has it.
+ * The masked transcript as HAR 1.2, for browser tools. Custom fields, which start with an underscore, name the step
+ * of each exchange and the requirements it violates. As HAR demands, missing values are -1 or empty.
  */
 export function harJson(report: Report, { header, entries }: Transcript): string {
   const { origin } = new URL(header.baseUrl);
@@ -24,7 +23,7 @@ export function harJson(report: Report, { header, entries }: Transcript): string
   return `${JSON.stringify({ log }, null, 1)}\n`;
 }
 
-/** The requirements that each exchange, by its index, is a finding against. */
+/** The violated requirements for each exchange, by its index. */
 function blamedBy(checks: CheckResult[]): Map<number, string[]> {
   const pairs = checks.flatMap(({ id, findings }) =>
     [...new Set(findings.flatMap(({ exchanges }) => exchanges))].map((index) => ({ index, id })),
@@ -42,7 +41,7 @@ function entryOf(exchange: Exchange, origin: string, startMs: number, violates: 
     request: requestOf(exchange.request, origin),
     response: responseOf(exchange),
     cache: {},
-    // Only the whole time was measured.
+    // Only the total time was measured.
     timings: { send: 0, wait: time, receive: 0 },
     _index: index,
     _step: `${scenario}/${step}`,
@@ -79,7 +78,7 @@ function postDataOf(
   const mimeType =
     headerValue(headers, 'content-type') ??
     (form ? 'application/x-www-form-urlencoded' : 'multipart/form-data');
-  // The format has either the parameters or the text; the text of an urlencoded body follows from them.
+  // The text of a urlencoded body can be derived from its parameters; multipart bodies have parameters only.
   return { postData: { mimeType, params, text: form ? new URLSearchParams(form).toString() : '' } };
 }
 
@@ -94,13 +93,13 @@ function bodySizeOf(headers: [string, string][], form: [string, string][] | null
   return stated < 0 && form ? new URLSearchParams(form).toString().length : stated;
 }
 
-/** The length of the body as its header says it; -1 where it says none. */
+/** The length of the body according to its Content-Length; -1 if it has none. */
 function statedSize(headers: [string, string][]): number {
   const text = headerValue(headers, 'content-length') ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : -1;
 }
 
-/** A failure has the status 0, as browsers write it, with what went wrong in `_error`. */
+/** A failure has status 0, as in browsers, and its cause in `_error`. */
 function responseOf({ response, failure }: Exchange) {
   const headers = response?.headers ?? [];
   const status = response?.status ?? 0;

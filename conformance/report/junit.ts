@@ -5,9 +5,9 @@ import { isFailure, outcomeWords, resultLines } from './findings.ts';
 import { visible } from './visible.ts';
 
 /**
- * The report in the XML of JUnit, as build servers read it: a suite for each area, a test case for each
- * requirement. Violated is a failure, inconclusive an error, not exercised skipped.
- * @param strict whether an advisory requirement that is violated is a failure, too.
+ * The report as JUnit XML for build servers, with a suite per area and a test case per requirement. Violated is a
+ * failure, inconclusive an error, not exercised skipped.
+ * @param strict whether a violated advisory requirement is a failure too.
  */
 export function junitXml(report: Report, strict: boolean): string {
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('testsuites', {
@@ -28,7 +28,7 @@ export function junitXml(report: Report, strict: boolean): string {
     for (const check of checks) {
       const test = suite.ele('testcase', { name: check.id, classname: area, time: '0' });
       const element = elementOf(check, strict);
-      // The schema of Jenkins gives a reason for skipping as text only.
+      // Jenkins' schema allows the reason for skipping only as text.
       if (element === 'skipped') test.ele('skipped').txt(visible(check.message));
       else if (element)
         test

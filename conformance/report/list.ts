@@ -1,6 +1,6 @@
 import { areaTitles, requirements } from '../../generated/requirements.ts';
 
-/** The catalogue for people and for grep: level, id and statement on one line each, under the titles of the areas. */
+/** The catalogue as text: level and id on one line, statement and source on the next, grouped by area. */
 export function catalogueText(): string {
   const groups = Map.groupBy(requirements, ({ area }) => area);
   const blocks = [...groups].map(([area, entries]) =>

@@ -1,13 +1,13 @@
 import { counted } from '../reading/counted.ts';
 import type { TranscriptEntry } from '../transcript/exchange.ts';
 
-/** How often the line is drawn again; more often nobody can read it. */
+/** How often the line is redrawn; a higher rate would be unreadable. */
 const redrawMs = 100;
 
-/** Elsewhere than on a terminal, a line this often says that a long run is alive. */
+/** How often a line appears if the output is not a terminal, to show that a long run is alive. */
 const aliveMs = 30_000;
 
-/** One line on a terminal that says how far a run is; elsewhere a line now and then. */
+/** Shows the progress of a run: one changing line on a terminal, otherwise an occasional line. */
 export function startProgress(out: NodeJS.WriteStream): {
   onEntry(entry: TranscriptEntry): void;
   stop(): void;
@@ -27,7 +27,7 @@ export function startProgress(out: NodeJS.WriteStream): {
   };
   if (!out.isTTY) {
     const sign = setInterval(
-      () => out.write(`Running: ${counted(requests, 'request')} so far, last ${last}\n`),
+      () => out.write(`Running: ${counted(requests, 'request')} so far, last step ${last}\n`),
       aliveMs,
     );
     return { onEntry: note, stop: () => clearInterval(sign) };

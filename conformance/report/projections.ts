@@ -6,7 +6,7 @@ import { harJson } from './har.ts';
 import { reportHtml } from './html/page.ts';
 import { junitXml } from './junit.ts';
 
-/** Everything that is made from a report and its transcript, by the name of its file. */
+/** Makes each file of a report from the report and its transcript. */
 const projectionOf = {
   'report.json': (report: Report) => `${JSON.stringify(report, null, 2)}\n`,
   'report.html': reportHtml,
@@ -19,8 +19,8 @@ const projectionOf = {
 export const projectionNames = Object.keys(projectionOf);
 
 /**
- * Name and text of each file that a report directory holds beside the transcript, one after the other: some are long.
- * It needs no network and no clock.
+ * Name and text of each file in a report directory except the transcript, one at a time because some are long. It
+ * needs neither network nor clock.
  */
 export function* projections(
   report: Report,

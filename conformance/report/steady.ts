@@ -2,22 +2,22 @@ import type { ObservedId } from '../../generated/requirements.ts';
 import { isObject, type Json } from '../reading/json.ts';
 
 /**
- * What of an observation stays the same when a deployment is judged again, where that is not all of it: these are
- * measured, or depend on how much the deployment held already or on how much the run asked. Undefined: nothing.
+ * The parts of observations that stay the same when a deployment is judged again. The other parts are measured, or
+ * depend on the deployment's earlier records or on the number of requests. Undefined: nothing stays the same.
  */
 const steadyParts: { [Id in ObservedId]?: (value: Json) => unknown } = {
   // A measured time.
   'values.delay': () => undefined,
-  // The example is the moment of a create.
+  // The example is the time of a create.
   'values.timestamps': (value) => without(value, 'example'),
-  // Counted identifiers gain a digit now and then.
+  // Sequential identifiers occasionally gain a digit.
   'values.identifiers': (value) => without(value, 'digits'),
-  // How many requests were answered so depends on what the run sent.
+  // The number of such responses depends on the requests of the run.
   'refusals.no-token': kinds,
   'refusals.made-up-token': kinds,
 };
 
-/** The part of an observed value that two runs of one deployment have in common. */
+/** The part of an observed value that should be equal in two runs against one deployment. */
 export function steadyPart(id: string, value: Json): unknown {
   const part = steadyParts[id as ObservedId];
   return part ? part(value) : value;

@@ -1,7 +1,7 @@
 import type { Counts, Report } from '../judging/result.ts';
 import { visible } from './visible.ts';
 
-/** The end of a run for people: verdict, counts, requests for each operation, and the reason in one sentence. */
+/** The summary of a run: requests by operation, counts, the verdict, and the reason in one sentence. */
 export function summaryLines(report: Report): string[] {
   const { counts, requests, requestsByOperation, durationMs, seed, verdict, summary } = report;
   const requestLines = Object.entries(requestsByOperation).map(

@@ -1,12 +1,12 @@
 /**
- * Control characters, marks that turn the direction of a line, characters without width, and halves of surrogate
- * pairs: a deployment could use them to rewrite a terminal, to hide text or to break a file.
+ * Control characters, bidirectional marks, zero-width characters and lone surrogates. A deployment could use them to
+ * manipulate a terminal, hide text or break a file.
  */
 const unseen =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be found
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]|\p{Surrogate}|[\u{E0000}-\u{E007F}]/gu;
 
-/** The text with every character that cannot be seen written as an escape; line feeds and tabs stay. */
+/** Escapes every invisible character except line feeds and tabs. */
 export function visible(text: string): string {
   return text.replace(unseen, (character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16);

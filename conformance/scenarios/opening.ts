@@ -34,8 +34,8 @@ type Step = keyof typeof lists;
 const steps = Object.keys(lists) as Step[];
 
 /**
- * What a run sends and waits if nothing answers: ten requests in 30 s (docs/command.md#manners), less 2 s to write the
- * report.
+ * What a run sends and waits if nothing answers: ten requests in 30 s (docs/command.md#retries-and-courtesy), less 2 s
+ * to write the report.
  */
 const unavailable = { requestsMax: 10, endMs: 28_000 };
 

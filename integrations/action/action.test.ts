@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'yaml';
-import { startServer } from '../../server/start.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 import { markdown } from './markdown.ts';
 
 interface Step {
@@ -90,10 +90,9 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
   const judge = (inputs: Record<string, string>) => runStep('Judge the deployment', inputs);
 
   test('a right deployment passes, with a verdict, a summary and a report', async () => {
-    const server = await startServer({ port: 0, database: ':memory:' });
+    await using server = await referenceServer();
     const inputs = { 'base-url': server.url, token: server.token, options: '  --seed=7\r\n--strict\n' };
     const { status, output, summary, workspace, printed } = await judge(inputs);
-    await server.close();
     assert.equal(status, 0, printed);
     assert.equal(output, 'exit-status=0\nverdict=conforms\n');
     assert.match(summary, /^## conforms$/m);
@@ -103,8 +102,8 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
   });
 
   test('a wrong deployment fails, with an annotation for what it breaks', async () => {
-    const server = await startServer(
-      { port: 0, database: ':memory:' },
+    await using server = await referenceServer(
+      {},
       {
         handlers: (handlers) => ({
           ...handlers,
@@ -116,7 +115,6 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
       },
     );
     const { status, output, summary, printed } = await judge({ 'base-url': server.url, token: server.token });
-    await server.close();
     assert.equal(status, 1, printed);
     assert.equal(output, 'exit-status=1\nverdict=does-not-conform\n');
     assert.match(printed, /^::error .*customers\.create\.status/m);
@@ -134,10 +132,13 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
       [{ config }, /^::error::Cannot judge without a deployment/m],
       [
         { 'base-url': 'http://127.0.0.1:9', token: '' },
-        /^::error::Cannot judge a deployment without its token/m,
+        /^::error::Cannot judge a deployment without an access token/m,
       ],
       [{ 'base-url': 'http://127.0.0.1:9', options: '--nonsense' }, /^::error::Unknown option/m],
-      [{ 'base-url': 'http://127.0.0.1:9', options: '--list' }, /^::error::Cannot judge with these options/m],
+      [
+        { 'base-url': 'http://127.0.0.1:9', options: '--list' },
+        /^::error::Cannot judge a deployment with these options/m,
+      ],
     ] as const) {
       const all = { token: 'any-token-at-all', 'report-dir': earlier, ...inputs };
       const { status, output, summary, printed } = await judge(all);

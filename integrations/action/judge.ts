@@ -7,7 +7,7 @@ import type { Report } from '../../conformance/judging/result.ts';
 import { readReport } from '../../conformance/report/directory.ts';
 import { markdown } from './markdown.ts';
 
-/** The step of the action that judges: what the inputs ask for, carried out, and told to the pipeline. */
+/** The action's judging step: runs the command with the inputs, and sets the outputs and the job summary. */
 const { BASE_URL = '', CONFIG = '', OPTIONS = '', REPORT_DIR = 'conform-report' } = process.env;
 const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
 
@@ -18,7 +18,7 @@ const args = [
   ...(BASE_URL ? ['--base-url', BASE_URL] : []),
   ...(CONFIG ? ['--config', CONFIG] : []),
   ...options,
-  // The last ones count: the report has to be where the later steps look for it.
+  // These come last so that they take precedence: later steps expect the report there.
   ...['--report-dir', REPORT_DIR, '--reporter', 'github'],
 ];
 
@@ -35,7 +35,7 @@ async function judge(): Promise<number> {
   }
   const status = await conform(args);
   tell(GITHUB_OUTPUT, `exit-status=${status}\n`);
-  // With 2 nothing was judged, and a report that is there is of an earlier run.
+  // After a usage error nothing was judged, and a report would be from an earlier run.
   if (status === 2) return status;
   const report: Report = readReport(join(REPORT_DIR));
   tell(GITHUB_OUTPUT, `verdict=${report.verdict}\n`);
@@ -43,14 +43,16 @@ async function judge(): Promise<number> {
   return status;
 }
 
-/** Refuses whatever judges no deployment. @throws UsageError */
+/** Refuses options that do not judge a deployment. @throws UsageError */
 function refuseOthers(): void {
   const command = readCommand(args, process.env, false);
   if (command.name !== 'run')
-    throw new UsageError(`Cannot judge with these options: they ask for "${command.name}".`);
-  // The command alone would judge its own reference server.
+    throw new UsageError(`Cannot judge a deployment with these options: they ask for "${command.name}".`);
+  // The command itself would judge the reference server.
   if (command.options.baseUrl === null)
-    throw new UsageError('Cannot judge without a deployment: give base-url, or config with a baseUrl in it.');
+    throw new UsageError(
+      'Cannot judge without a deployment: set the input base-url, or config with a file that has a baseUrl.',
+    );
 }
 
 function tell(file: string | undefined, text: string): void {

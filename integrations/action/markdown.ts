@@ -2,14 +2,14 @@ import type { CheckResult, Counts, Report } from '../../conformance/judging/resu
 import { bySeverity, outcomeWords } from '../../conformance/report/findings.ts';
 
 /**
- * Rows of the table, unless more requirements are violated: those are all there. A page of a pipeline holds no more than
- * 1 MiB, and the report has everything.
+ * Maximum rows of the table, unless more requirements are violated; all violations are shown. A job summary is limited
+ * to 1 MiB, and the report has everything.
  */
 const rowsMax = 50;
-/** Characters of a message; the report has all of it. */
+/** Maximum characters of a message; the report has all of it. */
 const messageMax = 300;
 
-/** A report for the page of a pipeline: verdict, counts, and each requirement that stands against it. */
+/** A report as a job summary: the verdict, the counts, and what is violated or inconclusive. */
 export function markdown({ verdict, summary, counts, checks, deployment, suite }: Report): string {
   const violated = checks.filter(({ outcome }) => outcome === 'violated');
   const open = checks.filter(({ outcome }) => outcome === 'inconclusive');
@@ -38,7 +38,7 @@ const countsRow = (name: string, { total, satisfied, violated, notExercised, inc
 const row = (check: CheckResult) =>
   `| \`${check.id}\` | ${check.level} | ${outcomeWords(check)} | ${text(check.message.slice(0, messageMax))} |\n`;
 
-/** What a deployment said is text, not markup: everything that Markdown or HTML could read is escaped. */
+/** Escapes everything that Markdown or HTML could interpret, because the text may come from the deployment. */
 function text(value: string): string {
   return value
     .replace(/\s+/g, ' ')

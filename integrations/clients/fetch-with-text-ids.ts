@@ -1,6 +1,6 @@
 import { isLosslessNumber, parse, stringify } from 'lossless-json';
 
-/** A fetch whose JSON answers carry identifiers as text, so that `JSON.parse` in a client takes no digit away. */
+/** A fetch that turns identifiers in JSON responses into strings, so that `JSON.parse` keeps every digit. */
 export const fetchWithTextIds: typeof fetch = async (...request) => {
   const response = await fetch(...request);
   const headers = new Headers(response.headers);

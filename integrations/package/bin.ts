@@ -8,10 +8,10 @@ if (problem) {
   process.exit(2);
 }
 
-// What was compiled once need not be compiled at the next start.
+// Caches compiled code for the next start.
 module.enableCompileCache();
 
-// A reader such as head may have seen enough and closed the pipe.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -6,19 +6,19 @@ import { requirements } from '../../generated/requirements.ts';
 import type { JudgeOptions } from './judge-options.ts';
 
 /**
- * Checks what a program asks for, which no compiler may have seen: that every option is known and of its kind.
- * What stands inside the keys of the configuration file is checked as in the file.
- * @throws TypeError with one sentence that names the option, what is wrong with it, and what it takes.
+ * Checks that every option is known and has the right type, for programs that were not type-checked. Options of the
+ * configuration file are checked in detail later, as in the file.
+ * @throws TypeError with one sentence that names the option, the mistake and the allowed values.
  */
 export function checkJudgeOptions(options: unknown): asserts options is JudgeOptions {
   if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw new TypeError(
-      `Cannot judge with ${shown(options)} for options: they are an object with baseUrl and token.`,
+      `Cannot judge with ${shown(options)} for options: pass an object with baseUrl and token.`,
     );
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(rules, name));
   if (unknown !== undefined)
     throw new TypeError(
-      `Cannot judge with the option "${unknown}", which is not known: there are ${Object.keys(rules).join(', ')}.`,
+      `Cannot use the unknown option "${unknown}": the options are ${Object.keys(rules).join(', ')}.`,
     );
   const given = options as Record<string, unknown>;
   for (const name of ['baseUrl', 'token'] as const)
@@ -30,14 +30,16 @@ export function checkJudgeOptions(options: unknown): asserts options is JudgeOpt
         `Cannot use ${rule.isSecret ? 'this' : shown(given[name])} as ${name}: it takes ${rule.takes}.`,
       );
   if (given.secondToken === given.token)
-    throw new TypeError('Cannot use this as secondToken: it takes the token of another partner than token.');
+    throw new TypeError(
+      'Cannot use this as secondToken: it must be the token of another partner than token.',
+    );
   for (const name of ['only', 'skip'] as const) refuseEmptyGlobs(name, given[name] as string[] | undefined);
 }
 
 interface Rule {
   takes: string;
   allows(value: unknown): boolean;
-  /** Whether the value must not be shown. */
+  /** Whether error messages must not show the value. */
   isSecret?: boolean;
 }
 
@@ -50,17 +52,17 @@ const globs: Rule = {
 
 const rules = {
   baseUrl: {
-    takes: 'a text like "https://host/prefix", without user name, password, query and fragment',
+    takes: 'a string like "https://host/prefix", without user name, password, query and fragment',
     allows: (value) => typeof value === 'string' && isRead(() => baseUrlOf(value)),
   },
   token: {
-    takes: "the text of a partner's access token, as RFC 6750 has it",
+    takes: "a partner's access token (RFC 6750)",
     allows: (value) =>
       typeof value === 'string' && isRead(() => tokenOf(undefined, { CONFORM_TOKEN: value })),
     isSecret: true,
   },
   secondToken: {
-    takes: "the text of another partner's access token, as RFC 6750 has it",
+    takes: "another partner's access token (RFC 6750)",
     allows: (value) =>
       typeof value === 'string' && isRead(() => secondTokenOf({ CONFORM_SECOND_TOKEN: value }, null) ?? ''),
     isSecret: true,
@@ -73,8 +75,7 @@ const rules = {
   },
   strict: { takes: 'true or false', allows: (value) => typeof value === 'boolean' },
   readOnly: {
-    takes:
-      '{ customer, recipient }, ids of digits; those beyond 2^53 as text or bigint, recipient may be left out',
+    takes: '{ customer, recipient? }, whose ids are digits; pass ids beyond 2^53 as string or bigint',
     allows: (value) =>
       typeof value === 'object' &&
       value !== null &&
@@ -104,7 +105,7 @@ function isId(value: unknown): boolean {
   return isOfItsKind && /^\d{1,40}$/.test(String(value));
 }
 
-/** Some test runners give each file globals of its own, so that no class can be relied upon. */
+/** Does not use `instanceof`, because some test runners give each file its own globals. */
 function isSignal(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'aborted' in value && 'addEventListener' in value;
 }
@@ -121,11 +122,11 @@ function refuseEmptyGlobs(name: 'only' | 'skip', given: string[] = []): void {
   const empty = given.find((glob) => !requirements.some(({ id }) => matchesGlob(id, glob)));
   if (empty !== undefined)
     throw new TypeError(
-      `Cannot use "${empty}" in ${name}: it matches no requirement; this package exports all of them as "requirements".`,
+      `Cannot use "${empty}" in ${name}: it matches no requirement; "requirements" of this package lists them all.`,
     );
 }
 
-/** A value for a sentence; an address may hold a password. */
+/** A value as shown in a message, except URLs that may contain a password. */
 function shown(value: unknown): string {
   const text =
     typeof value === 'string'

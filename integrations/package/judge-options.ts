@@ -1,36 +1,35 @@
 import type { Configuration, components } from '../../generated/configuration.ts';
 
 /**
- * What to judge and how: the keys of the configuration file, and what the command takes as flags or from its
+ * What to judge and how: the keys of the configuration file, and the options that the command reads from flags or the
  * environment.
  */
 export interface JudgeOptions extends Omit<Configuration, 'baseUrl' | 'corridors'> {
   /** The deployment, with its path prefix. */
   baseUrl: string;
-  /** Where and how it pays out; to persons and businesses, unless said otherwise. */
+  /** Destinations; by default each pays out to individuals and businesses. */
   corridors?: (Omit<Corridor, 'individual' | 'business'> & Partial<Corridor>)[];
-  /** A partner's access token. It reaches no output. */
+  /** A partner's access token. It appears in no output. */
   token: string;
-  /** Another partner's, to judge partner isolation. */
+  /** Another partner's access token, to judge partner isolation. */
   secondToken?: string;
-  /** Globs of requirement ids to judge; all unless given. */
+  /** Globs of requirement ids to judge (default: all). */
   only?: string[];
   /** Globs of requirement ids to leave out. */
   skip?: string[];
-  /** Test data and the order of scenarios; random unless given. */
+  /** The seed of test data and of the order of scenarios (default: random). */
   seed?: number;
-  /** Whether advisory requirements count, too. */
+  /** Whether advisory requirements decide too. */
   strict?: boolean;
-  /** Changes nothing and reads these records; the verdict then stays open. */
+  /** Create and change nothing, and read these records instead. The verdict is then never `conforms`. */
   readOnly?: { customer: bigint | number | string; recipient?: bigint | number | string };
   /**
-   * A folder for the report and everything made from it; nothing is written unless it is given. Runs at the same time
-   * need a folder each.
+   * The folder to write the report to (default: none is written). Concurrent runs need different folders.
    */
   reportDir?: string;
   /**
-   * Ends the run early, with a report of what was judged so far; where it is aborted from the start, with one of a run
-   * that sent nothing.
+   * Stops the run early, with a report of what has been judged so far. If it is aborted from the start, the run sends
+   * nothing.
    */
   signal?: AbortSignal;
 }

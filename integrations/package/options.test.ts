@@ -53,16 +53,13 @@ test('nothing is judged with options that make no sense, and the sentence names 
     [[right], /^Cannot judge with \[ \[Object\] \] for options/],
     [
       { ...right, baseUrl: undefined },
-      /^Cannot judge without the option baseUrl: it takes a text like "https:/,
+      /^Cannot judge without the option baseUrl: it takes a string like "https:/,
     ],
-    [{ ...right, baseUrl: 'example.com' }, /^Cannot use "example.com" as baseUrl: it takes a text like/],
+    [{ ...right, baseUrl: 'example.com' }, /^Cannot use "example.com" as baseUrl: it takes a string like/],
     [{ ...right, baseUrl: 'http://me:pass@example.com' }, /^Cannot use this as baseUrl/],
     [{ ...right, baseUrl: new URL('http://me:pass@example.com') }, /^Cannot use this as baseUrl/],
     [{ ...right, baseUrl: 80 }, /^Cannot use 80 as baseUrl/],
-    [
-      { ...right, token: undefined },
-      /^Cannot judge without the option token: it takes the text of a partner/,
-    ],
+    [{ ...right, token: undefined }, /^Cannot judge without the option token: it takes a partner/],
     [{ ...right, token: '' }, /^Cannot judge without the option token/],
     [{ ...right, token: 5 }, /^Cannot use this as token: it takes/],
     [{ ...right, token }, /^Cannot use this as token: it takes/],
@@ -76,18 +73,21 @@ test('nothing is judged with options that make no sense, and the sentence names 
     [{ ...right, seed: '5' }, /^Cannot use "5" as seed: it takes a whole number/],
     [{ ...right, seed: -1 }, /^Cannot use -1 as seed/],
     [{ ...right, strict: 'no' }, /^Cannot use "no" as strict: it takes true or false/],
-    [{ ...right, readOnly: true }, /^Cannot use true as readOnly: it takes \{ customer, recipient \}/],
+    [{ ...right, readOnly: true }, /^Cannot use true as readOnly: it takes \{ customer, recipient\? \}/],
     [{ ...right, readOnly: { recipient: 5 } }, /^Cannot use \{ recipient: 5 \} as readOnly/],
-    [{ ...right, readOnly: { customer: 2 ** 60 } }, /as readOnly: .* those beyond 2\^53 as text or bigint/],
+    [{ ...right, readOnly: { customer: 2 ** 60 } }, /as readOnly: .* ids beyond 2\^53 as string or bigint/],
     [{ ...right, readOnly: { customer: 5, customers: 6 } }, /as readOnly/],
     [{ ...right, reportDir: '' }, /^Cannot use "" as reportDir: it takes the name of a folder/],
     [{ ...right, reportDir: 5 }, /^Cannot use 5 as reportDir/],
     [{ ...right, signal: 'x' }, /^Cannot use "x" as signal: it takes an AbortSignal/],
-    [{ ...right, colour: 'red' }, /^Cannot judge with the option "colour", .* there are baseUrl, token, /],
+    [
+      { ...right, colour: 'red' },
+      /^Cannot use the unknown option "colour": the options are baseUrl, token, /,
+    ],
     [{ ...right, corridors: [{ country: 'AT' }] }, /^"corridors\.0" .*payoutMethod/],
     [
       { ...right, corridors: [{ country: 'AT', payoutMethod: 'AC', individual: false }] },
-      /"corridors" has to/,
+      /in "corridors" must not/,
     ],
     [{ ...right, budgets: { timeoutMs: 0 } }, /^"budgets\.timeoutMs" must be >= 1/],
   ] as const)
@@ -120,7 +120,7 @@ test('a report folder that cannot be written to is refused before anything is se
   for (const reportDir of [join(import.meta.filename, 'report'), import.meta.filename])
     await assert.rejects(judge({ baseUrl: url, token: 'any-token-at-all', reportDir }), {
       message:
-        /^Cannot use ".*" as reportDir \(E[A-Z]+: .*\): name a folder that can be made or written to\.$/,
+        /^Cannot use ".*" as reportDir \(E[A-Z]+: .*\): choose a folder that can be created or written to\.$/,
     });
   assert.equal(requests(), 0);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
-import { startServer } from '../../server/start.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 import { type Installed, installNode, installPackage, run } from './installed.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -164,14 +164,13 @@ export async function url() {
   });
 
   test('the example that judges a deployment passes, and fails for one that is wrong', async () => {
-    const server = await startServer({ port: 0, database: ':memory:' });
+    await using server = await referenceServer();
     const env = { BASE_URL: server.url, CONFORM_TOKEN: server.token };
     const args = ['--test', 'node-test/deployment.test.mjs'];
     const right = await run('node', args, { cwd: installed.folder, env });
     assert.equal(right.status, 0, right.stdout);
     const wrong = { ...env, BASE_URL: `${server.url}/nowhere` };
     assert.equal((await run('node', args, { cwd: installed.folder, env: wrong })).status, 1);
-    await server.close();
   });
 
   test('the example for vitest passes', async () => {
@@ -200,7 +199,7 @@ export async function url() {
       });
 
       test('a deployment is judged without a word about SQLite, which only the server needs', async () => {
-        const server = await startServer({ port: 0, database: ':memory:' });
+        await using server = await referenceServer();
         const args = ['--base-url', server.url, '--only', 'reference.*', '--reporter', 'dot'];
         const env = { CONFORM_TOKEN: server.token };
         const byCommand = await run(bin(), args, { cwd: installed.folder, node, env });
@@ -211,7 +210,6 @@ export async function url() {
         `;
         const inProgram = ['--input-type=module', '--eval', program];
         const byProgram = await run('node', inProgram, { cwd: installed.folder, node });
-        await server.close();
         assert.match(byCommand.stderr, /satisfies the \d+ mandatory requirements that were chosen/);
         assert.equal(byProgram.stdout, '0\n');
         for (const { stderr } of [byCommand, byProgram]) assert.doesNotMatch(stderr, /warning/i);
@@ -233,7 +231,7 @@ export async function url() {
       test('who mistypes a command is told of all there are', async () => {
         const { status, stderr } = await run(bin(), ['server'], { cwd: installed.folder, node });
         assert.equal(status, 2);
-        assert.match(stderr, /^Cannot understand "server": known commands are rejudge, compare and serve,/);
+        assert.match(stderr, /^Cannot understand "server": the commands are rejudge, compare and serve,/);
       });
 
       test('serve starts the reference server, and SIGTERM ends it with 0', async () => {

@@ -18,7 +18,7 @@ test('of two runs at once with one report folder, the second is refused, and the
   assert.equal(first.status, 'fulfilled');
   assert.match(
     String(second.status === 'rejected' && second.reason),
-    /^Error: Cannot use ".*" as reportDir: another run writes its report there now; give each run a folder/,
+    /^Error: Cannot use ".*" as reportDir: another run is using it; give each run its own directory/,
   );
   const written = JSON.parse(readFileSync(join(reportDir, 'report.json'), 'utf8')) as Report;
   assert.deepEqual(written, JSON.parse(JSON.stringify(first.value)));
@@ -33,7 +33,7 @@ test('a transcript that another process began anew is not taken for that of this
   prepareDirectory(folder);
   const second = growTranscript(folder);
   assert.throws(() => first.finish(), {
-    message: /another run wrote there meanwhile; give each run a folder/,
+    message: /another run has written to it; give each run its own directory/,
   });
   second.write('whole\n');
   second.finish();

@@ -2,25 +2,25 @@ import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type GrowingFile, growTranscript, prepareDirectory } from '../../conformance/report/directory.ts';
 
-/** A folder that one run of this process writes its report to. */
+/** A report folder that is reserved for one run. */
 export interface ReportFolder {
-  /** The transcript, as it comes about. */
+  /** The growing transcript. */
   transcript: GrowingFile;
-  /** Lets other runs have the folder. */
+  /** Makes the folder available to other runs. */
   release(): void;
 }
 
-/** Folders of the runs that go on in this process. */
+/** Folders of runs in this process. */
 const inUse = new Set<string>();
 
 /**
- * Makes a folder ready for the report of a run.
- * @throws Error with one sentence where nothing can be written there, or where another run does so now.
+ * Reserves and prepares a folder for the report of a run.
+ * @throws Error with one sentence if the folder is not writable, or if another run is using it.
  */
 export function openReportFolder(reportDir: string): ReportFolder {
   if (inUse.has(placeOf(reportDir)))
     throw new Error(
-      `Cannot use "${reportDir}" as reportDir: another run writes its report there now; give each run a folder of its own.`,
+      `Cannot use "${reportDir}" as reportDir: another run is using it; give each run its own directory.`,
     );
   try {
     prepareDirectory(reportDir);
@@ -30,10 +30,10 @@ export function openReportFolder(reportDir: string): ReportFolder {
     return { transcript, release: () => inUse.delete(place) };
   } catch (error) {
     throw new Error(
-      `Cannot use "${reportDir}" as reportDir (${(error as Error).message}): name a folder that can be made or written to.`,
+      `Cannot use "${reportDir}" as reportDir (${(error as Error).message}): choose a folder that can be created or written to.`,
     );
   }
 }
 
-/** The same for every name that a folder has. */
+/** The real path of a folder, whatever name it is given by. */
 const placeOf = (name: string) => (existsSync(name) ? realpathSync(name) : resolve(name));

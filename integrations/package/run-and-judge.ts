@@ -13,7 +13,7 @@ import { checkJudgeOptions } from './check-options.ts';
 import type { JudgeOptions } from './judge-options.ts';
 import { openReportFolder } from './report-folder.ts';
 
-/** Reads the options, records a run, judges it and writes the report where one is wanted. */
+/** Checks the options, records a run, judges it, and writes the report if there is a `reportDir`. */
 export async function runAndJudge(options: JudgeOptions): Promise<Report> {
   checkJudgeOptions(options);
   const { reportDir, signal } = options;
@@ -32,7 +32,7 @@ export async function runAndJudge(options: JudgeOptions): Promise<Report> {
   }
 }
 
-/** What a program asks for, as the recording takes it. @throws UsageError where it names a file that cannot be used. */
+/** The options of the recording. @throws UsageError if a configured file cannot be used. */
 function recordingOptions({
   baseUrl,
   token,

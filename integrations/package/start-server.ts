@@ -1,18 +1,19 @@
-// TypeScript's usual libraries do not know AsyncDisposable; who uses the package need not name one more.
+// AsyncDisposable is not in TypeScript's default libraries; this spares users of the package from adding one.
 /// <reference lib="esnext.disposable" preserve="true" />
 
 import { startSandbox } from '../../sandbox/start.ts';
-import { checkOptions, type Options } from '../../server/options/options.ts';
+import type { Options } from '../../server/options/options.ts';
 import type { RunningServer } from '../../server/running-server.ts';
+import { checkOptions } from './options.ts';
 import { whyNot } from './supported-node.ts';
 
-/** A reference server of the test that started it. */
+/** A reference server in this process. */
 export interface EmbeddedServer extends RunningServer, AsyncDisposable {}
 
 /**
- * Starts the reference server in this process: on a free port and with an empty database in memory, unless said
- * otherwise. Whoever starts it closes it; then nothing of it keeps the process alive.
- * @throws Error with one sentence where an option cannot be used.
+ * Starts the reference server in this process, by default on a free port and with an empty in-memory database. Close it
+ * when you are done, so that the process can end.
+ * @throws Error with one sentence if an option cannot be used.
  * @example
  * await using server = await startServer();
  * await fetch(`${server.url}/api/customers`, { headers: { authorization: `Bearer ${server.token}` } });

@@ -3,8 +3,8 @@ import { onFirstSignal } from '../../command-line/signals.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 
 /**
- * Runs a command and says what went wrong.
- * @returns its exit status; 2 for wrong usage, 1 for anything else that stopped it.
+ * Runs a command and prints its errors.
+ * @returns its exit status: 2 for a usage error, 1 for any other error.
  */
 export async function runCommand(command: () => Promise<number>): Promise<number> {
   try {
@@ -15,30 +15,30 @@ export async function runCommand(command: () => Promise<number>): Promise<number
   }
 }
 
-/** Waits for SIGINT or SIGTERM; a second one ends the process at once. */
+/** Waits for SIGINT or SIGTERM. A second signal ends the process at once. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => onFirstSignal(() => resolve()));
 }
 
-/** What was started; where it could not be, the reason with what to do. @throws Error with one sentence. */
+/** Waits for a server to start. @throws Error with the reason and what to do. */
 export async function started<Server>(port: number, starting: Promise<Server>): Promise<Server> {
   try {
     return await starting;
   } catch (error) {
     throw new Error(
-      `Cannot listen on port ${port}: ${(error as Error).message}. Choose another one with --port; 0 picks a free one.`,
+      `Cannot listen on port ${port}: ${(error as Error).message}. Choose another port with --port; 0 picks a free one.`,
     );
   }
 }
 
-/** The port that was asked for. @throws UsageError where there is no such port. */
+/** Reads a port number. @throws UsageError if it is invalid. */
 export function portOf(text: string | undefined, otherwise: number): number {
   const port = integerOf('--port', text, otherwise, 0);
-  if (port > 65_535) throw new UsageError(`Cannot use "${text}" for --port: ports end at 65535.`);
+  if (port > 65_535) throw new UsageError(`Cannot use "${text}" for --port: the highest port is 65535.`);
   return port;
 }
 
-/** Refuses what is no option. @throws UsageError */
+/** Refuses positional arguments. @throws UsageError */
 export function refuseWords([word]: string[]): void {
-  if (word !== undefined) throw new UsageError(`Cannot understand "${word}": see --help for the options.`);
+  if (word !== undefined) throw new UsageError(`Cannot use "${word}": see --help for the options.`);
 }

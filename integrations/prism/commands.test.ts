@@ -72,7 +72,7 @@ test('npm run proxy ends with 1 where an answer was other than specified, and pr
   assert.equal(await ended, 1);
   clearTimeout(stopped);
   clearInterval(again);
-  assert.match(output.out, /checkGhanaMobileWallet: answer body: /);
+  assert.match(output.out, /checkGhanaMobileWallet: response body: /);
   assert.doesNotMatch(output.out, /0240000001/);
 });
 
@@ -104,7 +104,7 @@ test('npm run proxy ends with 1 where no answer came', async (t) => {
   assert.equal(await ended, 1);
   assert.match(
     output.out,
-    /^GET \/api\/customers 502 -: answer: no answer from the deployment: connection refused; nothing listens there$/m,
+    /^GET \/api\/customers 502 -: response: no response from the deployment: connection refused; nothing listens there$/m,
   );
 });
 
@@ -124,10 +124,10 @@ test('wrong usage ends with 2 and one sentence', async (t) => {
     ['proxy', ['--base-url', 'ftp://example.com'], /^Cannot use the base URL "ftp:/],
     ['proxy', ['--ca', 'nothing.pem'], /^Cannot read "nothing.pem", named by --ca/],
     ['proxy', ['--colour'], /^Unknown option '--colour'\. Try --help\.$/m],
-    ['mock', ['--port', '70000'], /^Cannot use "70000" for --port: ports end at 65535/],
-    ['mock', ['4011'], /^Cannot understand "4011"/],
+    ['mock', ['--port', '70000'], /^Cannot use "70000" for --port: the highest port is 65535/],
+    ['mock', ['4011'], /^Cannot use "4011"/],
     ['mock', ['--port', 'four'], /^Cannot use "four" for --port/],
-    ['proxy', [], /^Cannot use the proxy that HTTPS_PROXY names/, { HTTPS_PROXY: 'ftp://example.com' }],
+    ['proxy', [], /^Cannot use the proxy in HTTPS_PROXY/, { HTTPS_PROXY: 'ftp://example.com' }],
   ] as const) {
     const { output, ended } = start(t, name, [...args], variables);
     assert.equal(await ended, 2, args.join(' '));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { request } from 'undici';
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
-import { startServer } from '../../server/start.ts';
+import { type ReferenceServer, referenceServer } from '../../testing/reference-server.ts';
 import { type RunningMock, startMock } from './mock.ts';
 import { answerExamples, refusalStatuses, rightRequest, written } from './test-examples.ts';
 
@@ -68,10 +68,10 @@ function changeFor(id: AnyOperationId, status: number): Change {
 
 describe('an error that the mock is asked for', () => {
   let mock: RunningMock;
-  let server: Awaited<ReturnType<typeof startServer>>;
+  let server: ReferenceServer;
   before(async () => {
     mock = await startMock(0);
-    server = await startServer({ port: 0, database: ':memory:' });
+    server = await referenceServer();
   });
   after(() => Promise.all([mock.close(), server.close()]));
 

@@ -1,8 +1,8 @@
 import type { Violation } from './validator.ts';
 
-/** What prism has to find in a step of the conformance runner that is wrong on purpose, and nothing else. */
+/** The violations that Prism must find in a deliberately wrong step of a conformance run, and no others. */
 export interface Expected {
-  /** Scenario and step; an asterisk stands for the name of an operation. */
+  /** Scenario and step; `*` stands for the name of an operation. */
   step: string;
   violations: Violation[];
 }
@@ -34,8 +34,8 @@ const customerFields = [
 const recipientFields = ['customer', 'type', 'country', 'payout_method'];
 
 /**
- * Every step of a run that the specification does not allow. Other probes send what it allows and a deployment may
- * refuse (an identifier of nobody, a file of another kind), or what it cannot tell (a token that is made up).
+ * Every step of a run that violates the specification. Other probes are valid but may be refused (an unknown
+ * identifier, another kind of file), or the specification cannot tell that they are wrong (a made-up token).
  */
 export const expectedViolations: Expected[] = [
   ...customerFields.map((field) => ({

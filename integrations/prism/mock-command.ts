@@ -1,20 +1,20 @@
 import { parseFlags } from '../../command-line/flags.ts';
 import { portOf, refuseWords, runCommand, started, untilStopped } from './command.ts';
 
-const help = `Answers every operation with the specification's example. Nothing is kept.
+const help = `Answers every operation with the specification's example, and stores nothing.
 
-  npm run mock                       on http://127.0.0.1:4010
-  npm run mock -- --port 0           on a free port
+  npm run mock                       listens on http://127.0.0.1:4010
+  npm run mock -- --port 0           listens on a free port
   curl -H 'Authorization: Bearer any-token' http://127.0.0.1:4010/api/customers
   curl -H 'Authorization: Bearer any-token' -H 'Prefer: code=404' \\
        http://127.0.0.1:4010/api/customers/4820193756
-                                     an error, as the reference server words it
+                                     gets an error response
 
 Options
-  --port N     where to listen (4010)
+  --port N     the port to listen on (4010)
 
-A request that the specification does not allow is told what is wrong with it.
-"npm start" is a server that keeps what it is sent.
+Requests that the specification does not allow get an error that says why.
+"npm start" runs a server that stores what you send.
 `;
 
 process.exitCode = await runCommand(async () => {
@@ -30,7 +30,7 @@ process.exitCode = await runCommand(async () => {
   }
   refuseWords(positionals);
   const port = portOf(values.port, 4010);
-  // prism takes a second to load, which neither the help nor wrong usage need wait for.
+  // Prism takes a second to load, so it is loaded only when needed.
   const { startMock } = await import('./mock.ts');
   const mock = await started(port, startMock(port));
   console.log(`Listening on ${mock.url} with the examples of the specification`);

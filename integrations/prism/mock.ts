@@ -27,18 +27,18 @@ const config: IHttpConfig = {
 };
 
 /**
- * Starts prism's mock on this machine: each valid request gets the specification's example, and nothing is kept. Where
- * prism finds something wrong, its finding is the answer: an example would name another fault.
- * The server around it is not prism's, which ends at a path that cannot be decoded, and never answers broken JSON.
- * @param port where to listen; 0 picks a free one.
- * @throws Error where the port is not free.
+ * Starts Prism's mock on this machine. Valid requests get the specification's example, and nothing is stored. Invalid
+ * ones get Prism's finding instead of an error example, which would name a different mistake.
+ * Prism's own server is not used, because it crashes on undecodable paths and never answers broken JSON.
+ * @param port the port to listen on; 0 picks a free one.
+ * @throws Error if the port is in use.
  */
 export async function startMock(port: number): Promise<RunningMock> {
   const resources = await readOperations();
   const prism = createInstance(config, { logger: createLogger('prism', { level: 'silent' }) });
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    // HEAD is GET without the body, which node leaves out by itself; so the reference server has it.
+    // HEAD is GET without a body, which Node omits itself. The reference server does the same.
     const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
     const { url: target = '/', headers } = incoming;
     const sent = { bytes: await buffer(incoming), contentType: headers['content-type'] };
@@ -46,7 +46,7 @@ export async function startMock(port: number): Promise<RunningMock> {
     const operation = operationOf(method, pathname);
     const asked = preferred(headers.prefer, operation, resources);
     const { bytes, contentType } = await withShortFiles(sent);
-    // Every answer is JSON, whatever a client accepts; so the reference server has it, too.
+    // Like the reference server, the mock answers in JSON whatever the client accepts.
     const { accept: _, ...plain } = plainHeaders(headers);
     const request = prismRequest({
       method,
@@ -97,7 +97,7 @@ function send(
   outgoing.writeHead(status).end(text);
 }
 
-/** What is thrown for a request that cannot be read; prism has read nothing else. */
+/** The refusal of a request that cannot be parsed. */
 function unreadable(error: Error): Refusal {
   const what = error instanceof URIError ? 'it is not percent-encoded UTF-8' : error.message;
   return new Refusal(400, { code: 'parameter_invalid', message: `The request cannot be read: ${what}.` });

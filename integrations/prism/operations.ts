@@ -6,8 +6,8 @@ import type { IHttpOperation } from '@stoplight/types';
 const specFile = join(import.meta.dirname, '../../generated/openapi.json');
 
 /**
- * The operations of the bundled specification, as prism reads them. It takes `int64` for a bound at 2^53 - 1, which is
- * where it begins to lose digits itself; identifiers may be larger, so it is not told of that format.
+ * The operations of the bundled specification, as Prism reads them. Prism limits `int64` to 2^53 - 1, but identifiers
+ * may be larger, so that format is removed.
  */
 export function readOperations(): Promise<IHttpOperation[]> {
   const text = readFileSync(specFile, 'utf8');

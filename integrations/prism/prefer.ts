@@ -4,8 +4,8 @@ import type { Operation } from '../../generated/operations.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * What a client asks for, as prism has it: `Prefer: code=404`, `Prefer: example=business`.
- * @throws Refusal where the specification does not have it for the operation; prism would answer something else.
+ * Reads the preferences of a client: `Prefer: code=404`, `Prefer: example=business`.
+ * @throws Refusal if the operation has no such status or example; Prism would silently choose another one.
  */
 export function preferred(
   header: string | string[] | undefined,
@@ -15,7 +15,7 @@ export function preferred(
   const { code, example } = readPreferences(header);
   const responses = resources.find(({ iid }) => iid === id)?.responses ?? [];
   const codes = responses.map((response) => response.code);
-  // Any other fault of the server is like the one that stands as "default".
+  // The default response stands for all server errors.
   if (code !== undefined && !codes.includes(code) && !/^5\d\d$/.test(code))
     throw refused(
       `code=${code}`,
@@ -32,12 +32,12 @@ export function preferred(
   };
 
   function refused(asked: string, known: string): Refusal {
-    const message = `The header Prefer asks for ${asked}, which the specification does not have for ${id}: it has ${known}.`;
+    const message = `The Prefer header asks for ${asked}, which ${id} does not have in the specification: it has ${known}.`;
     return new Refusal(400, { code: 'parameter_invalid', message, param: 'Prefer' });
   }
 }
 
-/** Pairs of names and values, by their names; what is empty asks for nothing. */
+/** The values of the header by name; empty values are ignored. */
 function readPreferences(header: string | string[] | undefined): Record<string, string | undefined> {
   const pairs = [header ?? []]
     .flat()

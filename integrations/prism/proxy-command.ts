@@ -7,27 +7,28 @@ import { startReference } from '../../conformance/reference.ts';
 import { portOf, refuseWords, runCommand, started, untilStopped } from './command.ts';
 import type { SeenExchange } from './proxy.ts';
 
-const help = `Stands before a deployment, passes everything on byte for byte, and prints what
-prism finds wrong in requests and answers; at the end, how often each operation
-was called. The answers bear the same in the header sl-violations.
+const help = `Forwards requests to a deployment byte for byte, and prints what Prism finds
+wrong with requests and responses, also in the header sl-violations.
 
   npm run proxy -- --base-url https://host/prefix
-                                     on http://127.0.0.1:4011
-  npm run proxy                      before the reference server, started here
+                                     listens on http://127.0.0.1:4011
+  npm run proxy                      starts the reference server behind it
   npm run conform -- --base-url http://127.0.0.1:4011
-                                     a run through it; CONFORM_TOKEN as ever
+                                     a run through it; also set CONFORM_TOKEN
 
 Options
   --base-url URL   the deployment, with its path prefix
-  --port N         where to listen (4011)
-  --ca FILE        certificates (PEM) to trust beside the usual ones
+  --port N         the port to listen on (4011)
+  --ca FILE        additional certificates to trust (PEM)
 
 Variables
-  HTTPS_PROXY, HTTP_PROXY, NO_PROXY: the way to the deployment
+  HTTPS_PROXY, HTTP_PROXY, NO_PROXY: proxies on the way to the deployment
 
-How a deployment words its refusals is its choice, and not looked at, but for
-the reference server. Ctrl-C ends it: with 0, or with 1 where an answer was
-other than the specification has it, or never came; 2 is wrong usage.
+Refusals are not validated, except the reference server's. Ctrl-C stops the
+proxy, which then prints how often each operation was called.
+
+Exit status: 0, 1 if a response violated the specification or was missing,
+2 usage error.
 `;
 
 process.exitCode = await runCommand(async () => {
@@ -51,7 +52,7 @@ process.exitCode = await runCommand(async () => {
   const port = portOf(values.port, 4011);
   const tls = tlsOptionsOf(noConfiguration, values.ca, undefined);
   const named = proxiesOf(process.env);
-  // prism takes a second to load, which neither the help nor wrong usage need wait for.
+  // Prism takes a second to load, so it is loaded only when needed.
   const { startProxy } = await import('./proxy.ts');
   const reference = baseUrl === null ? await startReference() : null;
   try {
@@ -62,7 +63,7 @@ process.exitCode = await runCommand(async () => {
       port,
       startProxy({ baseUrl: before, port, tls, proxies, judgeRefusals, onExchange: print }),
     );
-    console.log(`Listening on ${proxy.url}, before ${reference ? 'the reference server' : before}`);
+    console.log(`Listening on ${proxy.url}, in front of ${reference ? 'the reference server' : before}`);
     if (reference) console.log(`Token: ${reference.token}`);
     await untilStopped();
     await proxy.close();
@@ -73,7 +74,7 @@ process.exitCode = await runCommand(async () => {
   }
 });
 
-/** A line for each violation; the query is left out, as it may hold somebody's number. */
+/** Prints a line per violation, without the query, which may contain a person's phone number. */
 function print({ operation, method, target, status, violations }: SeenExchange): void {
   const path = target.split('?')[0];
   for (const violation of violations) {

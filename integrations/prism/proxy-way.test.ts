@@ -58,7 +58,7 @@ describe('the way from the proxy to a deployment', () => {
     const baseUrl = `https://127.0.0.1:${await startTls(t)}`;
     const refused = await through(t, { baseUrl });
     assert.equal(refused.status, 502);
-    assert.match(refused.text, /^No answer from https:.*certificate.*; to trust it, .* --ca/);
+    assert.match(refused.text, /^No response from https:.*certificate.*; to trust it, .* --ca/);
     assert.doesNotMatch(refused.text, /--use-system-ca/);
     const trusted = await through(t, { baseUrl, tls: { ca: [certificates.ca.cert] } });
     assert.deepEqual(trusted, { status: 200, text: 'a deployment' });

@@ -63,7 +63,7 @@ test('what is wrong with a request and with its answer is said in a header, and 
   assert.equal(exchange?.operation, 'listCountries');
   assert.deepEqual(
     exchange.violations.map((violation) => `${violation.in} ${violation.at} ${violation.rule}`),
-    ['request  401', 'answer body.countries.0 required'],
+    ['request  401', 'response body.countries.0 required'],
   );
   assert.deepEqual(JSON.parse(String(answer.headers['sl-violations'])), exchange.violations);
   assert.deepEqual(tallies.byOperation.listCountries, { requests: 1, wrongRequests: 1, wrongAnswers: 1 });
@@ -112,10 +112,10 @@ test('a deployment that does not answer is named in a 502', async (t) => {
   const { url, seen, tallies } = await startBoth(t, (incoming) => incoming.socket.destroy());
   const answer = await request(`${url}/api/customers`, { headers });
   assert.equal(answer.statusCode, 502);
-  assert.match(await answer.body.text(), /^No answer from http:\/\/127\.0\.0\.1:\d+\/prefix: /);
-  assert.match(seen[0]?.violations[0]?.message ?? '', /^no answer from the deployment: /);
+  assert.match(await answer.body.text(), /^No response from http:\/\/127\.0\.0\.1:\d+\/prefix: /);
+  assert.match(seen[0]?.violations[0]?.message ?? '', /^no response from the deployment: /);
   assert.ok(tallies.hasWrongAnswers);
-  assert.match(tallies.text, /^ {2}not answered +1 *$/m);
+  assert.match(tallies.text, /^ {2}no response +1 *$/m);
 });
 
 test('HEAD is judged as GET without a body, and its answer keeps the length that it tells', async (t) => {

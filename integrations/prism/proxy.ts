@@ -8,24 +8,23 @@ import { decodeBody } from '../../conformance/recording/content-coding.ts';
 import { createDispatcher, type Route } from '../../conformance/recording/dispatcher.ts';
 import { failureOf } from '../../conformance/recording/failure.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { goesOn, headersToPass, plainHeaders, violationsHeader } from './headers.ts';
+import { headersToPass, isForwarded, plainHeaders, violationsHeader } from './headers.ts';
 import { Tallies } from './tally.ts';
 import { createValidator, type Judged, type Violation } from './validator.ts';
 
-/** No answer of the interface comes near it; what is longer once it is unpacked is judged as it came. */
-const unpackedBytesMax = 64 * 1024 * 1024;
+/** Far more than any response of the interface. Longer decoded bodies are judged without decoding. */
+const decodedBytesMax = 64 * 1024 * 1024;
 
 export interface ProxyOptions extends Route {
-  /** The deployment, with its path prefix and without a slash at the end. */
+  /** The deployment, with its path prefix and without a trailing slash. */
   baseUrl: string;
-  /** Where to listen, on this machine; 0 picks a free port. */
+  /** The port to listen on, on this machine; 0 picks a free one. */
   port: number;
   /**
-   * Whether refusals have to be those of the reference server, too. How another deployment words its own is its
-   * choice.
+   * Whether to validate refusals too. Only the reference server's are specified; other deployments choose their own.
    */
   judgeRefusals?: boolean;
-  /** Called with each exchange, before its answer is sent on. */
+  /** Called with each exchange, before its response is forwarded. */
   onExchange?: (exchange: SeenExchange) => void;
 }
 
@@ -43,9 +42,9 @@ export interface RunningProxy {
 }
 
 /**
- * Passes every request on to a deployment, byte for byte, and says what prism finds wrong with it or with its answer.
- * The answer bears that in the header `sl-violations`, as with prism's own proxy.
- * @throws Error where the port is not free.
+ * Forwards every request to a deployment, byte for byte, and reports what Prism finds wrong with the request or the
+ * response, also in the response header `sl-violations`, as Prism's own proxy does.
+ * @throws Error if the port is in use.
  */
 export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const judge = await createValidator();
@@ -55,7 +54,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url: target = '/' } = incoming;
     if (!target.startsWith('/')) {
-      sayInstead(outgoing, 400, `The request names no path: ${target}`);
+      sayInstead(outgoing, 400, `The request target has no path: ${target}`);
       return;
     }
     const gone = new AbortController();
@@ -70,7 +69,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     });
     const { statusCode: status, headers } = answer;
     const body = new Uint8Array(await answer.body.arrayBuffer());
-    const read = unpacked(body, headers['content-encoding']);
+    const read = decoded(body, headers['content-encoding']);
     const { operation, violations } = await judge({
       method,
       target,
@@ -88,10 +87,10 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     tallies.add(judged);
     options.onExchange?.({ ...judged, method, target, status });
     for (const [name, value] of Object.entries(headers))
-      if (goesOn(name) && value !== undefined) outgoing.setHeader(name, value);
+      if (isForwarded(name) && value !== undefined) outgoing.setHeader(name, value);
     if (judged.violations.length > 0)
       outgoing.setHeader('sl-violations', violationsHeader(judged.violations));
-    // The length that an answer to HEAD has is that of the body which it does not have.
+    // The Content-Length of a response to HEAD is that of the omitted body.
     const length = method === 'HEAD' ? headers['content-length'] : body.length;
     if (length !== undefined) outgoing.setHeader('content-length', length);
     outgoing.writeHead(status).end(body);
@@ -100,15 +99,15 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const server = createServer((incoming, outgoing) => {
     passOn(incoming, outgoing).catch((error: Error) => {
       if (outgoing.headersSent) outgoing.destroy();
-      // A client that hung up took its request along, and the deployment owes nobody an answer.
+      // If the client has disconnected, its request was aborted, and a missing response is no violation.
       if (outgoing.destroyed) return;
       const { method = 'GET', url: target = '/' } = incoming;
       const reason = failureOf(error).message;
-      const message = `no answer from the deployment: ${reason}`;
-      const violation: Violation = { in: 'answer', at: '', rule: '', message };
+      const message = `no response from the deployment: ${reason}`;
+      const violation: Violation = { in: 'response', at: '', rule: '', message };
       tallies.unanswered++;
       options.onExchange?.({ operation: null, violations: [violation], method, target, status: 502 });
-      sayInstead(outgoing, 502, `No answer from ${options.baseUrl}: ${reason}.`);
+      sayInstead(outgoing, 502, `No response from ${options.baseUrl}: ${reason}.`);
     });
   });
   server.listen(options.port, '127.0.0.1');
@@ -127,24 +126,23 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   };
 }
 
-/** The proxy's own answer, where there is none to pass on. */
+/** The proxy's own response, if there is none to forward. */
 function sayInstead(outgoing: ServerResponse, status: number, sentence: string): void {
   outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
 }
 
-/** What stands for a judgement where prism fails: the exchange goes on all the same. */
+/** Replaces a judgement if Prism fails; the exchange is forwarded all the same. */
 function notJudged(error: Error): Judged {
-  const message = `prism could not judge it: ${error.message}`;
+  const message = `Prism could not validate the exchange: ${error.message}`;
   return { operation: null, violations: [{ in: 'request', at: '', rule: 'prism', message }] };
 }
 
-/** The specification says of refusals how the reference server words them; another deployment is free. */
+/** Only violations of the request, for refusals by deployments that choose their own. */
 const ofTheRequest = (violations: Violation[]) =>
   violations.filter((violation) => violation.in === 'request');
 
 /**
- * Whether an answer is a refusal, which some deployments give with a 2xx and a message (ruling
- * `success-and-refusal`).
+ * Whether a response is a refusal, which may also be a 2xx with a message (ruling `success-and-refusal`).
  */
 function refuses(operation: AnyOperationId | null, status: number, body: Uint8Array): boolean {
   if (operation === null || status < 200 || status > 299) return true;
@@ -153,10 +151,10 @@ function refuses(operation: AnyOperationId | null, status: number, body: Uint8Ar
   return json.message !== 'success' && !(operations[operation].payloadKey in json);
 }
 
-/** What was answered, as it was before it was packed; what cannot be unpacked stays as it came. */
-function unpacked(body: Uint8Array, coding: string | string[] | undefined): Uint8Array {
+/** The decoded body, or the body itself if it cannot be decoded. */
+function decoded(body: Uint8Array, coding: string | string[] | undefined): Uint8Array {
   try {
-    return decodeBody(body, [coding ?? []].flat().at(-1), unpackedBytesMax);
+    return decodeBody(body, [coding ?? []].flat().at(-1), decodedBytesMax);
   } catch {
     return body;
   }

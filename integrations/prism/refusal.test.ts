@@ -64,7 +64,13 @@ const wrong: [
     undefined,
     /x-www-form-urlencoded, not application\/json/,
   ],
-  [post('/api/recipients/7', 'page=2', ''), 415, undefined, undefined, /not a body without a content type/],
+  [
+    post('/api/recipients/7', 'page=2', ''),
+    415,
+    undefined,
+    undefined,
+    /not a body without a Content-Type header/,
+  ],
   [
     post('/api/upload-kyc/7', 'type=POI'),
     415,
@@ -79,7 +85,7 @@ const wrong: [
     400,
     invalid,
     'Prefer',
-    /code=404, .* listCustomers: it has 200, 400, 401, or/,
+    /code=404, which listCustomers does not have .*: it has 200, 400, 401, or/,
   ],
   [get('/api/customers', { prefer: 'example=x' }), 400, invalid, 'Prefer', /example=x/],
 ];
@@ -108,7 +114,7 @@ describe('a wrong request, as the mock refuses it', () => {
       answerBody: Buffer.from(text),
     });
     assert.deepEqual(
-      violations.filter((violation) => violation.in === 'answer'),
+      violations.filter((violation) => violation.in === 'response'),
       [],
     );
     return { status: answer.statusCode, headers: answer.headers, json: JSON.parse(text) };

@@ -3,10 +3,10 @@ import type { Operation } from '../../generated/operations.ts';
 import type { ErrorAnswer } from '../../generated/types.ts';
 import { methodsOf, operationsAt } from './paths.ts';
 
-/** A request that the mock answers with an error of its own, since no example of the specification fits. */
+/** A request that the mock refuses with its own error, because no example in the specification fits. */
 export class Refusal extends Error {
   readonly status: 400 | 404 | 405 | 415;
-  /** In the form that the specification has for errors. */
+  /** An error as the specification describes it. */
   readonly body: ErrorAnswer;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The operation of a path and a method. @throws Refusal where the interface has none. */
+/** The operation of a path and a method. @throws Refusal if there is none. */
 export function operationOf(method: string, pathname: string): Operation {
   const found = operationsAt(pathname);
   if (found.length === 0) throw new Refusal(404, { message: `There is nothing at ${pathname}.` });
@@ -28,25 +28,25 @@ export function operationOf(method: string, pathname: string): Operation {
   throw new Refusal(405, { message: `${pathname} takes ${methods}, not ${method}.` }, { allow: methods });
 }
 
-/** A request, as far as an error says something of it. */
+/** The parts of a request that errors mention. */
 interface Sent {
   contentType: string | undefined;
   hasBody: boolean;
   query: URLSearchParams;
 }
 
-/** What prism finds wrong with a request, in the form that the specification has for errors: its first finding. */
+/** Turns Prism's first finding about a request into a refusal. */
 export function refusalOf(finding: IPrismDiagnostic, operation: Operation, sent: Sent): Refusal {
   const wanted = operation.requestMediaType;
   if (sent.hasBody && wanted !== null && mediaTypeOf(sent) !== wanted) {
-    const type = mediaTypeOf(sent) ?? 'a body without a content type';
+    const type = mediaTypeOf(sent) ?? 'a body without a Content-Type header';
     return new Refusal(415, { message: `This operation takes ${wanted}, not ${type}.` });
   }
   const { code: rule, message, path = [] } = finding;
   if (rule === 415)
     return wanted === null
       ? new Refusal(400, { message: 'This operation takes no body.' })
-      : new Refusal(415, { message: 'The header Content-Type names no boundary of the parts.' });
+      : new Refusal(415, { message: 'The Content-Type header has no boundary.' });
   if (rule !== 'required') {
     const param = path[0] === 'path' ? asSpelt(path[1], operation) : path[1];
     const words = message.replace(` ${path[1]} `, ` ${param} `);
@@ -62,10 +62,10 @@ export function refusalOf(finding: IPrismDiagnostic, operation: Operation, sent:
 
 type Code = NonNullable<ErrorAnswer['code']>;
 
-/** The codes of rules; any other rule is about a value that cannot be. Nothing has a least length beyond 1. */
+/** Error codes by rule. Other rules are about invalid values. No minimum length in the specification exceeds 1. */
 const codes: Readonly<Record<string, Code>> = { minLength: 'parameter_empty' };
 
-/** The parameter of a path as the specification spells it: prism has its name in small letters. */
+/** A path parameter as the specification spells it. Prism uses lower case. */
 function asSpelt(name: string | undefined, { pathParameters }: Operation): string | undefined {
   return pathParameters.find((spelt: string) => spelt.toLowerCase() === name) ?? name;
 }

@@ -1,15 +1,15 @@
-/** Bodies up to this length are read as they are; prism takes a second for a few megabytes of them. */
+/** Bodies up to this length stay as they are. Prism needs a second for a few megabytes. */
 const wholeBytesMax = 64 * 1024;
 
-/** A body and the media type that tells its parts apart. */
+/** A body and its media type, which has the boundary of its parts. */
 export interface Body {
   bytes: Uint8Array;
   contentType: string | undefined;
 }
 
 /**
- * A copy of a long multipart body in which the files are cut short: what is in them, the specification does not say.
- * What is no multipart body that can be read stays as it is, up to a length.
+ * Shortens the files in a long multipart body, since the specification does not restrict their content. Other long
+ * bodies are cut off.
  */
 export async function withShortFiles({ bytes, contentType }: Body): Promise<Body> {
   if (bytes.length <= wholeBytesMax) return { bytes, contentType };

@@ -17,7 +17,7 @@ interface Described {
 const file = join(import.meta.dirname, '../../generated/openapi.json');
 const document = JSON.parse(readFileSync(file, 'utf8'));
 
-/** A request that the specification allows: its example, with any token. */
+/** The specification's example request of an operation, with any token. */
 export async function rightRequest(id: AnyOperationId) {
   const { method, path, requestMediaType } = operations[id];
   const described = descriptionOf(id);
@@ -26,12 +26,12 @@ export async function rightRequest(id: AnyOperationId) {
   return { method, target, headers: { authorization: 'Bearer any-token', ...headers }, body };
 }
 
-/** The examples that the specification has of an answer, in its order. */
+/** The specification's examples of a response, in order. */
 export function answerExamples(id: AnyOperationId, status: number): Example[] {
   return examplesIn(followed(descriptionOf(id).responses[status])?.content);
 }
 
-/** The refusals that the specification has of an operation, by their statuses. */
+/** The statuses of the specification's refusals of an operation. */
 export function refusalStatuses(id: AnyOperationId): number[] {
   return Object.keys(descriptionOf(id).responses)
     .map(Number)
@@ -54,7 +54,7 @@ const examplesIn = (content: Record<string, Media> = {}): Example[] =>
     example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example],
   );
 
-/** The path with identifiers in it, and the query with what has an example. */
+/** The path with identifiers, and a query with the examples of its parameters. */
 function targetOf(path: string, { parameters = [] }: Described): string {
   const known = parameters.map((parameter) => followed(parameter));
   const query = known.flatMap((parameter) =>
@@ -65,7 +65,7 @@ function targetOf(path: string, { parameters = [] }: Described): string {
   return `${path.replace(/\{\w+\}/, '4820193756')}?${new URLSearchParams(query)}`;
 }
 
-/** The example of a request, as the wire has it; the file of an upload is a short text. */
+/** The example request's headers and body; an uploaded file is a short text. */
 async function bodyOf(mediaType: string | null, described: Described) {
   const [example = {}] = examplesIn(followed(described.requestBody)?.content);
   const texts = Object.entries(example).map(([name, value]): [string, string] => [name, String(value)]);
@@ -78,7 +78,7 @@ async function bodyOf(mediaType: string | null, described: Described) {
   return written(form);
 }
 
-/** A form with files, as the wire has it. */
+/** A multipart form as headers and body. */
 export async function written(form: FormData) {
   const response = new Response(form);
   const headers = { 'content-type': response.headers.get('content-type') ?? '' };

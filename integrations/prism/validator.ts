@@ -6,10 +6,10 @@ import { readOperations } from './operations.ts';
 import { withShortFiles } from './short-files.ts';
 import { prismBody, prismRequest } from './wire.ts';
 
-/** A request and its answer as they went over the wire, with header names in lower case. */
+/** A request and its response as they were sent, with lower-case header names. */
 export interface WireExchange {
   method: string;
-  /** Path, without the prefix of the deployment, and query. */
+  /** Path and query, without the deployment's path prefix. */
   target: string;
   requestHeaders: Record<string, string>;
   requestBody: Uint8Array;
@@ -18,24 +18,24 @@ export interface WireExchange {
   answerBody: Uint8Array;
 }
 
-/** One thing that prism finds wrong with an exchange. */
+/** A violation that Prism finds in an exchange. */
 export interface Violation {
-  in: 'request' | 'answer';
-  /** Where, as in `body.country`; empty where prism names no place. */
+  in: 'request' | 'response';
+  /** Where, such as `body.country`; empty if Prism names no place. */
   at: string;
-  /** The rule: a keyword of JSON Schema or a status, as prism has it; empty where it has none. */
+  /** Prism's rule, a keyword of JSON Schema or a status; empty if it has none. */
   rule: string;
   message: string;
 }
 
-/** What prism says about an exchange. */
+/** Prism's verdict on an exchange. */
 export interface Judged {
-  /** The operation that it takes it for; null where it knows none. */
+  /** The operation; null if the specification has none for it. */
   operation: AnyOperationId | null;
   violations: Violation[];
 }
 
-/** Asks prism about one exchange. */
+/** Validates one exchange. */
 export type Validator = (exchange: WireExchange) => Promise<Judged>;
 
 const config: IHttpConfig = {
@@ -50,11 +50,10 @@ const config: IHttpConfig = {
 };
 
 /**
- * prism with the bundled specification: its router, its validators, in the order that its proxy has.
+ * Prism's router and validators with the bundled specification, in the order of Prism's proxy.
  *
- * Only the forwarding is not prism's: that reads bodies as text, and writes JSON anew, so that neither an image nor an
- * identifier beyond 2^53 would arrive as it was sent. Here prism is told of an exchange that has already taken place,
- * and reads a decoded copy of it.
+ * Prism's forwarding is not used: it reads bodies as text and rewrites JSON, which damages images and identifiers
+ * beyond 2^53. Instead, Prism gets a decoded copy of an exchange that has already taken place.
  */
 export async function createValidator(): Promise<Validator> {
   const resources = await readOperations();
@@ -71,7 +70,7 @@ export async function createValidator(): Promise<Validator> {
       contentType: exchange.requestHeaders['content-type'],
     });
     const headers = { ...exchange.requestHeaders, ...(contentType ? { 'content-type': contentType } : {}) };
-    // HEAD is GET whose answer has no body to look at (RFC 9110, 9.3.2).
+    // HEAD is GET without a response body (RFC 9110, section 9.3.2).
     const isHead = exchange.method === 'HEAD';
     const method = isHead ? 'GET' : exchange.method;
     const request = prismRequest({ ...exchange, method, headers, body: bytes });
@@ -84,13 +83,13 @@ export async function createValidator(): Promise<Validator> {
       operation: resource.iid as AnyOperationId,
       violations: [
         ...wrongWithRequest.map((diagnostic) => violationOf('request', diagnostic)),
-        ...wrongWithAnswer.map((diagnostic) => violationOf('answer', diagnostic)),
+        ...wrongWithAnswer.map((diagnostic) => violationOf('response', diagnostic)),
       ],
     };
   };
 }
 
-/** What is said of a request that belongs to no operation. */
+/** The verdict on a request that belongs to no operation. */
 function unknown({ method, target }: WireExchange): Judged {
   const message = `the specification has no ${method} ${target.split('?')[0]}`;
   return { operation: null, violations: [{ in: 'request', at: '', rule: 'route', message }] };
@@ -99,8 +98,8 @@ function unknown({ method, target }: WireExchange): Judged {
 type Forward = NonNullable<Parameters<typeof createInstance>[1]['forward']>;
 
 /**
- * The answer as prism is to read it. Where the document names no status for a success, each 2xx is one (ruling
- * `success-and-refusal`), and is looked at as the one that the specification has.
+ * The response for Prism. If the document names no status for a success, every 2xx is one (ruling
+ * `success-and-refusal`), and is validated as the status in the specification.
  */
 function answerOf(
   { status, answerHeaders, answerBody }: WireExchange,

@@ -5,11 +5,11 @@ import { matchesGlob } from '../../conformance/judging/selection.ts';
 import { readAnswer } from '../../conformance/reading/answer.ts';
 import { withoutBigInts } from '../../conformance/reading/json.ts';
 import type { Exchange, Transcript } from '../../conformance/transcript/exchange.ts';
-import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
+import { type AnyOperationId, operationIds, operations, pathPatterns } from '../../generated/operations.ts';
 import { forms, parameters, type Validator } from '../../generated/request-validators.js';
 import { answers } from '../../generated/response-validators.js';
-import { startServer } from '../../server/start.ts';
 import { recordRun } from '../../testing/record-reference.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 import { expectedViolations } from './expected-violations.ts';
 import { startProxy } from './proxy.ts';
 import type { Tallies } from './tally.ts';
@@ -21,13 +21,12 @@ describe('a whole run through the proxy, against a server with identifiers beyon
   let tallies: Tallies;
 
   before(async () => {
-    const server = await startServer({ port: 0, database: ':memory:', idScheme: 'big' });
+    await using server = await referenceServer({ idScheme: 'big' });
     const proxy = await startProxy({ baseUrl: server.url, port: 0, judgeRefusals: true });
     transcript = await recordRun({ url: proxy.url, token: server.token });
     exchanges = transcript.entries.filter((entry) => entry.kind === 'exchange');
     tallies = proxy.tallies;
     await proxy.close();
-    await server.close();
   });
   after(() => {
     console.log(tallies.text);
@@ -90,13 +89,10 @@ const isAnswerRight = (exchange: Exchange) => {
 
 /** What a request carries, as the server looks at it: the parameters of path and query, the form without its files. */
 function isRequestRight({ operation, request }: Exchange): boolean {
-  const { canonical, path } = operations[operation];
+  const { canonical } = operations[operation];
   const [pathname = '', query] = request.target.split('?');
-  const segments = pathname.split('/');
-  const named = path
-    .split('/')
-    .flatMap((part, i) => (part.startsWith('{') ? [[part.slice(1, -1), segments[i]]] : []));
-  const values = Object.fromEntries([...named, ...new URLSearchParams(query)]);
+  const named = pathPatterns[operation].exec(pathname)?.groups;
+  const values = { ...named, ...Object.fromEntries(new URLSearchParams(query)) };
   const check: Validator | undefined = (forms as Partial<Record<AnyOperationId, Validator>>)[canonical];
   const pairs =
     request.form ?? request.parts?.map((part) => [part.name, 'value' in part ? part.value : '']) ?? [];

@@ -1,6 +1,6 @@
 import type { IHttpRequest } from '@stoplight/prism-http';
 
-/** A request as prism reads one: its body is text, or a value where it is JSON. */
+/** A request for Prism, whose body is a value if it is JSON, otherwise text. */
 export function prismRequest({
   method,
   target,
@@ -22,13 +22,13 @@ export function prismRequest({
   return {
     method: method.toLowerCase() as IHttpRequest['method'],
     url: { path: pathname, query },
-    // Without a length, as with a body in chunks, prism does not look at the media type.
+    // Without a Content-Length, as in chunked requests, Prism ignores the media type.
     headers: body.length > 0 ? { ...headers, 'content-length': String(body.length) } : headers,
     body: body.length > 0 ? prismBody(new TextDecoder().decode(body), headers['content-type']) : null,
   };
 }
 
-/** JSON as a value, anything else as the text that it is. */
+/** JSON as a value, anything else as text. */
 export function prismBody(text: string, mediaType = ''): unknown {
   if (!/[/+]json\b/i.test(mediaType)) return text;
   try {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { mediaTypeOfFile, type PageFile } from '../../server/http/page-files.ts';
+import { mediaTypeOfFile, type PageFile } from '../../server/http/web-files.ts';
 import { readViewerFile, viewer } from './viewer.ts';
 
 /** A file as it can be sent: as it is, and compressed where it is kept so. */

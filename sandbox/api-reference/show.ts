@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { discardRest } from '../../server/http/body/body.ts';
 import type { Limits } from '../../server/http/limits.ts';
-import { securityHeaders } from '../../server/http/page-files.ts';
+import { securityHeaders } from '../../server/http/web-files.ts';
 import type { ShowPage } from '../../server/server.ts';
 import { prefersHtml, takesBrotli } from './accept.ts';
 import { type Files, filesOf, type Stored } from './files.ts';

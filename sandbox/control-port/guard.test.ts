@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sendRaw } from '../../testing/client.ts';
 import { type SandboxServer, sandboxServer } from '../../testing/control-client.ts';
-import { startSandbox } from '../start.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 
 /** Sends lines of a request as they are and gives the first line of the answer, with all of it. */
 async function raw(server: SandboxServer, first: string, headers: string[]) {
@@ -147,12 +147,8 @@ test('the port listens on 127.0.0.1 only, wherever the partner interface listens
 });
 
 test('it is off unless asked for', async () => {
-  const server = await startSandbox({ port: 0, database: ':memory:' });
-  try {
-    assert.equal(server.control, undefined);
-  } finally {
-    await server.close();
-  }
+  await using server = await referenceServer();
+  assert.equal(server.control, undefined);
 });
 
 test('every start makes another token that nobody can guess', async () => {
@@ -174,14 +170,14 @@ test('a control token that is also a partner token is refused, in one sentence w
 test('a control port in use gets one sentence, and the partner port is free again', async () => {
   await using server = await sandboxServer();
   const controlPort = Number(new URL(server.control.url).port);
-  const free = await startSandbox({ port: 0, database: ':memory:' });
+  const free = await referenceServer();
   const port = Number(new URL(free.url).port);
   await free.close();
   await assert.rejects(
-    startSandbox({ port, controlPort, database: ':memory:' }),
+    referenceServer({ port, controlPort }),
     /the port is in use; choose another with --control-port\.$/,
   );
-  await (await startSandbox({ port, database: ':memory:' })).close();
+  await (await referenceServer({ port })).close();
 });
 
 test('closing the server closes its control port', async () => {

@@ -1,14 +1,15 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { namesThisMachine } from '../../server/access/loopback.ts';
-import type { PartnerToken } from '../../server/access/tokens.ts';
-import { ControlRefusal } from './refusal.ts';
+import { ownersByToken, type PartnerToken } from '../../server/access/tokens.ts';
+import type { Refusal } from '../../server/http/refusal.ts';
+import { refusal } from './refusal.ts';
 
 /**
  * Lets through only what a person or a program on this machine asked for, and no page of another site that is open
  * in a browser there: such a page can send requests to 127.0.0.1, and can have its own name lead there (DNS
  * rebinding). The browser then names the other host, or the other origin, itself.
- * @throws ControlRefusal 403
+ * @throws Refusal 403
  */
 export function checkOrigin(request: IncomingMessage): void {
   const hosts = request.headersDistinct.host ?? [];
@@ -28,17 +29,14 @@ export function checkOrigin(request: IncomingMessage): void {
   if (!request.url?.startsWith('/')) throw forbidden('This port answers to paths only');
 }
 
-/** The check of the control token. Only its hash is kept, and hashes are compared in constant time. */
+/** The check of the control token. It throws a refusal, 401, for any other one. */
 export function tokenCheck(token: string): (request: IncomingMessage) => void {
-  const wanted = hashOf(token);
+  const findOwner = ownersByToken([{ partner: 'control', token }]);
   return ({ headers }) => {
-    const sent = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
-    if (sent !== undefined && timingSafeEqual(hashOf(sent), wanted)) return;
-    throw new ControlRefusal(
-      401,
-      'This needs the control token; send it as Authorization: Bearer followed by the token that the server printed at its start.',
-      { headers: { 'WWW-Authenticate': 'Bearer' } },
-    );
+    if (findOwner(headers.authorization)) return;
+    const message =
+      'This needs the control token; send it as Authorization: Bearer followed by the token that the server printed at its start.';
+    throw refusal(401, message, undefined, { 'WWW-Authenticate': 'Bearer' });
   };
 }
 
@@ -59,10 +57,6 @@ export function controlTokenOf(chosen: string | undefined, partners: readonly Pa
 /** Browsers leave out port 80. */
 const portOf = (host: string) => Number(/:(\d+)$/.exec(host)?.[1] ?? 80);
 
-function forbidden(what: string): ControlRefusal {
-  return new ControlRefusal(403, `${what}; use the address that the server printed at its start.`);
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+function forbidden(what: string): Refusal {
+  return refusal(403, `${what}; use the address that the server printed at its start.`);
 }

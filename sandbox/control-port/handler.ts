@@ -6,7 +6,7 @@ export type ControlHandlers = { readonly [Id in ControlOperationId]: ControlHand
 
 /**
  * Carries out an operation for somebody with the control token. The partner, where the path names one, is there.
- * @throws ControlRefusal where it cannot be carried out; nothing has changed then.
+ * @throws Refusal where it cannot be carried out; nothing has changed then.
  */
 export type ControlHandler<Id extends ControlOperationId> = (
   request: ControlRequest<Id>,

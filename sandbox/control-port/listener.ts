@@ -1,15 +1,15 @@
 import type { ControlOperationId } from '../../generated/control-operations.ts';
-import { discardRest } from '../../server/http/body/body.ts';
+import type { operations } from '../../generated/control-types.ts';
+import type { Answering } from '../../server/http/connections/one-at-a-time.ts';
 import { checkHead } from '../../server/http/head.ts';
 import type { Limits } from '../../server/http/limits.ts';
-import type { Answering } from '../../server/http/one-at-a-time.ts';
-import { Refusal } from '../../server/http/refusal.ts';
-import { faultLine } from '../../server/interface/store-failures.ts';
-import { secure, sendControlAnswer, sendControlRefusal, sendPageFile } from './answer.ts';
+import { send } from '../../server/http/sending.ts';
+import { answerFailure } from '../../server/interface/failures.ts';
+import { secure, sendControlAnswer, sendControlRefusal } from './answer.ts';
 import { checkOrigin, tokenCheck } from './guard.ts';
 import type { ControlHandler, ControlHandlers } from './handler.ts';
 import { readPageFiles } from './page-files.ts';
-import { ControlRefusal, nothing } from './refusal.ts';
+import { nothing } from './refusal.ts';
 import { readControlRequest } from './request.ts';
 import { findControlRoute } from './router.ts';
 
@@ -22,6 +22,9 @@ export interface ControlParts {
   readonly log: (line: string) => void;
 }
 
+/** The parameter of a path that has to name a partner. */
+const PARTNER = 'partner' satisfies keyof operations['resetPartner']['parameters']['path'];
+
 /** The life of one request to the control port. */
 export function controlListener({ handlers, token, partners, limits, log }: ControlParts): Answering {
   const files = readPageFiles();
@@ -33,23 +36,16 @@ export function controlListener({ handlers, token, partners, limits, log }: Cont
       checkHead(request, limits);
       const url = new URL(`http://localhost${request.url}`);
       const file = request.method === 'GET' ? files.get(url.pathname) : undefined;
-      if (file) return sendPageFile(response, file);
+      if (file) return send(response, 200, file.mediaType, file.bytes);
       checkToken(request);
       const route = findControlRoute(request.method ?? '', url);
-      const { partner } = route.path;
-      if (partner !== undefined && !partners.includes(partner)) throw nothing('partner', partner);
+      const partner = route.path[PARTNER];
+      if (partner !== undefined && !partners.includes(partner)) throw nothing(PARTNER, partner);
       // The request was read for this operation; the compiler cannot see that the two belong together.
       const handle = handlers[route.id] as ControlHandler<ControlOperationId>;
       await sendControlAnswer(response, await handle(await readControlRequest(route, request)));
     } catch (error) {
-      // A client that hung up caused this, and there is nobody to answer.
-      if (request.socket.destroyed) return void response.destroy();
-      if (!(error instanceof Refusal || error instanceof ControlRefusal)) log(faultLine(error));
-      if (response.headersSent) response.destroy();
-      else {
-        discardRest(request, limits.discardedBytes);
-        sendControlRefusal(response, error);
-      }
+      answerFailure(error, request, response, { limits, log }, () => sendControlRefusal(response, error));
     }
   };
 }

@@ -2,14 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { type ControlOperationId, controlOperations } from '../../generated/control-operations.ts';
 import { bodies, type Problem, parameters, type Validator } from '../../generated/control-validators.js';
 import { checkEncoding, chunksOf, mediaTypeOf } from '../../server/http/body/body.ts';
+import type { Refusal } from '../../server/http/refusal.ts';
 import type { ControlRequest } from './handler.ts';
 import { CONTROL_BODY_BYTES_MAX } from './limits.ts';
-import { ControlRefusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 import type { ControlRoute } from './router.ts';
 
 /**
  * Reads a request for its handler and checks it against the description of the port.
- * @throws ControlRefusal or Refusal where it is not as described.
+ * @throws Refusal where it is not as described.
  */
 export async function readControlRequest(
   { id, path, query }: ControlRoute,
@@ -33,14 +34,14 @@ function hasBody(id: ControlOperationId): id is ControlOperationId & keyof typeo
 async function readJson(request: IncomingMessage): Promise<unknown> {
   // Forms of other sites can send every other type without asking first.
   if (mediaTypeOf(request) !== 'application/json') {
-    throw new ControlRefusal(415, 'This operation takes application/json.');
+    throw refusal(415, 'This operation takes application/json.');
   }
   checkEncoding(request);
   const bytes = Buffer.concat(await Array.fromAsync(chunksOf(request, CONTROL_BODY_BYTES_MAX)));
   try {
     return JSON.parse(bytes.toString());
   } catch {
-    throw new ControlRefusal(400, 'The body cannot be read as JSON.');
+    throw refusal(400, 'The body cannot be read as JSON.');
   }
 }
 
@@ -50,7 +51,7 @@ function check(validator: Validator, value: unknown, where: string): void {
   if (problem) throw refusalOf(problem, where);
 }
 
-function refusalOf({ instancePath, keyword, params, message }: Problem, where: string): ControlRefusal {
+function refusalOf({ instancePath, keyword, params, message }: Problem, where: string): Refusal {
   const inner = params.additionalProperty ?? params.missingProperty;
   const param = [instancePath.slice(1), inner].filter(Boolean).join('/').slice(0, 100);
   const rule = {
@@ -62,9 +63,7 @@ function refusalOf({ instancePath, keyword, params, message }: Problem, where: s
     pattern: patternRules[String(params.pattern)],
   }[keyword];
   const subject = param === '' ? 'it' : param;
-  return new ControlRefusal(400, `${where} is not as described: ${subject} ${rule ?? message}.`, {
-    ...(param !== '' && { param }),
-  });
+  return refusal(400, `${where} is not as described: ${subject} ${rule ?? message}.`, param || undefined);
 }
 
 /** What the patterns of the description mean to a person. */

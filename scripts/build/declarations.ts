@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /**
- * Removes every declaration that none of the entries leads to: nobody can import what it declares.
- * @param folder where the declarations are.
- * @param entries the declarations of what the package exports, from that folder.
- * @throws Error where a declaration is missing.
+ * Removes every declaration file that cannot be reached from the entries, because nobody can import it.
+ * @param folder the folder of the declarations.
+ * @param entries the declarations of the package's exports, relative to that folder.
+ * @throws Error if a declaration is missing.
  */
 export function pruneDeclarations(folder: string, entries: string[]): void {
   const reached = new Set<string>();

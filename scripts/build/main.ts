@@ -6,8 +6,8 @@ import { copyAssets } from './assets.ts';
 import { pruneDeclarations } from './declarations.ts';
 import { vendorViewer } from './viewer.ts';
 
-const help = `Writes dist/, which is what the package holds: JavaScript, declarations, and
-the files that both read. "npm pack" does it first.
+const help = `Writes the content of the package to dist/: JavaScript, type declarations and
+assets. "npm pack" runs this first.
 
   npm run build
 `;
@@ -17,10 +17,10 @@ readArguments('npm run build', help, {});
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 
-/** What `npm pack` puts into the package: plain JavaScript, the declarations of what it exports, and what it reads. */
+/** Builds what `npm pack` packs: JavaScript, the declarations of the exports, and assets. */
 rmSync(dist, { recursive: true, force: true });
 await Promise.all([
-  // The comments are in the declarations, and in the repository. Types are checked once, beside it.
+  // The declarations keep the comments. The second call checks the types.
   tsc('--declaration', 'false', '--removeComments', '--noCheck'),
   tsc('--emitDeclarationOnly'),
 ]);
@@ -33,7 +33,7 @@ function tsc(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     spawn('tsc', ['-p', join(root, 'integrations/package'), ...args], { stdio: 'inherit' })
       .on('error', reject)
-      .on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`tsc ended with ${code}.`))));
+      .on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`tsc exited with ${code}.`))));
   });
 }
 

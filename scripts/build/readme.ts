@@ -2,8 +2,8 @@ import { cpSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * npm packs the README.md of the folder that it packs, and no other; that of the repository leads to pages that the
- * package does not have. So the package's own stands in its place while npm packs.
+ * npm always packs README.md, but the repository's links to pages that the package does not have. So the package's own
+ * README replaces it while npm packs.
  */
 const root = join(import.meta.dirname, '../..');
 const [shown, kept, own] = ['README.md', '.README.kept.md', 'integrations/package/README.md'].map((name) =>
@@ -11,7 +11,7 @@ const [shown, kept, own] = ['README.md', '.README.kept.md', 'integrations/packag
 ) as [string, string, string];
 
 if (process.argv[2] === 'pack') {
-  // Where npm was killed while it packed, what is shown is still the package's.
+  // If npm was killed while packing, README.md is still the package's.
   if (!existsSync(kept)) renameSync(shown, kept);
   cpSync(own, shown);
 } else if (existsSync(kept)) renameSync(kept, shown);

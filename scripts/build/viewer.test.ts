@@ -8,7 +8,7 @@ import { filesOf } from '../../sandbox/api-reference/files.ts';
 import { installedFolder, readViewerFile, viewer } from '../../sandbox/api-reference/viewer.ts';
 import { vendorViewer } from './viewer.ts';
 
-/** Of the 2 MB that the package may have, half is needed for the rest. */
+/** The package may have 2 MB; everything else needs half of that. */
 const bytesMax = 800_000;
 
 test('a vendored viewer is small, has its terms, and unpacks to the installed one', async () => {

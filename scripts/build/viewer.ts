@@ -5,10 +5,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import { installedFolder, viewer } from '../../sandbox/api-reference/viewer.ts';
 
 /**
- * Copies the viewer of the reference page for a package: its large files compressed, its terms as they are. The server
- * finds the copy in the folder `viewer` beside its own module `api-reference/viewer`.
- * @param target The folder, which is made where it is not there.
- * @throws Error where the viewer is not installed.
+ * Copies the viewer of the API reference into the package: large files compressed, licences unchanged. The server
+ * expects the copy in the folder `viewer` next to its module `api-reference/viewer`.
+ * @param target the folder, which is created if necessary.
+ * @throws Error if the viewer is not installed.
  */
 export async function vendorViewer(target: string): Promise<void> {
   const source = installedFolder();

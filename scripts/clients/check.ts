@@ -6,18 +6,17 @@ import { checkNames } from './names.ts';
 import { loseDigits, type Program, roundTrip } from './round-trip.ts';
 import { generate, type Ids, type Workshop } from './workshop.ts';
 
-/** A step that is done, or one that failed and why. */
+/** The result of a step. */
 export interface Result {
   ok: boolean;
   generator: string;
-  /** One line; where it failed, maybe more. */
+  /** One line; after a failure possibly more. */
   text: string;
 }
 
 /**
- * Generates clients, compiles the round trip of each with it, and runs it against the reference server: with usual
- * identifiers, and with some beyond 2^53, as they are and as text. After a failure a generator's other steps are
- * left out.
+ * Generates clients, compiles a round trip with each, and runs it against the reference server: with ordinary
+ * identifiers, with identifiers beyond 2^53, and with these as strings. A failure skips the generator's other steps.
  */
 export async function checkClients(
   workshop: Workshop,
@@ -41,7 +40,7 @@ export async function checkClients(
   return results;
 }
 
-/** A line for each step of one generator that is done. */
+/** Runs the steps of one generator, with a line for each. */
 async function* walk(workshop: Workshop, generator: Generator, made: Made): AsyncGenerator<string> {
   const folder = workshop.folderOf(generator, 'integers');
   await during('generate', () => made(generator, 'integers'));
@@ -70,10 +69,10 @@ async function walkWithTextIds(workshop: Workshop, generator: Generator, made: M
   return `identifiers as text: generated, compiled, ${lines.length} steps as above, ${lines[1]}`;
 }
 
-/** Waits until a generator is done, and throws what it failed with. */
+/** Waits for a generator. @throws its error. */
 type Made = (generator: Generator, ids: Ids) => Promise<void>;
 
-/** Runs the generators side by side; those for identifiers as text when the first of them is wanted. */
+/** Runs the generators in parallel; those for string identifiers start on demand. */
 function generating(workshop: Workshop, generators: readonly Generator[]): Made {
   const started = new Map<string, Promise<unknown>>();
   const startAll = (ids: Ids) => {

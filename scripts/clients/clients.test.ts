@@ -24,7 +24,7 @@ interface Fault {
   says: RegExp;
 }
 
-/** What can be wrong with a client or with what it is told, as a change to the program. */
+/** Mistakes in a client or its instructions, as changes to the program. */
 const faults: Record<string, Fault> = {
   'a field that the document does not have': {
     from: "city: 'Salzburg'",
@@ -96,7 +96,7 @@ describe('generated clients', () => {
     const broken = openApiFetch.map((generator) => ({ ...generator, args: ['missing.json'] }));
     const results = await check(t, broken);
     assert.equal(results.length, 1);
-    assert.match(results[0]?.text ?? '', /^generate: It ended with 1\. .*missing\.json/s);
+    assert.match(results[0]?.text ?? '', /^generate: It exited with 1\. .*missing\.json/s);
   });
 
   test('a type that a generator made up is told', (t) => {

@@ -6,9 +6,9 @@ import type { Generator } from './generators.ts';
 const strictness = ['strict', 'noUncheckedIndexedAccess', 'exactOptionalPropertyTypes'] as const;
 
 /**
- * Compiles a round trip with the client that was generated for it, into JavaScript beside the TypeScript.
- * @returns what made it strict.
- * @throws Error with what the compiler says of the program or of the client.
+ * Compiles a round trip together with its generated client.
+ * @returns the strictness options used.
+ * @throws Error with the compiler's diagnostics.
  */
 export function compile(generator: Generator, folder: string): string {
   checkAll(join(folder, 'client'));
@@ -16,7 +16,7 @@ export function compile(generator: Generator, folder: string): string {
   return strictness.filter((name) => options[name]).join(', ');
 }
 
-/** Compiles what round trips share, unless that is done. */
+/** Compiles the shared code of round trips, once. */
 export function compileShared(folder: string): void {
   if (!existsSync(join(folder, 'fetch-with-text-ids.js')))
     build(folder, join(folder, 'fetch-with-text-ids.ts'), {});
@@ -36,7 +36,7 @@ function build(folder: string, file: string, more: ts.CompilerOptions): ts.Compi
 
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** Reads the compiler's own declarations once for all programs, which takes as long as most of the rest. */
+/** Caches the compiler's own declarations, because reading them is slow. */
 function withSharedLibraries(host: ts.CompilerHost): ts.CompilerHost {
   const folder = host.getDefaultLibLocation?.() ?? '';
   return {
@@ -49,7 +49,7 @@ function withSharedLibraries(host: ts.CompilerHost): ts.CompilerHost {
   };
 }
 
-/** Takes out the lines by which a generator keeps its code from being checked. */
+/** Removes `@ts-nocheck` from generated code. */
 function checkAll(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.ts')) continue;

@@ -1,15 +1,15 @@
-/** A generator of clients, and what is known of it. */
+/** A client generator. */
 export interface Generator {
   /** Its folder in `integrations/clients/`. */
   name: string;
-  /** What to install, and the command in it. */
+  /** The package to install, and its command. */
   package: string;
   bin: string;
-  /** Arguments that make a client in `client/` of the `openapi.json` beside it. */
+  /** Arguments to generate a client in `client/` from `openapi.json`. */
   args: string[];
-  /** Options of the compiler that its clients can take, beside those of `integrations/clients/tsconfig.json`. */
+  /** Compiler options that its clients support, in addition to `integrations/clients/tsconfig.json`. */
   compilerOptions: Record<string, boolean>;
-  /** Types that its clients have whatever the document says; not for one whose types are all within a few of these. */
+  /** Types that its clients have for any document; undefined if its schema types are all nested in a few. */
   ownTypes?: string[];
 }
 
@@ -42,5 +42,5 @@ export const generators: readonly Generator[] = [
   },
 ];
 
-/** The command as a partner types it. */
+/** The command as you would type it. */
 export const commandOf = (generator: Generator) => ['npx', generator.package, ...generator.args].join(' ');

@@ -3,13 +3,13 @@ import { checkClients } from './check.ts';
 import { generators } from './generators.ts';
 import { openWorkshop } from './workshop.ts';
 
-const help = `Generates a client with each of three generators, compiles it, and walks through
-the interface with it: what docs/generated-clients.md shows.
+const help = `Generates a client with each of three generators, compiles it, and runs a round
+trip with it, as in docs/generated-clients.md.
 
-  npm run clients                a line for each generator and step
-  npm run clients -- --keep      leaves what was generated in a folder
+  npm run clients                prints a line for each generator and step
+  npm run clients -- --keep      keeps the generated clients in a folder
 
-Ends with 1 where a step failed.
+Exit status: 0, 1 if a step failed, 2 usage error.
 `;
 
 const { keep } = readArguments('npm run clients', help, { keep: { type: 'boolean' } });

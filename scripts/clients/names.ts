@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operationsOf, type SpecDocument } from '../generate/openapi/document.ts';
 
-/** What generators put behind the name of an operation. */
+/** Suffixes that generators append to operation names. */
 const endings = ['Data', 'Error', 'Errors', 'Response', 'Responses'];
 
 /**
- * Compares the types of the client in a folder with the document that it was made of.
- * @param ownTypes types that the generator writes whatever the document says.
- * @returns how many there are, in words.
- * @throws Error with the names that the generator made up.
+ * Checks that the document names all types of a generated client.
+ * @param ownTypes types that the generator always adds.
+ * @returns the number of types, as a phrase.
+ * @throws Error with the names that the generator invented.
  */
 export function checkNames(folder: string, ownTypes: string[]): string {
   const document = JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8')) as SpecDocument;

@@ -1,4 +1,4 @@
-/** One request that a client sent, and the status that it was answered with. */
+/** A client's request, and the status of its response. */
 export interface Exchange {
   method: string;
   /** Path and query. */
@@ -6,7 +6,7 @@ export interface Exchange {
   status: number;
 }
 
-/** A fetch that keeps every exchange, and that waits before each request for `before` to be done with it. */
+/** A fetch that records every exchange, and awaits `before` ahead of each request. */
 export function recorded(
   send: typeof fetch,
   exchanges: Exchange[],

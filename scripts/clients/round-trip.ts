@@ -12,13 +12,13 @@ export type Program = (
   send?: typeof fetch,
 ) => Promise<Brought>;
 
-/** The least identifier of a server with big ones: 2^53 + 1, the first integer that no double is. */
+/** The first identifier with `--id-scheme big`: 2^53 + 1, the smallest integer that a double cannot represent. */
 const bigId = '9007199254740993';
 
 /**
- * Runs a program against a new reference server, and looks at what it sent and at what it brought.
+ * Runs a program against a new reference server, and checks its requests and results.
  * @returns a line for each step.
- * @throws Error with the step that went wrong.
+ * @throws Error with the failed step.
  */
 export async function roundTrip(
   program: Program,
@@ -37,7 +37,7 @@ export async function roundTrip(
       recorded(send, exchanges, before),
     ).catch((error) =>
       Promise.reject(
-        new Error(`${steps[exchanges.length - 1]?.name ?? 'before any answer'}: ${wordsOf(error)}`),
+        new Error(`${steps[exchanges.length - 1]?.name ?? 'before any response'}: ${wordsOf(error)}`),
       ),
     );
     assert.equal(exchanges.length, steps.length, 'it sent more requests than the steps have, or fewer');
@@ -58,9 +58,9 @@ export async function roundTrip(
 }
 
 /**
- * Shows what a client does with identifiers that no double holds.
- * @returns what was lost, in words.
- * @throws Error when nothing was lost, or something else.
+ * Shows that a client rounds identifiers that a double cannot represent.
+ * @returns the loss, as a phrase.
+ * @throws Error if nothing was lost, or something else.
  */
 export async function loseDigits(program: Program): Promise<string> {
   return withServer('big', async (server) => {
@@ -86,7 +86,7 @@ async function withServer<Result>(
   }
 }
 
-/** A recipient that is there before the client's own, so that a first place in the list means something. */
+/** Adds a recipient before the client does, so that the order of the list matters. */
 async function addRecipient({ url, token }: RunningServer, customer: string): Promise<void> {
   const fields = { customer, type: 'BIZ', country: 'AT', payout_method: 'AC', business_name: 'Muster GmbH' };
   const answer = await fetch(`${url}/api/recipients`, {
@@ -104,8 +104,8 @@ function passport(): File {
   return new File([bytes], filename, { type: contentType });
 }
 
-/** What was thrown, in words; a client may throw an answer or its body. */
+/** The text of an error; clients may also throw a response or its body. */
 function wordsOf(thrown: unknown): string {
-  if (thrown instanceof Response) return `the answer was ${thrown.status}`;
+  if (thrown instanceof Response) return `the response was ${thrown.status}`;
   return thrown instanceof Error ? thrown.message : JSON.stringify(thrown);
 }

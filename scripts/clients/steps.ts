@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 type Id = number | string;
 type Fields = Record<string, unknown>;
 
-/** What a round trip gives back. */
+/** The result of a round trip. */
 export interface Brought {
   customer: Fields & { id: Id };
   document: Fields;
@@ -18,13 +18,13 @@ export interface Step {
   name: string;
   request: RegExp;
   status: number;
-  /** What the client has to have brought back. */
+  /** Checks the result. */
   check: (brought: Brought) => void;
 }
 
 const newIban = 'AT483200000012345864';
 
-/** What a round trip does, in its order. */
+/** The steps of a round trip, in order. */
 export const steps: readonly Step[] = [
   {
     name: 'create customer',

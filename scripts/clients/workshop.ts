@@ -6,18 +6,18 @@ import type { Generator } from './generators.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What identifiers are in the document that a client is generated from. */
+/** The type of identifiers in the document of a client. */
 export type Ids = 'integers' | 'text';
 
-/** A temporary folder with a copy of `integrations/clients/`, where clients are generated, compiled and run. */
+/** A temporary copy of `integrations/clients/`, in which clients are generated, compiled and run. */
 export interface Workshop {
   folder: string;
-  /** The folder of one generator's program; the one for identifiers as text is another. */
+  /** The folder of a generator's program; string identifiers have a separate one. */
   folderOf(generator: Generator, ids: Ids): string;
   remove(): void;
 }
 
-/** @param edit changes a program before anything is done with it. */
+/** @param edit changes each program first. */
 export function openWorkshop(
   generators: readonly Generator[],
   edit: (program: string) => string = (program) => program,
@@ -40,20 +40,21 @@ export function openWorkshop(
   return { folder, folderOf, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** The document with identifiers that are text, as a partner would edit it. */
+/** The document with string identifiers, edited as docs/generated-clients.md says. */
 function withTextIds(document: string): string {
   const edited = JSON.parse(document) as { components: { schemas: Record<string, { type: string }> } };
   for (const name of ['CustomerId', 'RecipientId']) {
     const schema = edited.components.schemas[name];
-    if (schema?.type !== 'integer') throw new Error(`Cannot make ${name} text: it is no integer schema.`);
+    if (schema?.type !== 'integer')
+      throw new Error(`Cannot make ${name} text: its schema is not an integer.`);
     schema.type = 'string';
   }
   return JSON.stringify(edited, null, 2);
 }
 
 /**
- * Runs a generator as its documented command does.
- * @throws Error with what it printed, when it fails.
+ * Runs a generator with its documented command.
+ * @throws Error with its output if it fails.
  */
 export async function generate({ bin, args }: Generator, folder: string): Promise<void> {
   const command = realpathSync(join(root, 'node_modules/.bin', bin));
@@ -61,5 +62,5 @@ export async function generate({ bin, args }: Generator, folder: string): Promis
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
   const code = await new Promise((done) => child.on('close', done));
-  if (code !== 0) throw new Error(`It ended with ${code}. ${Buffer.concat(printed)}`);
+  if (code !== 0) throw new Error(`It exited with ${code}. ${Buffer.concat(printed)}`);
 }

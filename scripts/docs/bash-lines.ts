@@ -1,4 +1,4 @@
-/** Servers that a page starts, with the port that each has unless it is told another. */
+/** Servers that pages start, with their default ports. */
 const servers: Record<string, number> = {
   'npm start': 8080,
   'npm run mock': 4010,
@@ -7,9 +7,9 @@ const servers: Record<string, number> = {
 };
 
 /**
- * What bash gets for the lines of a page: servers go on in the background, a command that is to fail has to, and
- * packages are not installed anew.
- * @param ports a free port for each that stands on a page.
+ * Prepares a page's lines for bash: servers run in the background, commands that should fail must fail, and packages
+ * are not reinstalled.
+ * @param ports a free port for each port on a page.
  */
 export function bashLines(text: string, ports: ReadonlyMap<number, number>): string {
   return text
@@ -32,7 +32,7 @@ function bashLine(line: string, ports: ReadonlyMap<number, number>): string {
   return line;
 }
 
-/** A server on the port of this test, where the page does not leave the choice to the system. */
+/** Starts a server on the port of this test, unless the page chooses port 0. */
 function serverLine(command: string, port: number): string {
   if (/ --port 0\b/.test(command)) return `serve "any-$RANDOM" ${quoted(command)}`;
   const separator = command.includes('npx ') || command.includes(' -- ') ? '' : ' --';

@@ -4,23 +4,23 @@ import { delimiter, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What `npm run` knows, by name. */
+/** The npm scripts by name. */
 export const scripts = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 ).scripts;
 
-/** Scripts that are commands of others, or that npm calls by itself. What they print on `--help` is not ours. */
+/** Scripts whose `--help` is not ours: third-party commands, and those that npm calls itself. */
 export const commandsOfOthers: Record<string, string> = {
   test: "Node's test runner",
   format: 'biome',
-  prepack: 'npm calls it before it packs',
-  postpack: 'npm calls it after it packed',
+  prepack: 'npm runs it before packing',
+  postpack: 'npm runs it after packing',
 };
 
 /** Names of the scripts that are commands of this project. */
 export const ownCommands = Object.keys(scripts).filter((name) => !Object.hasOwn(commandsOfOthers, name));
 
-/** How a person calls a script. */
+/** How you call a script. */
 export const calledAs = (name: string) => (/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`);
 
 export interface Help {
@@ -31,7 +31,7 @@ export interface Help {
 
 const helps = new Map<string, Promise<Help>>();
 
-/** What `--help` prints of a command of this project; asked once. It is killed where it does anything else. */
+/** The `--help` of a command, cached. The command is killed if it does anything else. */
 export function helpOf(name: string): Promise<Help> {
   const known = helps.get(name);
   if (known) return known;
@@ -40,7 +40,7 @@ export function helpOf(name: string): Promise<Help> {
   return help;
 }
 
-/** What a command of this project prints when it is called so; it is killed where it goes on. */
+/** The output of a command with these arguments. The command is killed if it keeps running. */
 export function call(name: string, ...args: string[]): Promise<Help> {
   const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
   const PATH = [join(root, 'node_modules/.bin'), inherited.PATH].join(delimiter);
@@ -52,6 +52,6 @@ export function call(name: string, ...args: string[]): Promise<Help> {
   });
 }
 
-/** Every flag that a text names, without its dashes. */
+/** Every flag in a text, without its dashes. */
 export const flagsIn = (text: string) =>
   [...text.matchAll(/(?<![\w-])--([a-z][a-z-]*)/g)].map(([, flag = '']) => flag);

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Compares what a page shows with what was printed.
- * @param language `text`: the lines as parts of lines, in their order, where `…` is any text. `json`: the value.
+ * Compares a page's block with the output.
+ * @param language `text`: each line must be part of a line of the output, in order, and `…` matches any text. `json`:
+ * the values must be equal.
  * @returns what is missing, or undefined.
  */
 export function missingIn(printed: string, language: string, shown: string): string | undefined {
@@ -23,7 +24,7 @@ function missingLine(printed: string, shown: string): string | undefined {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Only what is between the first and the last brace is looked at, as tools say something around it. */
+/** Compares the text from the first to the last brace, because tools print something around it. */
 function otherJson(printed: string, shown: string): string | undefined {
   const json = printed.slice(printed.indexOf('{'), printed.lastIndexOf('}') + 1);
   try {

@@ -1,6 +1,6 @@
-# What the lines of a page are made of; see bash-lines.ts. STATE is a folder, BLOCK the name of a block.
+# Functions for the lines of a page; see bash-lines.ts. STATE is a folder, BLOCK the name of a block.
 
-# serve PORT COMMAND: starts a server and waits for its first line; one that has the port is ended before.
+# serve PORT COMMAND: starts a server and waits until it listens. It first stops the one that uses the port.
 serve() {
   local log="$STATE/$BLOCK.$RANDOM.log"
   stop "$1"
@@ -11,7 +11,7 @@ serve() {
     kill -0 $! 2> /dev/null || break
     sleep 0.1
   done
-  echo "It does not listen: $2"
+  echo "The server does not listen: $2"
   cat "$log"
   return 1
 }
@@ -29,11 +29,11 @@ stop_all() {
     stop "$(basename "$file" .pid)"
   done
 }
-# ends_with STATUS COMMAND: fails unless the command ends so.
+# ends_with STATUS COMMAND: fails unless the command has this exit status.
 ends_with() {
   local status=0
   eval "$2" || status=$?
-  [ "$status" = "$1" ] || { echo "It ended with $status, and not with $1: $2"; return 1; }
+  [ "$status" = "$1" ] || { echo "It exited with $status instead of $1: $2"; return 1; }
 }
 # answers STATUS COMMAND: fails unless curl gets that status.
 answers() {
@@ -41,6 +41,6 @@ answers() {
   printed=$(eval "$2" 2>&1) || status=$?
   echo "$printed"
   [ "$status" = 22 ] && [[ "$printed" == *"returned error: $1"* ]] && return 0
-  echo "It was not answered with $1: $2"
+  echo "The response was not $1: $2"
   return 1
 }

@@ -5,17 +5,17 @@ import type { Page } from './page.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Commands of npm that pages speak of. */
+/** npm commands that pages may name. */
 const ownOfNpm = ['ci', 'start', 'test', 'pack', 'install', 'init', 'run'];
 
-/** Flags of others within sentences. */
+/** Flags of other programs that sentences may name. */
 const flagsOfOthers = ['data-urlencode', 'expose-gc', 'max-semi-space-size', 'enum-style', 'help', 'test'];
 
 /** Folders whose files pages may name. */
 const folders =
   /^(\.ci|command-line|conformance|docs|generated|integrations|sandbox|scripts|selftest|server|spec|testing)\//;
 
-/** What a sentence of a page names and what is not there: commands, flags, files; each with its line. */
+/** Commands, flags and files that a page's sentences name but that do not exist, with their lines. */
 export async function unknownMentions(page: Page): Promise<string[]> {
   const ofThePage = page.blocks.flatMap(({ text }) => flagsIn(text));
   const ofHelps = (await Promise.all(ownCommands.map(helpOf))).flatMap(({ text }) => flagsIn(text));
@@ -29,13 +29,13 @@ export async function unknownMentions(page: Page): Promise<string[]> {
   return problems.flat();
 }
 
-/** Whether a page speaks of a script, in a block or in a sentence. */
+/** Whether a page mentions a script, in a block or a sentence. */
 export function speaksOf(page: Page, name: string): boolean {
   const called = new RegExp(`${calledAs(name).replace('run ', 'run (-s )?')}(?![\\w:-])|^${name}$`);
   return [...page.blocks, ...page.spans].some(({ text }) => called.test(text));
 }
 
-/** The same for one command, wherever it stands. @returns what is wrong with it. */
+/** Checks a command in a text. @returns what is wrong with it. */
 export async function problemOfCommand(text: string): Promise<string | undefined> {
   const [, program, name = ''] =
     /^(?:[A-Z_]+=\S+ )*(npm(?: run(?: -s)?)?|npx) ([\w:@/][\w:@/-]*)/.exec(text) ?? [];

@@ -2,23 +2,23 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** A fenced block, with the comment right before it. */
+/** A fenced block and the comment directly before it. */
 export interface Block {
   line: number;
   language: string;
   text: string;
-  /** What the comment says, without its marks. */
+  /** The text of the comment. */
   directive: string | undefined;
 }
 
-/** What a page says that can be executed or looked up. */
+/** The parts of a page that can be executed or checked. */
 export interface Page {
-  /** Its path in the project. */
+  /** The path in the project. */
   file: string;
   blocks: Block[];
   /** Code within sentences and tables. */
   spans: { text: string; line: number }[];
-  /** The test that takes this page's blocks upon itself. */
+  /** Another test that executes this page's blocks. */
   testedBy: string | undefined;
 }
 
@@ -38,5 +38,5 @@ export function readPage(file: string, markdown: string): Page {
   return page;
 }
 
-/** An error that leads to a place on a page. */
+/** An error with its position on a page. */
 export const faultAt = (page: Page, line: number, what: string) => new Error(`${page.file}:${line}: ${what}`);

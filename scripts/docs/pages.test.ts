@@ -14,13 +14,13 @@ const root = join(import.meta.dirname, '../..');
 const pages = allPages();
 const pageOf = (file: string) => pages.find((page) => page.file === file) as Page;
 
-// What takes longest is begun first, so that nothing of it is left for the end.
+// The slowest pages start first, so that the others finish meanwhile.
 const takeLong = ['docs/certify.md', 'CONTRIBUTING.md', 'docs/package.md'];
 const executed = pages
   .filter(({ blocks, testedBy }) => blocks.length > 0 && testedBy === undefined)
   .sort((one, other) => takeLong.indexOf(other.file) - takeLong.indexOf(one.file));
 
-// They wait for clocks and servers most of the time.
+// The pages mostly wait for clocks and servers.
 describe('every command and program on a page is executed', { concurrency: 3 }, () => {
   const notRun: Record<string, number> = {};
   for (const page of executed)

@@ -1,20 +1,20 @@
-/** Why a block may be left out: `<!-- not run: docker -->`. There are no others. */
+/** The allowed reasons to skip a block, as in `<!-- not run: docker -->`. */
 export const reasons: Record<string, string> = {
-  docker: 'it needs a daemon of Docker',
-  "a pipeline's machine": 'a service for pipelines runs it; its inputs are compared with action.yml',
+  docker: 'it needs a Docker daemon',
+  "a pipeline's machine": 'a CI service runs it; its inputs are compared with action.yml',
   'several machines':
-    'it needs PostgreSQL and machines behind a balancer; server/two-processes.test.ts has two',
-  'needs the machine for itself': 'it measures, and nothing else may run meanwhile',
-  'takes long': 'other files run it, which are named behind a colon',
+    'it needs PostgreSQL and a load balancer; server/two-processes.test.ts uses two processes',
+  'needs the machine for itself': 'it measures, so nothing else may run',
+  'takes long': 'other tests run it, whose files follow after a colon',
 };
 
-/** What a comment before a block asks for. */
+/** The instruction in a comment before a block. */
 export type Directive =
   | { kind: 'run' }
   | { kind: 'not run'; reason: string; coveredBy: string[] }
   | { kind: 'same as' | 'part of'; file: string };
 
-/** @throws Error where nothing like it is known. */
+/** Parses a comment. @throws Error if it is not a known instruction. */
 export function readDirective(text: string | undefined): Directive {
   if (text === undefined) return { kind: 'run' };
   const copy = /^(same as|part of) (\S+)$/.exec(text);
@@ -22,10 +22,10 @@ export function readDirective(text: string | undefined): Directive {
   const [, reason = '', files = ''] = /^not run: ([^:]*)(?:: (.*))?$/.exec(text) ?? [];
   if (!Object.hasOwn(reasons, reason))
     throw new Error(
-      `There is no directive "${text}". A block is left out with "not run: …" and one of: ${Object.keys(reasons).join(', ')}.`,
+      `Unknown instruction "${text}". To skip a block, write "not run: …" with one of: ${Object.keys(reasons).join(', ')}.`,
     );
   const coveredBy = files === '' ? [] : files.split(', ');
   if ((reason === 'takes long') !== coveredBy.length > 0)
-    throw new Error('"takes long" names the files that run it, and no other reason does.');
+    throw new Error('Name the files that run the block after "takes long", and after no other reason.');
   return { kind: 'not run', reason, coveredBy };
 }

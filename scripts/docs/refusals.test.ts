@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { call, ownCommands } from './commands.ts';
 
-/** Calls that say something wrong, beside an option that there is not. */
+/** Wrong calls, in addition to an unknown option. */
 const wrong: Record<string, string[][]> = {
   conform: [['word'], ['--timeout', 'x'], ['--seed=-1'], ['--reporter', 'x'], ['--only', 'nothing.*']],
   start: [['word'], ['--page-size', '0'], ['--port=-1']],

@@ -22,39 +22,39 @@ interface Fault {
   says: RegExp;
 }
 
-/** What can be wrong with a page. Each is a block in its third line. */
+/** Mistakes on a page, each in a block on its third line. */
 const faults: Record<string, Fault> = {
   'a flag that the command does not have': {
     markdown: sh('npm run -s conform -- --sedes 3'),
-    says: /^x\.md:3: it ended with 2:.*Unknown option '--sedes'/s,
+    says: /^x\.md:3: it exited with 2:.*Unknown option '--sedes'/s,
   },
   'a script that does not exist': {
     markdown: sh('npm run confrom'),
-    says: /^x\.md:3: it ended with 1:.*Missing script: "confrom"/s,
+    says: /^x\.md:3: it exited with 1:.*Missing script: "confrom"/s,
   },
   'a command that ends well, where the page says otherwise': {
     markdown: sh('npm run -s conform -- --list   # all of them; ends with 3'),
-    says: /^x\.md:3: .*It ended with 0, and not with 3: npm run -s conform/s,
+    says: /^x\.md:3: .*It exited with 0 instead of 3: npm run -s conform/s,
   },
   'a file that is not there': {
     markdown: sh('npx node --test conformance/jugde.test.ts'),
-    says: /^x\.md:3: it ended with 1:.*jugde/s,
+    says: /^x\.md:3: it exited with 1:.*jugde/s,
   },
   'a command in the middle of a block': {
     markdown: sh('false', 'true'),
-    says: /^x\.md:3: it ended with 1/,
+    says: /^x\.md:3: it exited with 1/,
   },
   'a refusal that the page does not speak of': {
     markdown: sh(`curl ${authorization} https://sandbox.example.com/prefix/api/customers`),
-    says: /^x\.md:3: it ended with 22:.*401/s,
+    says: /^x\.md:3: it exited with 22:.*401/s,
   },
   'another refusal than the page speaks of': {
     markdown: sh(`curl ${authorization} https://sandbox.example.com/prefix/api/customers   # answers 404`),
-    says: /^x\.md:3: .*It was not answered with 404/s,
+    says: /^x\.md:3: .*The response was not 404/s,
   },
   'a server that does not start': {
     markdown: sh('npm start -- --page-size many'),
-    says: /^x\.md:3: .*It does not listen: npm start -- --page-size many.*page-size/s,
+    says: /^x\.md:3: .*The server does not listen: npm start -- --page-size many.*page-size/s,
   },
   'a placeholder that nobody knows': {
     markdown: sh('npm run conform -- --customer …'),
@@ -62,22 +62,22 @@ const faults: Record<string, Fault> = {
   },
   'a line that is not printed': {
     markdown: `${sh('echo one; echo two')}\n${block('text', 'two', 'one')}`,
-    says: /^x\.md:7: nothing printed "one"/,
+    says: /^x\.md:7: "one" was not printed/,
   },
   'JSON that differs': {
     markdown: `${sh(`echo '{"a": 1}'`)}\n${block('json', '{ "a": 2 }')}`,
-    says: /^x\.md:7: nothing printed \{ "a": 2 \}/,
+    says: /^x\.md:7: \{ "a": 2 \} was not printed/,
   },
   'output without a command': {
     markdown: block('text', 'one'),
-    says: /^x\.md:3: no command stands before/,
+    says: /^x\.md:3: there is no command before/,
   },
   'configuration that the command does not take': {
     markdown: `${block('yaml', '# wrong.yaml', 'baseURL: https://sandbox.example.com/prefix')}\n${sh(
       'export CONFORM_TOKEN=…',
       'npm run -s conform -- --config wrong.yaml',
     )}`,
-    says: /^x\.md:8: it ended with 2:.*baseURL/s,
+    says: /^x\.md:8: it exited with 2:.*baseURL/s,
   },
   'configuration that no command uses': {
     markdown: block('yaml', '# unused.yaml', 'baseUrl: https://sandbox.example.com/prefix'),
@@ -85,11 +85,11 @@ const faults: Record<string, Fault> = {
   },
   'a program that is neither executed nor a copy': {
     markdown: block('js', 'console.log(1);'),
-    says: /^x\.md:3: it neither begins with a file name/,
+    says: /^x\.md:3: it neither starts with a file name/,
   },
   'a block without a language': {
     markdown: block('', 'npm run conform'),
-    says: /^x\.md:3: it neither begins with a file name/,
+    says: /^x\.md:3: it neither starts with a file name/,
   },
   'a copy that differs': {
     markdown: `<!-- same as integrations/examples/node-test/client.test.mjs -->\n${block('js', '// Run it with: node --test')}`,
@@ -105,15 +105,15 @@ const faults: Record<string, Fault> = {
   },
   'a reason that is none': {
     markdown: `<!-- not run: it is slow -->\n${sh('npm run conform')}`,
-    says: /^x\.md:4: There is no directive "not run: it is slow".*docker, /,
+    says: /^x\.md:4: Unknown instruction "not run: it is slow".*docker, /,
   },
   'a misspelt directive': {
     markdown: `<!-- not-run: docker -->\n${sh('docker build .')}`,
-    says: /^x\.md:4: There is no directive "not-run: docker"/,
+    says: /^x\.md:4: Unknown instruction "not-run: docker"/,
   },
   'a command that takes long and that no file runs': {
     markdown: `<!-- not run: takes long: .ci/run -->\n${sh('npm run mutants', 'npm run torture')}`,
-    says: /^x\.md:4: \.ci\/run run no "npm run torture"/,
+    says: /^x\.md:4: \.ci\/run do not run "npm run torture"/,
   },
   'an input that the action does not have': {
     markdown: `<!-- not run: a pipeline's machine -->\n${step('token: t, base-uri: x')}`,

@@ -3,7 +3,7 @@ import { type Block, faultAt, type Page } from './page.ts';
 import { readDirective } from './reasons.ts';
 import { Stage } from './stage.ts';
 
-/** How many blocks of a page became what. */
+/** The number of a page's blocks by treatment. */
 export interface Tally {
   run: number;
   written: number;
@@ -15,7 +15,7 @@ export interface Tally {
 
 /**
  * Executes every block of a page, in order, in a copy of the project.
- * @throws Error with file and line of the first block that does not do what the page says.
+ * @throws Error with file and line of the first block that fails.
  */
 export async function runPage(page: Page): Promise<Tally> {
   const tally: Tally = { run: 0, written: 0, expected: 0, copies: 0, notRun: {} };

@@ -5,16 +5,16 @@ import { projectFiles } from '../project-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A copy of the project, with the packages of this one, and room beside it for what a page leaves. */
+/** A copy of the project that shares its packages, and a folder for the output of a page. */
 export interface Scratch {
   project: string;
-  /** What is kept from block to block: variables, logs of servers. */
+  /** State between blocks: variables and server logs. */
   state: string;
   temporary: string;
   remove(): void;
 }
 
-/** Copies what Git would take into a commit, so that nothing works by a file that only this machine has. */
+/** Copies only files that Git would commit, so that no page depends on other local files. */
 export function makeScratch(): Scratch {
   const folder = mkdtempSync(join(tmpdir(), 'docs-'));
   const [project, state, temporary] = ['project', 'state', 'temporary'].map((name) => join(folder, name)) as [
@@ -28,7 +28,7 @@ export function makeScratch(): Scratch {
     cpSync(join(root, name), join(project, name));
   }
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
-  // A refusal is a failure, unless the page says that it comes.
+  // A refused request is a failure, unless the page expects it.
   writeFileSync(join(state, '.curlrc'), 'fail-with-body\nsilent\nshow-error\n');
   return { project, state, temporary, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

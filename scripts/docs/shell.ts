@@ -4,19 +4,19 @@ import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { delimiter, join } from 'node:path';
 import type { Scratch } from './scratch.ts';
 
-/** Nothing on a page takes longer, but packing the package on a busy machine. */
+/** Enough for the slowest command, which is packing the package on a busy machine. */
 const timeoutMs = 240_000;
 
-/** How a block ended. */
+/** The result of a block. */
 export interface Ran {
   status: number;
-  /** What it printed, servers included. */
+  /** The output, including that of servers. */
   output(): string;
-  /** Whether it started a server, which may still print. */
+  /** Whether it started a server, which may print more. */
   servesOn: boolean;
 }
 
-/** Runs the blocks of a page, one after the other: variables, the folder and servers stay. */
+/** Runs the blocks of a page in turn; variables, the working directory and servers persist. */
 export class Shell {
   readonly #scratch: Scratch;
   #count = 0;
@@ -26,7 +26,7 @@ export class Shell {
     writeFileSync(join(scratch.state, 'kept.sh'), `cd '${scratch.project}'\n`);
   }
 
-  /** @param lines what bash gets. */
+  /** @param lines the lines for bash. */
   async run(lines: string): Promise<Ran> {
     const { state } = this.#scratch;
     const name = `block-${++this.#count}`;
@@ -51,20 +51,20 @@ export class Shell {
     };
   }
 
-  /** The folder that the next block begins in. */
+  /** The working directory of the next block. */
   get folder(): string {
     const [line = ''] = readFileSync(join(this.#scratch.state, 'kept.sh'), 'utf8').split('\n');
     return line.replace(/^cd '?|'$/g, '');
   }
 
-  /** What all servers of the page have printed so far. */
+  /** The output of all servers so far. */
   get serverLogs(): string {
     return this.#logsOf('')
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
   }
 
-  /** Ends the servers. */
+  /** Stops the servers. */
   async close(): Promise<void> {
     await this.run('stop_all');
   }
@@ -77,7 +77,7 @@ export class Shell {
   }
 }
 
-/** The variables of whoever runs the test, without those that npm, Node's test runner and tokens set. */
+/** The environment without variables of npm, Node's test runner and tokens. */
 function environment({ project, state, temporary }: Scratch): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_TEST_|NODE_OPTIONS|CONFORM_|INIT_CWD|TOKENS|PORT|HOST|DATABASE)/i.test(name),

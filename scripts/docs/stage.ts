@@ -7,10 +7,10 @@ import { makeScratch, type Scratch } from './scratch.ts';
 import { type Ran, Shell } from './shell.ts';
 import { makeValues, type Values } from './values.ts';
 
-/** What a server still has to print is waited for so long. */
+/** How long to wait for a server's output. */
 const patienceMs = 10_000;
 
-/** Where the blocks of one page are executed: a copy of the project, a shell in it, and a deployment. */
+/** Executes the blocks of one page, with a copy of the project, a shell and a deployment. */
 export class Stage {
   readonly #scratch: Scratch = makeScratch();
   readonly #shell = new Shell(this.#scratch);
@@ -26,27 +26,27 @@ export class Stage {
     return new Stage(await makeValues());
   }
 
-  /** Runs commands. @throws Error with what was printed, where one of them ends with something else than 0. */
+  /** Runs commands. @throws Error with the output if one of them fails. */
   async run({ text }: Block): Promise<void> {
     const filled = this.#fill(text);
     if (filled.includes('…')) throw new Error('the test has no value for "…"');
     const ran = await this.#shell.run(bashLines(filled, this.#values.ports));
     this.#ran = ran;
     this.#printed += ran.output();
-    if (ran.status !== 0) throw new Error(`it ended with ${ran.status}:\n${ran.output()}`);
+    if (ran.status !== 0) throw new Error(`it exited with ${ran.status}:\n${ran.output()}`);
   }
 
-  /** Compares what a page shows with what the last commands printed. @throws Error where something is missing. */
+  /** Compares a block with the output of the last commands. @throws Error if something is missing. */
   async expect({ language, text }: Block): Promise<void> {
     const ran = this.#ran;
-    if (!ran) throw new Error('no command stands before what it prints');
+    if (!ran) throw new Error('there is no command before this output');
     const shown = this.#fill(text);
     const untilMs = performance.now() + patienceMs;
     for (;;) {
       const missing = missingIn(ran.output(), language, shown);
       if (missing === undefined) return;
       if (!ran.servesOn || performance.now() > untilMs)
-        throw new Error(`nothing printed ${missing}, but:\n${ran.output()}`);
+        throw new Error(`${missing} was not printed, but:\n${ran.output()}`);
       await new Promise((done) => setTimeout(done, 100));
     }
   }
@@ -58,7 +58,7 @@ export class Stage {
   write({ line, text }: Block, page: Page): void {
     const name = /^(?:#|\/\/) ([\w./-]+\.\w+)\n/.exec(text)?.[1];
     if (name === undefined)
-      throw new Error('it neither begins with a file name in a comment nor says of which file it is a copy');
+      throw new Error('it neither starts with a file name in a comment nor is marked as a copy of a file');
     const later = page.blocks.filter((block) => block.language === 'sh' && block.line > line);
     if (!later.some((block) => block.text.includes(basename(name))))
       throw new Error(`no command uses ${name}`);

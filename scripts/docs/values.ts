@@ -4,19 +4,19 @@ import { startServer } from '../../server/start.ts';
 import { required } from '../../testing/client.ts';
 import { startInterceptingServer } from '../../testing/intercepting-server.ts';
 
-/** Ports that stand on pages. */
+/** Ports that appear on pages. */
 const portsOnPages = [8080, 8081, 4010, 4011];
 
-/** What stands on a page for something else, and what it stands for in a test. */
+/** The test's values for placeholders on pages. */
 export interface Values {
-  /** A free port for each on a page. */
+  /** A free port for each port on a page. */
   ports: ReadonlyMap<number, number>;
-  /** A text of a page with the values of the test. @param printed what the blocks of the page printed so far. */
+  /** Replaces the placeholders in a text. @param printed the output of the page so far. */
   fill(text: string, printed: string): string;
   close(): Promise<void>;
 }
 
-/** Starts the deployment that the pages speak of, with a customer, and finds free ports. */
+/** Starts the deployment used on the pages, with a customer, and finds free ports. */
 export async function makeValues(): Promise<Values> {
   const server = await startServer({ port: 0, database: ':memory:' });
   const proxy = await startInterceptingServer(server.url, (request, forward) => forward(request), {
@@ -45,7 +45,7 @@ export async function makeValues(): Promise<Values> {
   };
 }
 
-/** What the group of a pattern is where it matches for the last time. */
+/** The group of a pattern in its last match. */
 const last = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].at(-1)?.[1];
 
 async function createCustomer(url: string, token: string): Promise<string> {
@@ -59,8 +59,8 @@ async function createCustomer(url: string, token: string): Promise<string> {
 }
 
 /**
- * A port that was free a moment ago: pages name their ports, so that 0 does not do. It is one that no system gives to
- * who asks for 0, as other tests do at the same time.
+ * A port that is probably free, because pages name their ports and cannot use 0. It is outside the range that systems
+ * assign for port 0, which concurrent tests use.
  */
 async function freePort(): Promise<number> {
   for (;;) {

@@ -14,8 +14,8 @@ interface Action {
 }
 
 /**
- * Holds a workflow that uses the action of this project against `action.yml`.
- * @throws Error where it is no workflow, does not use the action, or knows it wrongly.
+ * Checks a workflow that uses this project's action against `action.yml`.
+ * @throws Error if it is not a workflow, or does not use the action or uses it wrongly.
  */
 export function checkWorkflow(text: string): void {
   const action = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;

@@ -20,6 +20,7 @@ function copyOfProject(t: TestContext): string {
     'sandbox',
     'selftest',
     'server',
+    'testing',
     'generated',
     'docs',
     'package.json',

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { operationIds, operations } from '../../generated/operations.ts';
 import { required, sendRaw, upload } from '../../testing/client.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 import type { Options } from '../options/options.ts';
 import { startServer } from '../start.ts';
 import { DEVELOPMENT_TOKEN, partnersByToken } from './tokens.ts';
@@ -32,13 +33,9 @@ for (const host of openHosts) {
 
 for (const host of ['127.0.0.1', '127.0.0.2', 'localhost']) {
   test(`the development token opens ${host}`, async () => {
-    const server = await startServer({ host, port: 0, database: ':memory:' });
-    try {
-      const headers = { Authorization: `Bearer ${DEVELOPMENT_TOKEN}` };
-      assert.equal((await fetch(`${server.url}/api/customers`, { headers })).status, 200);
-    } finally {
-      await server.close();
-    }
+    await using server = await referenceServer({ host });
+    const headers = { Authorization: `Bearer ${DEVELOPMENT_TOKEN}` };
+    assert.equal((await fetch(`${server.url}/api/customers`, { headers })).status, 200);
   });
 }
 

@@ -16,11 +16,25 @@ export type FindPartner = (authorization: string | undefined) => string;
 /** The token of a server for which none was configured. Everybody knows it, so it is for this machine only. */
 export const DEVELOPMENT_TOKEN = 'sandbox-token-for-local-use-only';
 
-/**
- * Only hashes of the tokens are kept, under a key that nobody knows and that no two starts share. What is
- * sent is compared with all of them, to the end: how long that takes tells nothing about any of them.
- */
+/** Who was given a token, by the header that shows it. Without a token that is known it throws a refusal. */
 export function partnersByToken(tokens: readonly PartnerToken[]): FindPartner {
+  const findOwner = ownersByToken(tokens);
+  return (authorization) => {
+    const partner = findOwner(authorization);
+    if (partner !== undefined) return partner;
+    const message = 'No valid access token. Send the header Authorization: Bearer followed by your token.';
+    throw new Refusal(401, { type: 'authentication_error', message }, { 'WWW-Authenticate': 'Bearer' });
+  };
+}
+
+/**
+ * Finds who was given the token in a header Authorization; undefined where that is nobody. Only hashes of the tokens
+ * are kept, under a key that nobody knows and that no two starts share. A token is compared with all of them, to the
+ * end, so how long that takes says nothing about any of them.
+ */
+export function ownersByToken(
+  tokens: readonly PartnerToken[],
+): (authorization: string | undefined) => string | undefined {
   const key = randomBytes(32).toString('hex');
   // Hashing into text and taking its bytes is three times as fast as hashing into a buffer.
   const digestOf = (token: string) => Buffer.from(hash('sha256', key + token, 'hex'), 'latin1');
@@ -28,15 +42,8 @@ export function partnersByToken(tokens: readonly PartnerToken[]): FindPartner {
   return (authorization) => {
     // The scheme is case-insensitive (RFC 9110, section 11.1).
     const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
-    if (token === undefined) throw unknownToken();
+    if (token === undefined) return undefined;
     const sent = digestOf(token);
-    const [found] = known.filter(({ digest }) => timingSafeEqual(digest, sent));
-    if (!found) throw unknownToken();
-    return found.partner;
+    return known.filter(({ digest }) => timingSafeEqual(digest, sent))[0]?.partner;
   };
-}
-
-function unknownToken(): Refusal {
-  const message = 'No valid access token. Send the header Authorization: Bearer followed by your token.';
-  return new Refusal(401, { type: 'authentication_error', message }, { 'WWW-Authenticate': 'Bearer' });
 }

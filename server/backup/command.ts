@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseFlags } from '../../command-line/flags.ts';
+import { isPackaged } from '../../command-line/invocation.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
 import { defaultOptions } from '../options/options.ts';
 import { isPostgres } from '../store/postgres/address.ts';
 import { uploadsFolderOf } from '../store/sqlite/own-folder.ts';
 import { type Copied, copyRecords } from './copy.ts';
 
 /** How these commands are called: by npm where the sources run as they are, by their name in the package. */
-const isPackaged = import.meta.filename.endsWith('.js');
 const invocation = (name: string) =>
   isPackaged ? `npx money-transfer-conformance ${name}` : `npm run ${name} --`;
 
@@ -27,9 +28,6 @@ with 2 for wrong usage. A folder that ends in ".unfinished-…" is what is left 
 a backup that was killed, and can be removed.
 `;
 
-/** A command line that says something it cannot say; the message is one sentence. */
-class BadUsage extends Error {}
-
 /**
  * The commands \`backup\` and \`restore\`: the same copy, there and back.
  * @returns the exit status.
@@ -40,50 +38,43 @@ export async function copyCommand(
   environment: NodeJS.ProcessEnv,
 ): Promise<number> {
   try {
-    const { help, from, to, database } = read(name, args);
+    const { help, from, to, database } = readFlags(name, args, environment);
     if (help) {
       process.stdout.write(helpText);
       return 0;
     }
-    if (!to) throw new BadUsage('Cannot copy to nowhere: --to takes a new folder, or an empty one.');
+    if (!to) throw new UsageError('Cannot copy to nowhere: --to takes a new folder, or an empty one.');
     const source =
       name === 'backup'
         ? (database ?? (environment.DATABASE || defaultOptions.database))
         : await databaseIn(from);
     if (isPostgres(source))
-      throw new BadUsage(
+      throw new UsageError(
         'Cannot copy a PostgreSQL database: its own pg_dump and pg_restore do that, files included.',
       );
     return report(await copyRecords(source, to).catch(explain(source)), name);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
-    return error instanceof BadUsage ? 2 : 1;
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 
-function read(name: 'backup' | 'restore', args: string[]) {
+function readFlags(name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv) {
   const text = { type: 'string' } as const;
-  const options = { help: { type: 'boolean', short: 'h' }, to: text } as const;
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { ...options, ...(name === 'backup' ? { database: text } : { from: text }) },
-      strict: true,
-    });
-    return values as { help?: boolean; to?: string; from?: string; database?: string };
-  } catch (error) {
-    const [said = ''] = (error as Error).message.split(/\.?(?:\n|\. )/);
-    throw new BadUsage(`Cannot read the command line: ${said.replace(/\.$/, '')}; see --help.`);
-  }
+  const source = name === 'backup' ? { database: text } : { from: text };
+  const options = { help: { type: 'boolean', short: 'h' }, to: text, ...source } as const;
+  const { values, positionals } = parseFlags({ args, env, options, command: `npm run ${name}` });
+  if (positionals.length > 0) throw new UsageError(`Cannot use "${positionals[0]}". Try --help.`);
+  return values as { help?: boolean; to?: string; from?: string; database?: string };
 }
 
 /** The database of a backup is the file beside which its uploads are. */
 async function databaseIn(folder: string | undefined): Promise<string> {
-  if (!folder) throw new BadUsage('Cannot restore from nowhere: --from takes the folder of a backup.');
+  if (!folder) throw new UsageError('Cannot restore from nowhere: --from takes the folder of a backup.');
   const names: string[] = await readdir(folder).catch(() => []);
   const found = names.filter((name) => names.includes(uploadsFolderOf(name)));
   if (found.length === 1 && found[0]) return join(folder, found[0]);
-  throw new BadUsage(`Cannot restore from ${folder}: it is not the folder of one backup.`);
+  throw new UsageError(`Cannot restore from ${folder}: it is not the folder of one backup.`);
 }
 
 function explain(source: string) {

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { connectionOf } from './connection.ts';
-import { gather } from './crowd.ts';
-import { lookAtFirstBytes } from './first-bytes.ts';
+import { connectionOf } from './connections/connection.ts';
+import { gather } from './connections/crowd.ts';
+import { lookAtFirstBytes } from './connections/first-bytes.ts';
+import { garbageRefuser, strangerRefuser, tunnelRefuser } from './connections/not-http.ts';
+import { type Answering, oneAtATime } from './connections/one-at-a-time.ts';
 import type { Limits } from './limits.ts';
-import { garbageRefuser, strangerRefuser, tunnelRefuser } from './not-http.ts';
-import { type Answering, oneAtATime } from './one-at-a-time.ts';
 
 /** An HTTP server, not listening yet, on which no client can take more of time, memory or patience than allowed. */
 export function createBoundedServer(answering: Answering, limits: Limits): Server {

@@ -1,36 +1,10 @@
-/** Everything that bounds what one client can make the server do. Set where the server is created. */
-export interface Limits {
-  readonly headers: number;
-  readonly headerBytes: number;
-  readonly formBytes: number;
-  readonly formFields: number;
-  readonly fieldNameLength: number;
-  readonly fieldBytes: number;
-  readonly fileBytes: number;
-  readonly partHeaderBytes: number;
-  readonly multipartBytes: number;
-  readonly discardedBytes: number;
-  readonly headersTimeoutMs: number;
-  readonly requestTimeoutMs: number;
-  readonly keepAliveTimeoutMs: number;
-  readonly inactivityTimeoutMs: number;
-  readonly checkingIntervalMs: number;
-  readonly lingerMs: number;
-  readonly lingerMsMax: number;
-  readonly connections: number;
-  readonly unsentBytes: number;
-  readonly waitingRequests: number;
-  readonly closingGraceMs: number;
-  readonly closingQuietMs: number;
-}
-
 const KIB = 1024;
 const FORM_BYTES = 64 * KIB;
 const FILE_BYTES = 20 * KIB * KIB;
 const MULTIPART_BYTES = FILE_BYTES + 2 * FORM_BYTES;
 
-/** The limits of a server for which nothing else was chosen; tests shorten them. */
-export const defaultLimits: Limits = {
+/** What one client can make a server do, at most. Tests choose other limits. */
+export const defaultLimits = {
   /** Browsers behind a chain of proxies send about 40. */
   headers: 100,
   /** What node and most proxies take. */
@@ -97,6 +71,9 @@ export const defaultLimits: Limits = {
    */
   closingQuietMs: 10,
 };
+
+/** The limits of a server, by the same names. */
+export type Limits = Readonly<typeof defaultLimits>;
 
 /**
  * All fields of a customer or a recipient with their names, as JSON writes them in UTF-8: sixteen fields of the largest

@@ -1,3 +1,4 @@
+import type { Operation } from '../../generated/operations.ts';
 import type { ErrorAnswer } from '../../generated/types.ts';
 
 /** The statuses of refusals; the specification names no others. */
@@ -43,7 +44,11 @@ export function endingRefusal(status: 400 | 431, message: string): Refusal {
 }
 
 /** A record that does not exist, as far as this partner can see. */
-export function noSuch(what: 'customer' | 'recipient', id: bigint | string, param: string): Refusal {
+export function noSuch(
+  what: 'customer' | 'recipient',
+  id: bigint,
+  param: Operation['pathParameters'][number],
+): Refusal {
   const message = `There is no ${what} with the id ${quoted(String(id))}.`;
   return new Refusal(404, { type: 'invalid_request_error', message, param });
 }
@@ -51,7 +56,8 @@ export function noSuch(what: 'customer' | 'recipient', id: bigint | string, para
 /** A body, or a part of it, of more bytes than this server takes. */
 export function tooLarge(what: string, bytesMax: number, param?: string): Refusal {
   const message = `${what} is larger than ${bytesMax} bytes.`;
-  return new Refusal(413, { type: 'invalid_request_error', message, ...(param !== undefined && { param }) });
+  const body: ErrorAnswer = { type: 'invalid_request_error', message };
+  return new Refusal(413, param === undefined ? body : withParam(body, param));
 }
 
 /** A body of another media type than the operation takes. */
@@ -81,6 +87,12 @@ export function quoted(value: string): string {
   const start = value.slice(0, 40);
   // Half a character would be no text that every reader of JSON takes.
   return `${start.isWellFormed() ? start : start.slice(0, -1)}…`;
+}
+
+/** The same error with the parameter at fault. */
+export function withParam(body: ErrorAnswer, param: string): ErrorAnswer {
+  const named: Pick<ErrorAnswer, 'param'> = { param };
+  return { ...body, ...named };
 }
 
 function badParameter(code: NonNullable<ErrorAnswer['code']>, param: string, message: string): Refusal {

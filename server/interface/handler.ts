@@ -1,5 +1,6 @@
 import type { OperationId, operations as table } from '../../generated/operations.ts';
 import type { operations as documented } from '../../generated/types.ts';
+import type { FILE } from '../http/body/multipart.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import type { Store } from '../store/store.ts';
 import type { ReceivedFile } from '../store/uploads.ts';
@@ -51,6 +52,6 @@ type FormOf<Described> = Described extends { requestBody: { content: infer Conte
   ? Content extends { 'application/x-www-form-urlencoded': infer Form }
     ? AsText<Form>
     : Content extends { 'multipart/form-data': infer Form }
-      ? AsText<Omit<Form, 'file'>>
+      ? AsText<Omit<Form, typeof FILE>>
       : never
   : Record<never, never>;

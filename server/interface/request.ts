@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Operation, OperationId } from '../../generated/operations.ts';
 import { forms, parameters } from '../../generated/request-validators.js';
+import type { operations as documented } from '../../generated/types.ts';
 import { checkEncoding, hasBody, mediaTypeOf } from '../http/body/body.ts';
 import { type Parts, readMultipart } from '../http/body/multipart.ts';
 import { readUrlencoded, type Texts } from '../http/body/urlencoded.ts';
-import { connectionOf } from '../http/connection.ts';
+import { connectionOf } from '../http/connections/connection.ts';
 import type { Limits } from '../http/limits.ts';
 import { wrongMediaType } from '../http/refusal.ts';
 import type { Freedoms } from '../options/freedoms.ts';
@@ -79,6 +80,9 @@ function hasForm(operation: OperationId): operation is OperationId & keyof typeo
   return Object.hasOwn(forms, operation);
 }
 
+/** The query parameter of lists that have pages. */
+export const PAGE = 'page' satisfies keyof NonNullable<documented['listCustomers']['parameters']['query']>;
+
 function firstForZero(query: Texts): Texts {
-  return /^0+$/.test(query.page ?? '') ? { ...query, page: '1' } : query;
+  return /^0+$/.test(query[PAGE] ?? '') ? { ...query, [PAGE]: '1' } : query;
 }

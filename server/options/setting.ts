@@ -7,6 +7,8 @@ export interface Setting<Value> {
   readonly accepts: string;
   /** The same for a program, where that gives something else than a number or a text. */
   readonly inPrograms?: string;
+  /** It holds a secret, even where it is wrong: no message shows it. */
+  readonly isSecret?: boolean;
   /** Reads a flag or an environment variable; undefined where the text is not one of the values. */
   readonly read: (text: string) => Value | undefined;
 }

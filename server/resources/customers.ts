@@ -1,7 +1,8 @@
-import type { Customer } from '../../generated/types.ts';
+import type { Customer, CustomerListAnswer, CustomerUpdateForm } from '../../generated/types.ts';
 import { remembering } from '../http/memo.ts';
 import { empty, noSuch } from '../http/refusal.ts';
 import type { Context, Handlers } from '../interface/handler.ts';
+import type { StoredTexts } from '../interface/named-fields.ts';
 import { type CustomerFieldName, customerFieldNames, customerFields } from '../options/customer-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import type { Change, CustomerRecord, Fields } from '../store/store.ts';
@@ -14,7 +15,7 @@ import { bothTimestamps } from './timestamps.ts';
 
 type CustomerHandlers = Pick<Handlers, 'createCustomer' | 'listCustomers' | 'getCustomer' | 'updateCustomer'>;
 /** What a form says of a customer: a text, an empty text, or nothing. */
-type Sent = { readonly [Name in CustomerFieldName]?: string };
+type Sent = StoredTexts<CustomerUpdateForm>;
 
 /** The operations on senders (section "Customers"). */
 export function customerHandlers({ store, freedoms }: Context): CustomerHandlers {
@@ -40,7 +41,7 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
           total_customers: total,
           page: page.page,
           total_pages: page.totalPages,
-        },
+        } satisfies CustomerListAnswer,
       };
     },
 
@@ -89,23 +90,42 @@ function changedFields(before: Fields, form: Sent, locked: readonly CustomerFiel
   return fields;
 }
 
-function checkCodes({ country, birth_country, nationality, birth_nationality }: Sent): void {
-  if (country) checkCountry('country', country);
-  if (birth_country) checkCountry('birth_country', birth_country);
-  if (nationality) checkNationality('nationality', nationality);
-  if (birth_nationality) checkNationality('birth_nationality', birth_nationality);
+const codeChecks = [
+  ['country', checkCountry],
+  ['birth_country', checkCountry],
+  ['nationality', checkNationality],
+  ['birth_nationality', checkNationality],
+] as const satisfies readonly (readonly [CustomerFieldName, unknown])[];
+
+function checkCodes(form: Sent): void {
+  for (const [name, check] of codeChecks) {
+    const code = form[name];
+    if (code) check(name, code);
+  }
 }
 
 /** A customer as every answer shows it. */
 function customerObject(record: CustomerRecord, freedoms: Freedoms): Customer {
-  const shown: Record<string, unknown> = { id: shownId(record.id) };
+  return {
+    id: shownId(record.id),
+    ...sentFields(record.fields, freedoms),
+    blocked: record.blocked,
+    temporary_blocked: record.temporaryBlocked,
+    ...bothTimestamps(record, freedoms),
+  };
+}
+
+/** What a partner may send of a customer. Each of these fields has to be one that answers show. */
+type SentFields = Pick<Customer, CustomerFieldName>;
+
+function sentFields(fields: Fields, freedoms: Freedoms): SentFields {
+  const shown: Partial<Record<CustomerFieldName, string | null>> = {};
   for (const name of customerFieldNames) {
-    const value = record.fields[name] ?? absentField(name, freedoms);
+    const value = fields[name] ?? absentField(name, freedoms);
     if (value !== undefined) shown[name] = value;
   }
-  shown.blocked = record.blocked;
-  shown.temporary_blocked = record.temporaryBlocked;
-  return Object.assign(shown, bothTimestamps(record, freedoms)) as Customer;
+  // Required fields were there when the record was stored.
+  return shown as SentFields;
 }
 
 /** The document fixes how an absent middle name looks; for other optional fields that is a freedom. */

@@ -1,14 +1,10 @@
 import type { DocumentUploadForm, ListedDocument, UploadedDocument } from '../../generated/types.ts';
+import { FILE } from '../http/body/multipart.ts';
 import { empty, invalid, missing, noSuch } from '../http/refusal.ts';
 import type { Context, Handlers } from '../interface/handler.ts';
+import type { StoredTexts } from '../interface/named-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
-import {
-  DOCUMENTS_MAX,
-  type DocumentRecord,
-  type Fields,
-  FilesGone,
-  TooManyDocuments,
-} from '../store/store.ts';
+import { DOCUMENTS_MAX, type DocumentRecord, FilesGone, TooManyDocuments } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';
 import type { ReceivedFile } from '../store/uploads.ts';
 import { amongFew } from './lists.ts';
@@ -16,6 +12,7 @@ import { writeTimestamp } from './timestamps.ts';
 
 type DocumentType = DocumentUploadForm['type'];
 type DocumentCode = DocumentUploadForm['document'];
+type Sent = StoredTexts<Omit<DocumentUploadForm, typeof FILE>>;
 
 /** What it takes to write one and to send it, at most: a thousand of them are no more than a few pieces of a page. */
 const MS_OF_A_DOCUMENT = 0.01;
@@ -52,7 +49,7 @@ export function documentHandlers({
       // never a document without its file.
       const stored = await file.keep();
       const { type, document, id_number, valid_from = '', expiry = '' } = form;
-      const fields = { type, document, id_number, valid_from, expiry };
+      const fields = { type, document, id_number, valid_from, expiry } satisfies Sent;
       const record = await removingOnFailure(file, () => store.createDocument(partner, id, fields, stored));
       if (!record) throw noSuch('customer', id, 'id');
       await file.settle();
@@ -68,13 +65,10 @@ function checkPair(type: string, document: string): void {
 }
 
 function checkFile(file: ReceivedFile | undefined): asserts file {
-  if (!file) throw missing('file', 'send it as a multipart part of this name with a file name');
-  if (file.bytes === 0) throw empty('file');
+  if (!file) throw missing(FILE, 'send it as a multipart part of this name with a file name');
+  if (file.bytes === 0) throw empty(FILE);
   if (file.mediaType === undefined) {
-    throw invalid(
-      'file',
-      'must be an image (PNG, JPEG, GIF, WebP, TIFF, HEIC, HEIF) or a PDF by its content',
-    );
+    throw invalid(FILE, 'must be an image (PNG, JPEG, GIF, WebP, TIFF, HEIC, HEIF) or a PDF by its content');
   }
 }
 
@@ -97,20 +91,28 @@ async function removingOnFailure<Kept>(
 
 /** A document as the answer to its upload shows it: dates as they were sent. */
 function uploadedDocument(record: DocumentRecord, freedoms: Freedoms): UploadedDocument {
-  const { valid_from, expiry } = record.fields;
-  const absent = freedoms.absentDates === 'null';
   return {
     ...described(record.fields),
-    ...(valid_from ? { valid_from } : absent && { valid_from: null }),
-    ...(expiry ? { expiry } : absent && { expiry: null }),
+    ...sentDates(record.fields, freedoms),
     verified: record.verified,
     uploaded_on: writeTimestamp(record.uploadedOnMs, freedoms),
   };
 }
 
+function sentDates(
+  { valid_from, expiry }: Sent,
+  { absentDates }: Freedoms,
+): Pick<UploadedDocument, 'valid_from' | 'expiry'> {
+  const isNull = absentDates === 'null';
+  return {
+    ...(valid_from ? { valid_from } : isNull && { valid_from: null }),
+    ...(expiry ? { expiry } : isNull && { expiry: null }),
+  };
+}
+
 /** A document as the listing shows it: dates with a time. */
 function listedDocument(record: DocumentRecord, freedoms: Freedoms): ListedDocument {
-  const { valid_from, expiry } = record.fields;
+  const { valid_from, expiry }: Sent = record.fields;
   return {
     ...described(record.fields),
     valid_from: valid_from ? `${valid_from}T00:00:00` : null,
@@ -121,7 +123,7 @@ function listedDocument(record: DocumentRecord, freedoms: Freedoms): ListedDocum
 }
 
 /** The upload was checked before it was stored, so these fields are there with the values they can have. */
-function described(fields: Fields): Pick<ListedDocument, 'type' | 'document' | 'id_number'> {
+function described(fields: Sent): Pick<ListedDocument, 'type' | 'document' | 'id_number'> {
   return {
     type: fields.type as DocumentType,
     document: fields.document as DocumentCode,

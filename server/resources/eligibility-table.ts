@@ -1,8 +1,7 @@
+import type { EligibilityAnswer } from '../../generated/types.ts';
+
 /** What the two Ghana checks know of a wallet or an account. */
-export interface Holder {
-  readonly recipient_name: string;
-  readonly eligible_for_instant_pay: 0 | 1;
-}
+type Holder = Readonly<Omit<EligibilityAnswer, 'message'>>;
 
 /** What somebody meets who asks an institution for a number. */
 export type Known = { readonly holder: Holder; readonly slow?: true } | { readonly unavailable: true };

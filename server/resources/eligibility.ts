@@ -1,3 +1,4 @@
+import type { operations } from '../../generated/operations.ts';
 import type { EligibilityAnswer } from '../../generated/types.ts';
 import { invalid, quoted, Refusal, unavailable } from '../http/refusal.ts';
 import type { Handlers } from '../interface/handler.ts';
@@ -10,6 +11,8 @@ import {
 } from './eligibility-table.ts';
 
 type Pause = (ms: number) => Promise<void>;
+/** A query parameter of the checks. */
+type Param = (typeof operations)[keyof Checks]['queryParameters'][number];
 type Checks = Pick<Handlers, 'checkGhanaMobileWallet' | 'checkGhanaBankAccount'>;
 
 /** The two instant-pay checks for Ghana (section "Reference data"). */
@@ -25,7 +28,7 @@ export function eligibilityHandlers(slowMs = SLOW_ANSWER_MS): Checks {
     },
   };
 
-  async function ask({ title, numbers }: Institution, param: string, number: string, pause: Pause) {
+  async function ask({ title, numbers }: Institution, param: Param, number: string, pause: Pause) {
     const known = Object.hasOwn(numbers, number) ? numbers[number] : undefined;
     if (!known) {
       const message = `${title} does not know the ${param} ${quoted(number)}.`;
@@ -41,7 +44,7 @@ export function eligibilityHandlers(slowMs = SLOW_ANSWER_MS): Checks {
 
 function institutionOf(
   known: Readonly<Record<string, Institution>>,
-  param: string,
+  param: Param,
   code: string,
 ): Institution {
   const institution = Object.hasOwn(known, code) ? known[code] : undefined;

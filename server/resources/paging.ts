@@ -1,4 +1,5 @@
 import { invalid } from '../http/refusal.ts';
+import { PAGE } from '../interface/request.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 
 /** One page of a list: its place among all pages, and which records it shows. */
@@ -22,9 +23,9 @@ export function locatePage(asked: string | undefined, total: number, rules: Rule
   const lastPage = Math.max(totalPages, 1);
   let page = asked === undefined ? 1 : Number(asked);
   // Beyond 2^53 the answer could not repeat the number that was asked for.
-  if (!Number.isSafeInteger(page)) throw invalid('page', 'is larger than any list has pages');
+  if (!Number.isSafeInteger(page)) throw invalid(PAGE, 'is larger than any list has pages');
   if (page > lastPage && rules.pastTheEnd === 'refuse') {
-    throw invalid('page', `is past the end; the last page is ${lastPage}`);
+    throw invalid(PAGE, `is past the end; the last page is ${lastPage}`);
   }
   if (page > lastPage && rules.pastTheEnd === 'last') page = lastPage;
   const skip = (page - 1) * rules.pageSize;

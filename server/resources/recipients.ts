@@ -1,8 +1,18 @@
-import type { Recipient } from '../../generated/types.ts';
+import { operations } from '../../generated/operations.ts';
+import type {
+  Customer,
+  CustomerForm,
+  DocumentUploadForm,
+  ListedDocument,
+  Recipient,
+  RecipientForm,
+  RecipientListAnswer,
+} from '../../generated/types.ts';
 import { RECIPIENT_FIELDS_MAX } from '../http/limits.ts';
 import { remembering } from '../http/memo.ts';
 import { empty, invalid, missing, noSuch, quoted, unreadable } from '../http/refusal.ts';
 import type { Context, Handlers } from '../interface/handler.ts';
+import type { NamedFields, StoredTexts } from '../interface/named-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import type { Change, Fields, RecipientRecord } from '../store/store.ts';
 import { shownPage } from './lists.ts';
@@ -17,28 +27,47 @@ type RecipientHandlers = Pick<
 >;
 type RecipientType = Recipient['type'];
 
-/** The names that a recipient cannot be without, by its type. */
-const nameFields: Readonly<Record<RecipientType, readonly string[]>> = {
+type Form = NamedFields<RecipientForm>;
+type Shown = NamedFields<Recipient>;
+type StampName = keyof ReturnType<typeof bothTimestamps>;
+/** A field of the form that answers show under the same name. */
+type SentField = keyof Form & keyof Shown;
+
+/** The names that a recipient of a type needs. */
+const nameFields: Readonly<Record<RecipientType, readonly SentField[]>> = {
   IND: ['first_name', 'last_name'],
   BIZ: ['business_name'],
 };
 
-const requiredFields = ['type', 'country', 'payout_method'];
-const accountFields = ['bank', 'iban', 'mobile_number'];
+/** Other fields that the samples show, also where they were not sent. */
+const accountFields: readonly SentField[] = ['bank', 'iban', 'mobile_number'];
 
-/** Not a partner's to set. The owner is kept apart, and no update moves a recipient to another one. */
-const ignoredFields = new Set([
-  'customer',
-  'id',
-  'full_name',
-  'created_on',
-  'updated_on',
-  'blocked',
-  'temporary_blocked',
-  'verified',
-  'uploaded_on',
-  'file',
-]);
+/** The owner is kept beside the fields, and no update moves a recipient to another one. */
+const OWNER: SentField = 'customer';
+
+const requiredFields = Object.entries(operations.createRecipient.fields).flatMap(([name, need]) =>
+  need === 'required' && name !== OWNER ? [name] : [],
+);
+
+/** Fields that answers show and no form sends. */
+type ServiceField =
+  | Exclude<keyof Shown, keyof Form>
+  | Exclude<keyof Customer, keyof CustomerForm>
+  | Exclude<keyof ListedDocument, keyof DocumentUploadForm>;
+
+/** What no partner sets in a recipient, whatever else its corridor asks for. */
+const ignoredFields: Readonly<Record<ServiceField | 'customer' | 'file', true>> = {
+  customer: true,
+  id: true,
+  full_name: true,
+  created_on: true,
+  updated_on: true,
+  blocked: true,
+  temporary_blocked: true,
+  verified: true,
+  uploaded_on: true,
+  file: true,
+};
 
 /** The operations on beneficiaries (section "Recipients"). */
 export function recipientHandlers({ store, freedoms }: Context): RecipientHandlers {
@@ -70,7 +99,7 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
           total_recipients: total,
           page: page.page,
           total_pages: page.totalPages,
-        },
+        } satisfies RecipientListAnswer,
       };
     },
 
@@ -103,7 +132,7 @@ function updateBy(form: Sent, { unchangedUpdate }: Freedoms): Change {
 }
 
 function changedFields(before: Fields, form: Sent): Fields {
-  const sent = Object.entries(form).filter(([name]) => !ignoredFields.has(name));
+  const sent = Object.entries(form).filter(([name]) => !Object.hasOwn(ignoredFields, name));
   const after = Object.fromEntries([...Object.entries(before), ...sent]) as Fields;
   // One form is bounded; this bounds what many updates can add.
   if (Object.keys(after).length > RECIPIENT_FIELDS_MAX) {
@@ -123,24 +152,23 @@ function checkNames(fields: Fields): void {
 
 /** A recipient as every answer shows it, with the fields of its corridor. */
 function recipientObject(record: RecipientRecord, freedoms: Freedoms): Recipient {
-  const { type, country, payout_method, ...others } = record.fields;
-  const names = nameFields[type as RecipientType];
-  const shown = {
+  const sent: StoredTexts<Form> = record.fields;
+  const type = sent.type as RecipientType;
+  const names = nameFields[type];
+  const named: Omit<Shown, StampName> = {
     id: shownId(record.id),
     customer: shownId(record.customer),
-    type: type as RecipientType,
-    country: country ?? '',
-    payout_method: payout_method ?? '',
-    full_name: names.map((name) => record.fields[name]).join(' '),
+    type,
+    country: sent.country ?? '',
+    payout_method: sent.payout_method ?? '',
+    full_name: names.map((name) => sent[name]).join(' '),
     ...absentFields(['relation', ...names, ...accountFields], freedoms),
-    ...others,
-    ...bothTimestamps(record, freedoms),
   };
-  return shown;
+  return { ...named, ...record.fields, ...bothTimestamps(record, freedoms) };
 }
 
 /** How the fields that the samples show look where they were not sent. */
-function absentFields(names: readonly string[], { absentStyle }: Freedoms): Record<string, '' | null> {
+function absentFields(names: readonly SentField[], { absentStyle }: Freedoms) {
   if (absentStyle === 'missing') return {};
   return Object.fromEntries(names.map((name) => [name, absentStyle === 'null' ? null : '']));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firm, josef, maria, type TestServer, testServer, upload } from '../../testing/client.ts';
-import { startServer } from '../start.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 
 const fine = { clockResolution: 'millisecond' } as const;
 /** Long enough for the clock to show another millisecond. */
@@ -173,12 +173,8 @@ test('everything survives a restart', async () => {
   ];
   const before = await texts(server, paths);
   await server.close();
-  const again = await startServer({ port: 0, database: `${server.folder}/test.sqlite` });
-  try {
-    assert.deepEqual(await texts({ ...server, get: getFrom(again) }, paths), before);
-  } finally {
-    await again.close();
-  }
+  await using again = await referenceServer({ database: `${server.folder}/test.sqlite` });
+  assert.deepEqual(await texts({ ...server, get: getFrom(again) }, paths), before);
 });
 
 const texts = (server: TestServer, paths: string[]) =>

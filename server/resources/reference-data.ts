@@ -1,4 +1,6 @@
+import { operations } from '../../generated/operations.ts';
 import { countries, currencies, nationalities } from '../../generated/reference-data.ts';
+import type { CountryListAnswer, CurrencyListAnswer, NationalityListAnswer } from '../../generated/types.ts';
 import { invalid, quoted } from '../http/refusal.ts';
 import type { Handlers } from '../interface/handler.ts';
 
@@ -8,36 +10,32 @@ export function referenceDataHandlers(): Pick<
   'listCountries' | 'listNationalities' | 'listCurrencies'
 > {
   return {
-    async listCountries() {
-      return { status: 200, body: lists.countries };
-    },
-    async listNationalities() {
-      return { status: 200, body: lists.nationalities };
-    },
-    async listCurrencies() {
-      return { status: 200, body: lists.currencies };
-    },
+    listCountries: async () => ({ status: 200, body: lists.countries }),
+    listNationalities: async () => ({ status: 200, body: lists.nationalities }),
+    listCurrencies: async () => ({ status: 200, body: lists.currencies }),
   };
 }
 
 /** Frozen, as they are always the same. */
 const lists = {
-  countries: Object.freeze({ message: 'success' as const, countries: [...countries] }),
-  nationalities: Object.freeze({ message: 'success' as const, nationalities: [...nationalities] }),
-  currencies: Object.freeze({ message: 'success' as const, currencies: [...currencies] }),
+  countries: Object.freeze<CountryListAnswer>({ message: 'success', countries: [...countries] }),
+  nationalities: Object.freeze<NationalityListAnswer>({
+    message: 'success',
+    nationalities: [...nationalities],
+  }),
+  currencies: Object.freeze<CurrencyListAnswer>({ message: 'success', currencies: [...currencies] }),
 };
 
-const countryCodes = new Set(countries.map(({ code }) => code));
-const nationalityCodes = new Set(nationalities.map(({ code }) => code));
-
 /** @throws Refusal where the list of countries does not have the code. */
-export function checkCountry(param: string, code: string): void {
-  if (countryCodes.has(code)) return;
-  throw invalid(param, `must be a code from GET /api/resources/countries; ${quoted(code)} is not`);
-}
+export const checkCountry = codeCheck(countries, operations.listCountries.path);
 
 /** @throws Refusal where the list of nationalities does not have the code. */
-export function checkNationality(param: string, code: string): void {
-  if (nationalityCodes.has(code)) return;
-  throw invalid(param, `must be a code from GET /api/resources/nationalities; ${quoted(code)} is not`);
+export const checkNationality = codeCheck(nationalities, operations.listNationalities.path);
+
+function codeCheck(known: readonly { readonly code: string }[], path: string) {
+  const codes = new Set(known.map(({ code }) => code));
+  return (param: string, code: string): void => {
+    if (codes.has(code)) return;
+    throw invalid(param, `must be a code from GET ${path}; ${quoted(code)} is not`);
+  };
 }

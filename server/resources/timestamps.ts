@@ -1,3 +1,5 @@
+import type { Customer, Recipient } from '../../generated/types.ts';
+import type { NamedFields } from '../interface/named-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 
 type Writing = Pick<Freedoms, 'clockResolution' | 'zeroSeconds' | 'clockOffset'>;
@@ -16,11 +18,14 @@ const offsetsMs: Readonly<Record<Freedoms['clockOffset'], number>> = {
 /** How much of `:ss.mmm` each resolution shows. */
 const shownCharacters = { minute: 0, second: 3, millisecond: 7, microsecond: 7 } as const;
 
-/** The two stamps that end most records; a record that was never updated has the same one twice. */
+type StampNames = 'created_on' | 'updated_on';
+type Stamps = Pick<Customer, StampNames> & Pick<NamedFields<Recipient>, StampNames>;
+
+/** The two stamps at the end of a customer or a recipient. One that was never updated has the same stamp twice. */
 export function bothTimestamps(
   { createdOnMs, updatedOnMs }: { readonly createdOnMs: number; readonly updatedOnMs: number },
   writing: Writing,
-): { created_on: string; updated_on: string } {
+): Stamps {
   const created_on = writeTimestamp(createdOnMs, writing);
   const updated_on = updatedOnMs === createdOnMs ? created_on : writeTimestamp(updatedOnMs, writing);
   return { created_on, updated_on };

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { Pool } from 'undici';
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { firm, josef, required, type TestServer, testServer } from '../client.ts';
-import { documentedStatuses, judge } from './judge.ts';
+import { checkAnswer, documentedStatuses } from './answer-check.ts';
+import { encodeRequest } from './encoding.ts';
 import { anyRequest, type FuzzedRequest } from './requests.ts';
 import { FIXTURES, type IdOf } from './values.ts';
-import { onTheWire } from './wire.ts';
 
 /** Set them to what a failure prints, and it is sent again; or send more. */
 const { FUZZ_SEED, FUZZ_PATH, FUZZ_REQUESTS } = process.env;
@@ -92,7 +92,7 @@ test('after it the lists hold what was created, every record on one page', async
 });
 
 async function fuzz(lane: number, lanes: number): Promise<void> {
-  const property = fc.asyncProperty(anyRequest(), sendAndJudge);
+  const property = fc.asyncProperty(anyRequest(), sendAndCheck);
   const chosen = FUZZ_PATH ? { path: FUZZ_PATH } : { numRuns: Math.ceil(total / lanes) };
   const found = await fc.check(property, { seed: seed + lane, ...chosen });
   if (!found.failed) return;
@@ -101,17 +101,17 @@ async function fuzz(lane: number, lanes: number): Promise<void> {
   throw new Error(`${cause}\n${fc.defaultReportMessage(found)}\nTo send it again: ${again}`, { cause });
 }
 
-async function sendAndJudge(request: FuzzedRequest): Promise<void> {
-  const wire = onTheWire(
+async function sendAndCheck(request: FuzzedRequest): Promise<void> {
+  const raw = encodeRequest(
     request,
     'own-token',
     ({ owner, kind, nth }: IdOf) => ids.get(`${owner} ${kind} ${nth}`) ?? '',
   );
-  const { statusCode, headers, body } = await pool.request({ ...wire, method: wire.method as 'GET' });
+  const { statusCode, headers, body } = await pool.request({ ...raw, method: raw.method as 'GET' });
   const text = await body.text();
   count(statuses, `${request.id} ${statusCode}`);
-  if (statusCode === 201) note(request.id, wire.path, String(wire.headers.Authorization), JSON.parse(text));
-  judge(request, { status: statusCode, headers, text });
+  if (statusCode === 201) note(request.id, raw.path, String(raw.headers.Authorization), JSON.parse(text));
+  checkAnswer(request, { status: statusCode, headers, text });
 }
 
 /** Remembers what a success has added. */

@@ -4,7 +4,7 @@ import { type AnyOperationId, operationIds, operations } from '../../generated/o
 import { countries, nationalities } from '../../generated/reference-data.ts';
 import { usedAs } from '../../server/resources/documents.ts';
 import { banks, operators } from '../../server/resources/eligibility-table.ts';
-import { anyFault, type Fault } from './faults.ts';
+import { anyMutation, type Mutation } from './mutations.ts';
 import { date, idOf, text, type Value } from './values.ts';
 
 /** A request that is right, and what is then made of it. */
@@ -13,7 +13,7 @@ export interface FuzzedRequest {
   readonly path: Value | undefined;
   readonly query: readonly Pair[];
   readonly fields: readonly Pair[];
-  readonly faults: readonly Fault[];
+  readonly mutations: readonly Mutation[];
 }
 
 type Pair = readonly [name: string, value: Value];
@@ -31,7 +31,7 @@ function requestFor(id: AnyOperationId): fc.Arbitrary<FuzzedRequest> {
     path: parameter ? idOf(kind, 'own') : fc.constant(undefined),
     query: rightQuery(operations[id].queryParameters),
     fields: rightFields(id),
-    faults: fc.oneof(fc.constant([]), fc.array(anyFault, { minLength: 1, maxLength: 4, size: 'max' })),
+    mutations: fc.oneof(fc.constant([]), fc.array(anyMutation, { minLength: 1, maxLength: 4, size: 'max' })),
   });
 }
 

@@ -5,14 +5,14 @@ import { after, before, describe } from 'node:test';
 import { TestPostgres, withoutPostgres } from '../postgres.ts';
 import { concurrencyContract } from './concurrency.ts';
 import { filesContract } from './files.ts';
+import { oneRecordContract } from './one-record.ts';
 import { ownersContract } from './owners.ts';
-import { recordsContract } from './records.ts';
 import { opener } from './setting.ts';
 
 /** What a server relies on, whichever store it has. */
 function contract(emptyDatabase: () => Promise<string>) {
   const open = opener(emptyDatabase);
-  describe('records', () => recordsContract(open));
+  describe('records', () => oneRecordContract(open));
   describe('owners', () => ownersContract(open));
   describe('many at once', () => concurrencyContract(open));
   describe('files', () => filesContract(open));

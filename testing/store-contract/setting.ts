@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IdScheme } from '../../server/store/ids.ts';
 import { openRecords } from '../../server/store/open.ts';
-import type { Records } from '../../server/store/records.ts';
+import type { Records } from '../../server/store/opening.ts';
 import type { StoredFile } from '../../server/store/store.ts';
 import type { Uploads } from '../../server/store/uploads.ts';
 

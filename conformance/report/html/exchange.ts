@@ -4,12 +4,12 @@ import { parseJson } from '../../reading/json.ts';
 import type { Exchange, RecordedRequest } from '../../transcript/exchange.ts';
 import { type Html, html } from './tag.ts';
 
-/** What is shown of one body; the whole of it stands in transcript.har. */
+/** Characters shown of one body; transcript.har has all of it. */
 const bodyLengthMax = 2000;
-/** All bodies of a page together; beyond it a page would be slow to open and to print. */
+/** Characters shown of all bodies together; a longer page would be slow to open and print. */
 const allBodiesLengthMax = 180_000;
 
-/** Shows exchanges of one report; it remembers how much room their bodies took. */
+/** Shows the exchanges of one report, and limits the total length of their bodies. */
 export class ExchangeViews {
   readonly #byIndex: Map<number, Exchange>;
   #lengthLeft = allBodiesLengthMax;
@@ -19,8 +19,8 @@ export class ExchangeViews {
   }
 
   /**
-   * The exchanges of a finding: the last ones to be unfolded, because the last shows the difference and others lead
-   * to it; earlier ones by their numbers.
+   * The exchanges of a finding. The last ones can be unfolded, because the last shows the difference and those just
+   * before lead to it; earlier ones appear by number only.
    */
   of(indexes: number[], unfoldedMax: number): Html {
     const known = indexes.flatMap((index) => this.#byIndex.get(index) ?? []);
@@ -28,24 +28,24 @@ export class ExchangeViews {
     const others = known.slice(0, -unfoldedMax);
     return html`${shown.map((exchange) => this.#view(exchange))}${
       others.length > 0 &&
-      html`<p class="note">Exchanges before: ${others.map(({ index }) => `#${index}`).join(', ')} (in transcript.har as _index)</p>`
+      html`<p class="note">Earlier exchanges: ${others.map(({ index }) => `#${index}`).join(', ')} (_index in transcript.har)</p>`
     }`;
   }
 
   #view(exchange: Exchange): Html {
     const { index, request, response, failure, answeredAtMs, sentAtMs } = exchange;
     const took = `${Math.round(answeredAtMs - sentAtMs)} ms`;
-    const result = response ? `HTTP ${response.status}` : `no answer (${failure?.kind})`;
+    const result = response ? `HTTP ${response.status}` : `no response (${failure?.kind})`;
     const head = html`<summary><code>#${index} ${request.method} ${request.target}</code> → ${result}, ${took}</summary>`;
     const bodies = [requestBody(request), response ? pretty(response.body) : (failure?.message ?? '')];
     const length = bodies.reduce((sum, body) => sum + Math.min(body.length, bodyLengthMax), 0);
     if (length > this.#lengthLeft)
-      return html`<details>${head}<p class="note">See transcript.har, _index ${index}; this page has no room left.</p></details>`;
+      return html`<details>${head}<p class="note">Too long for this page; see _index ${index} in transcript.har.</p></details>`;
     this.#lengthLeft -= length;
     const [sent = '', got = ''] = bodies;
     return html`<details>${head}
 <h5>Request</h5>${block(sent)}
-<h5>${response ? 'Answer' : 'Failure'}</h5>${
+<h5>${response ? 'Response' : 'Failure'}</h5>${
       response && block(response.headers.map(([name, value]) => `${name}: ${value}`).join('\n'))
     }${block(got)}</details>`;
   }
@@ -71,7 +71,7 @@ function requestBody({ form, parts, headers }: RecordedRequest): string {
   return [...(type ? [type, ''] : []), ...lines].join('\n');
 }
 
-/** JSON over several lines with every digit kept; anything else as it is. */
+/** JSON with line breaks and every digit kept; any other text unchanged. */
 function pretty(body: string): string {
   const json = body.length <= 20 * bodyLengthMax ? parseJson(body) : undefined;
   return json === undefined ? body : (stringify(json, null, 1) ?? body);

@@ -5,10 +5,10 @@ import type { ExchangeViews } from './exchange.ts';
 import { type Html, html } from './tag.ts';
 import { shownOutcome } from './words.ts';
 
-/** Fewer findings are seen at a glance; more get a list in front. */
-const listedFrom = 3;
+/** More violations than this get a list in front. */
+const unlistedMax = 3;
 
-/** Each violated requirement with its evidence, mandatory ones first; nothing where none is violated. */
+/** Each violated requirement with its evidence, mandatory ones first; false if none is violated. */
 export function findingsSection({ checks }: Report, views: ExchangeViews): Html | false {
   const violated = checks.filter(({ outcome }) => outcome === 'violated').sort(bySeverity);
   const advisory = violated.filter(isAdvisoryViolation).length;
@@ -18,9 +18,9 @@ export function findingsSection({ checks }: Report, views: ExchangeViews): Html 
   ].filter(Boolean);
   if (violated.length === 0) return false;
   return html`<section id="findings" aria-labelledby="findings-title">
-<h2 id="findings-title">What differs</h2>
-<p>${counts.join(' and ')} violated. A command runs in the folder of the kit, with BASE_URL and CONFORM_TOKEN set.</p>
-${violated.length > listedFrom && idList(violated, true)}
+<h2 id="findings-title">Violations</h2>
+<p>${counts.join(' and ')} violated. Run the commands in the folder of the kit, with BASE_URL and CONFORM_TOKEN set.</p>
+${violated.length > unlistedMax && idList(violated, true)}
 ${violated.map((check) => article(check, views))}
 </section>`;
 }
@@ -31,7 +31,7 @@ function article(check: CheckResult, views: ExchangeViews): Html {
   const { sign, style } = shownOutcome(check);
   return html`<article class="finding" id="${id}">
 <h3><span class="sign ${style}" aria-hidden="true">${sign}</span> <code>${id}</code></h3>
-<p>${statement} <span class="note">${isAdvisoryViolation(check) ? 'advisory: it does not decide the verdict, unless with --strict' : level}; ${source}</span></p>
+<p>${statement} <span class="note">${isAdvisoryViolation(check) ? 'advisory: decides the verdict only with --strict' : level}; ${source}</span></p>
 ${waiver && html`<p class="waiver">${waiverText(waiver)}</p>`}
 ${first && evidence(first, views, 3)}
 ${
@@ -42,7 +42,7 @@ ${differences > findings.length && html`<p class="note">Seen ${differences} time
 </article>`;
 }
 
-/** @param unfoldedMax exchanges that can be unfolded; further findings of a kind need fewer. */
+/** @param unfoldedMax how many exchanges can be unfolded; further findings of a requirement need fewer. */
 function evidence(finding: Finding, views: ExchangeViews, unfoldedMax: number): Html {
   const { step, expected, actual, requestIds, curl, exchanges } = finding;
   return html`<div class="evidence">
@@ -50,21 +50,21 @@ function evidence(finding: Finding, views: ExchangeViews, unfoldedMax: number): 
 <dl><dt>Expected</dt><dd><code>${expected}</code></dd><dt>Actual</dt><dd class="actual"><code>${actual}</code></dd>${
     requestIds.length > 0 &&
     html`<dt>Request id</dt><dd>${requestIds.map((line) => html`<code>${line}</code><br>`)}</dd>`
-  }${curl !== '' && html`<dt>See it again</dt><dd class="command"><code>${curl}</code></dd>`}</dl>
+  }${curl !== '' && html`<dt>Reproduce</dt><dd class="command"><code>${curl}</code></dd>`}</dl>
 ${views.of(exchanges, unfoldedMax)}</div>`;
 }
 
-/** What should have been judged and could not be: requirements with the same reason stand together. */
+/** What could not be judged, grouped by reason; false if there is nothing. */
 export function openSection({ checks, interruptions }: Report): Html | false {
   const open = checks.filter(({ outcome }) => outcome === 'inconclusive');
   if (open.length === 0 && interruptions.length === 0) return false;
   return html`<section id="open" aria-labelledby="open-title">
-<h2 id="open-title">What could not be judged</h2>
+<h2 id="open-title">Not judged</h2>
 ${open.length > 0 && reasons(open, 'inconclusive')}
 ${
   interruptions.length > 0 &&
-  html`<h3>Where the run could not go on</h3>
-<table role="table"><caption>Steps that could not be carried out</caption>
+  html`<h3>Interrupted scenarios</h3>
+<table role="table"><caption>Steps that could not be executed</caption>
 <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Step</th><th scope="col" role="columnheader">Reason</th></tr></thead>
 <tbody role="rowgroup">${interruptions.map(
     ({ scenario, step, reason }) =>
@@ -74,12 +74,12 @@ ${
 </section>`;
 }
 
-/** What the run left out, and why. */
+/** What the run did not exercise, grouped by reason; false if there is nothing. */
 export function leftOutSection({ checks }: Report): Html | false {
   const left = checks.filter(({ outcome }) => outcome === 'not-exercised');
   if (left.length === 0) return false;
   return html`<section id="left-out" aria-labelledby="left-out-title">
-<h2 id="left-out-title">What was not exercised</h2>
+<h2 id="left-out-title">Not exercised</h2>
 ${reasons(left, 'not exercised')}
 </section>`;
 }

@@ -1,11 +1,11 @@
-// What a script adds to a report that is whole without it: filters, and buttons that copy commands.
+// Adds filters and copy buttons to the report, which is complete without them.
 
 const form = document.getElementById('filters');
 const rows = [...document.querySelectorAll('table.requirements tbody tr')];
 const areas = [...document.querySelectorAll('.area')];
 const status = document.getElementById('shown');
 
-/** Shows the rows that every filter lets through, and says how many they are. */
+/** Shows the rows that match every filter, and their number. */
 function filter() {
   const data = new FormData(form);
   const outcomes = new Set(data.getAll('outcome'));
@@ -34,7 +34,7 @@ function filter() {
 form.hidden = false;
 form.addEventListener('input', filter);
 form.addEventListener('submit', (event) => event.preventDefault());
-// A reset takes effect after its event.
+// A form is reset only after the event.
 form.addEventListener('reset', () => setTimeout(filter));
 filter();
 
@@ -49,7 +49,7 @@ for (const command of document.querySelectorAll('.command')) {
       await navigator.clipboard.writeText(code.textContent);
       button.textContent = 'Copied';
     } catch {
-      // Where the clipboard is closed, the command is selected, and one key copies it.
+      // Without access to the clipboard, select the command so that one key copies it.
       getSelection().selectAllChildren(code);
       button.textContent = 'Selected';
     }
@@ -60,7 +60,7 @@ for (const command of document.querySelectorAll('.command')) {
   command.append(button);
 }
 
-/** A link to something folded away unfolds it. */
+/** Unfolds the target of a link. */
 function unfold() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   for (let folded = target?.closest('details'); folded; folded = folded.parentElement?.closest('details'))

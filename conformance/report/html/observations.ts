@@ -4,18 +4,18 @@ import { type Html, html } from './tag.ts';
 
 const areaOf = new Map<string, Area>(requirements.map(({ id, area }) => [id, area]));
 
-/** What this deployment does where the document is silent: what the author of a client may and may not expect. */
+/** What this deployment does where the document is silent, for authors of clients. */
 export function observationsSection({ observations }: Report): Html {
   const groups = Map.groupBy(observations, ({ id }) => areaTitles[areaOf.get(id) as Area]);
   return html`<section id="observations" aria-labelledby="observations-title">
-<h2 id="observations-title">What to expect where the document is silent</h2>
-<p>Seen in this run and never judged. Another deployment, or this one tomorrow, may do otherwise: a client should bear both.</p>
+<h2 id="observations-title">Observations where the document is silent</h2>
+<p>These were observed in this run and are never judged. Other deployments, or this one tomorrow, may behave differently, so a client should not rely on them.</p>
 ${
   observations.length === 0
     ? html`<p>Nothing was observed.</p>`
     : [...groups].map(
         ([title, those]) => html`<h3>${title}</h3>
-<table role="table" class="observations"><caption>${title}: what was observed</caption>
+<table role="table" class="observations"><caption>${title}: observations</caption>
 <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Where the document is silent</th><th scope="col" role="columnheader">This deployment</th></tr></thead>
 <tbody role="rowgroup">${those.map(
           ({ id, statement, text }) =>
@@ -26,10 +26,10 @@ ${
 </section>`;
 }
 
-/** What the document says and nobody can see from outside. */
+/** Statements of the document that cannot be observed from outside. */
 export function unobservableSection({ unobservable }: Report): Html {
   return html`<section id="unobservable" aria-labelledby="unobservable-title">
-<h2 id="unobservable-title">What cannot be seen from outside</h2>
+<h2 id="unobservable-title">Not observable from outside</h2>
 <table role="table" class="observations"><caption>Statements of the document that no run can judge</caption>
 <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Statement</th><th scope="col" role="columnheader">Why it cannot be judged</th></tr></thead>
 <tbody role="rowgroup">${unobservable.map(

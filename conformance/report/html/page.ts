@@ -17,7 +17,7 @@ const script = ownFile('in-browser.js');
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing is loaded from anywhere, and no style or script runs but the two that stand in the page. */
+/** Allows only the page's own style and script, and loads nothing. */
 const policy = [
   "default-src 'none'",
   `style-src ${digest(style)}`,
@@ -27,19 +27,19 @@ const policy = [
 ].join('; ');
 
 /**
- * The report for people: one file that needs nothing from elsewhere, in print and without scripts, too. All that
- * came from the deployment is escaped.
+ * The report for people, in one self-contained file that can be printed and works without scripts. Everything from
+ * the deployment is escaped.
  */
 export function reportHtml(report: Report, { entries }: Transcript): string {
   const views = new ExchangeViews(entries.filter((entry) => entry.kind === 'exchange'));
   const { words } = verdicts[report.verdict];
   const sections = [
-    { id: 'findings', name: 'What differs', section: findingsSection(report, views) },
-    { id: 'open', name: 'What could not be judged', section: openSection(report) },
+    { id: 'findings', name: 'Violations', section: findingsSection(report, views) },
+    { id: 'open', name: 'Not judged', section: openSection(report) },
     { id: 'requirements', name: 'Requirements', section: requirementsSection(report) },
-    { id: 'observations', name: 'What to expect', section: observationsSection(report) },
+    { id: 'observations', name: 'Observations', section: observationsSection(report) },
     { id: 'left-out', name: 'Not exercised', section: leftOutSection(report) },
-    { id: 'unobservable', name: 'Cannot be seen', section: unobservableSection(report) },
+    { id: 'unobservable', name: 'Not observable', section: unobservableSection(report) },
     { id: 'run', name: 'The run', section: runSection(report) },
   ].filter(({ section }) => section !== false);
   return html`<!doctype html>
@@ -64,7 +64,7 @@ export function reportHtml(report: Report, { entries }: Transcript): string {
 ${verdictSection(report)}
 ${sections.map(({ section }) => section)}
 </main>
-<footer><p>Money transfer conformance kit ${report.suite.version}. The whole result stands in report.json, every exchange in transcript.har.</p></footer>
+<footer><p>Money transfer conformance kit ${report.suite.version}. report.json has the whole result, transcript.har every exchange.</p></footer>
 <script>${new Html(script)}</script>
 </body>
 </html>

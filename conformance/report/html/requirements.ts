@@ -5,7 +5,7 @@ import { waiverText } from '../findings.ts';
 import { type Html, html } from './tag.ts';
 import { outcomes, shownOutcome } from './words.ts';
 
-/** Every requirement with its outcome, a table for each area. The filters appear where scripts run. */
+/** Every requirement with its outcome, in one table per area. The filters need scripts. */
 export function requirementsSection({ checks }: Report): Html {
   const areas = byArea(checks);
   return html`<section id="requirements" aria-labelledby="requirements-title">

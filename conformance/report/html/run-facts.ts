@@ -3,7 +3,7 @@ import { counted } from '../../reading/counted.ts';
 import { type Html, html } from './tag.ts';
 import { verdicts } from './words.ts';
 
-/** The verdict, what it means, and the counts. */
+/** The verdict with its meaning, and the counts. */
 export function verdictSection({ verdict, summary, counts }: Report): Html {
   const { sign, words, means } = verdicts[verdict];
   return html`<section id="verdict" class="verdict ${verdict}" aria-labelledby="verdict-title">
@@ -29,7 +29,7 @@ const countRows: [keyof Counts, string][] = [
   ['total', 'Total'],
 ];
 
-/** What somebody needs who wants to repeat the run, or to know it among others. */
+/** The facts needed to repeat or identify the run. */
 export function runSection(report: Report): Html {
   const { deployment, startedAt, durationMs, requests, seed, suite, transcriptSha256 } = report;
   const facts: [name: string, value: string][] = [

@@ -1,6 +1,6 @@
 import { visible } from '../visible.ts';
 
-/** Text that is HTML already: only `html` makes it, so that nothing gets into a page unescaped by accident. */
+/** Text that is already HTML. Make it with `html`, so that nothing enters a page unescaped by accident. */
 export class Html {
   readonly #text: string;
   constructor(text: string) {
@@ -11,12 +11,12 @@ export class Html {
   }
 }
 
-/** What may stand in a template. Texts and numbers are escaped; nothing, null and false leave no trace. */
+/** A value in a template. Strings and numbers are escaped; undefined, null and false produce nothing. */
 export type Value = Html | string | number | false | null | undefined | readonly Value[];
 
 /**
- * HTML from a template. Every value is escaped for text and for attributes in quotes, and characters that cannot
- * be seen are written out.
+ * HTML from a template. Every value is escaped for text and quoted attributes, and invisible characters are written
+ * as escapes.
  * @example html`<td title="${title}">${cells}</td>`
  */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {

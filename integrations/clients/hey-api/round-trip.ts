@@ -1,7 +1,7 @@
 import { createClient } from './client/client/index.js';
 import * as api from './client/index.js';
 
-/** Registers a sender with a passport and a recipient, and gives the recipient another account. */
+/** Creates a customer with a passport and a recipient, and changes the recipient's account. */
 export async function roundTrip(baseUrl: string, token: string, passport: File, fetch = globalThis.fetch) {
   const client = createClient({ baseUrl, auth: token, fetch });
   const call = { client, throwOnError: true } as const;

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './client/schema.js';
 
-/** Registers a sender with a passport and a recipient, and gives the recipient another account. */
+/** Creates a customer with a passport and a recipient, and changes the recipient's account. */
 export async function roundTrip(baseUrl: string, token: string, passport: File, fetch = globalThis.fetch) {
   const api = createClient<paths>({ baseUrl, fetch, headers: { Authorization: `Bearer ${token}` } });
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -26,7 +26,7 @@ export async function roundTrip(baseUrl: string, token: string, passport: File, 
   const { document } = success(
     await api.POST('/api/kyc-upload/{id}', {
       ...ofCustomer,
-      // openapi-typescript takes a file for text.
+      // openapi-typescript types files as strings.
       body: {
         type: 'POI',
         document: 'PAS',
@@ -69,7 +69,7 @@ export async function roundTrip(baseUrl: string, token: string, passport: File, 
   return { customer, document, documents, recipient, recipients, updated };
 }
 
-/** The body of a success; whatever a deployment says otherwise is its own choice. */
+/** The body of a success. Deployments differ in how they refuse. */
 function success<Body>({ data, response }: { data?: Body; response: Response }): Body {
   if (data === undefined) throw new Error(`${response.url} answered ${response.status}`);
   return data;

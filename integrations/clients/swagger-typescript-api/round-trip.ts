@@ -1,6 +1,6 @@
 import { Api, DocumentCode, DocumentType, RecipientType } from './client/client.js';
 
-/** Registers a sender with a passport and a recipient, and gives the recipient another account. */
+/** Creates a customer with a passport and a recipient, and changes the recipient's account. */
 export async function roundTrip(baseUrl: string, token: string, passport: File, fetch = globalThis.fetch) {
   const { api } = new Api({
     baseUrl,

@@ -5,13 +5,13 @@ import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../../../generated/types.ts';
 
-// Pact would report its use otherwise; other values than this one do not keep it from that.
+// Turns off Pact's telemetry. Only this value works.
 process.env.PACT_DO_NOT_TRACK = 'true';
 
 const token = 'partner-access-token';
 const formType = 'application/x-www-form-urlencoded';
 
-/** The contract that these tests write, into the folder that PACT_FOLDER names, else into one that goes away. */
+/** The contract that these tests write, to the folder PACT_FOLDER or else to a temporary one. */
 export function contract(): PactV4 {
   return new PactV4({
     consumer: 'money-transfer-partner',
@@ -21,32 +21,32 @@ export function contract(): PactV4 {
   });
 }
 
-/** The client under test: what a partner gets from the generated types and openapi-fetch. */
+/** The client under test, made with the generated types and openapi-fetch. */
 export function clientOf(url: string): Client<paths> {
   return createClient<paths>({ baseUrl: url, headers: { authorization: `Bearer ${token}` } });
 }
 
-/** What the client sends with every form. */
+/** The headers that the client sends with every form. */
 export const asForm = { headers: { 'content-type': formType } };
 
-/** Every request carries a bearer token; which one is no part of the contract. */
+/** Every request has a bearer token, whose value is not part of the contract. */
 export const authorised = { Authorization: MatchersV3.regex('^Bearer \\S+$', `Bearer ${token}`) };
 
-/** What a builder of requests is; the library does not name it. */
+/** The type of a request builder, which the library does not export. */
 type V4RequestBuilder = Parameters<
   NonNullable<Parameters<ReturnType<PactV4['addInteraction']>['withRequest']>[2]>
 >[0];
 
-/** A path that ends with a value that a state gives. */
+/** A path that ends with a value of a state. */
 export const pathWith = (path: string, value: 'customer_id' | 'recipient_id', example: number) =>
   MatchersV3.fromProviderState(`${path}/\${${value}}`, `${path}/${example}`);
 
-/** A value of a form: the text that stands in the contract, and what else may be sent in its place. */
+/** A form value: the text in the contract, and a pattern of allowed replacements. */
 export type FormValue = string | MatchersV3.V3RegexMatcher | MatchersV3.Matcher<string>;
 
 /**
- * Says which form the client sends. Without a rule of its own a field would be compared as a file is, by its kind
- * only, so that each gets one.
+ * Describes the form that the client sends. Every field gets a rule, because without one only its type would be
+ * compared.
  */
 export function sendsForm(request: V4RequestBuilder, form: Record<string, FormValue>): V4RequestBuilder {
   const text = new URLSearchParams(MatchersV3.reify<Record<string, string>>(form)).toString();
@@ -56,12 +56,12 @@ export function sendsForm(request: V4RequestBuilder, form: Record<string, FormVa
     .matchingRules({ body: rulesOf(form) });
 }
 
-/** Says which parts the client sends in an upload; the file is compared by its kind. */
+/** Describes the parts of an upload. Only the type of the file is compared. */
 export async function multipartOf(form: Record<string, FormValue>, file: File) {
   const parts = multipart(MatchersV3.reify<Record<string, string>>(form), file);
   const written = new Request('http://localhost', { method: 'POST', body: parts });
   const bytes = Buffer.from(await written.arrayBuffer());
-  // A boundary that is made up anew each time would change the contract each time.
+  // A random boundary would change the contract every time.
   const drawn = /boundary=(.+)$/.exec(written.headers.get('content-type') ?? '')?.[1] ?? '';
   const body = Buffer.from(bytes.toString('latin1').replaceAll(drawn, boundary), 'latin1');
   const contentType = `multipart/form-data; boundary=${boundary}`;
@@ -79,7 +79,7 @@ export async function multipartOf(form: Record<string, FormValue>, file: File) {
 
 const boundary = '----contract-of-a-partner';
 
-/** The parts of an upload as the client sends them. */
+/** The parts of an upload. */
 export function multipart(fields: object, file: Blob): FormData {
   const parts = new FormData();
   for (const [name, value] of Object.entries(fields)) parts.append(name, value);

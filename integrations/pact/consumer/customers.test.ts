@@ -111,5 +111,5 @@ test('a customer is updated', () =>
       assert.equal(data?.customer.id, customerId);
     }));
 
-/** Which fields an update changes is not shown, so that the answer may show the old ones. */
+/** The document does not say which fields an update changes, so the response may have the old values. */
 const moved = { address: 'Hauptplatz 2, Test Suite 7', city: 'Graz', region: 'Steiermark', postcode: '8011' };

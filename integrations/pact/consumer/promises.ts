@@ -2,13 +2,13 @@ import { MatchersV3 } from '@pact-foundation/pact';
 
 const { integer, regex, like, equal, atLeastLike, matchStatus } = MatchersV3;
 
-/** Records that states make. An answer shows a deployment's own identifiers of them as these. */
+/** Identifiers of records that states create. In responses they replace the deployment's own. */
 export const customerId = 4820193756;
 export const recipientId = 7315520984;
 
 /**
- * What the document promises of an answer, and nothing more: ids are integers, timestamps take several forms, optional
- * fields may be missing, and a success whose status is not named has any from 200 to 299.
+ * Exactly what the document promises about responses: ids are integers, timestamps have several formats, optional fields
+ * may be missing, and a success may have any 2xx status unless the document names one.
  */
 export const anySuccess = matchStatus(200, MatchersV3.HTTPResponseStatusClass.Success) as unknown as number;
 
@@ -22,11 +22,11 @@ const twoLetters = (example: string) => regex('^[A-Za-z]{2}$', example);
 const threeLetters = (example: string) => regex('^[A-Za-z]{3}$', example);
 const phone = (example: string) => regex('^\\+?[0-9 ]+$', example);
 
-/** Numbers for people in fiction; whoever answers for a replay puts others of that kind in their place. */
+/** Phone numbers reserved for fiction. A replay replaces them with others of that kind. */
 export const sentPhone = phone('+12125550142');
 export const sentEmail = MatchersV3.email('test.pact@conformance.example.com');
 
-/** A customer: the fields that every one has. */
+/** The fields of every customer. */
 export const customer = {
   id: integer(customerId),
   first_name: like('Testperson'),
@@ -44,10 +44,10 @@ export const customer = {
   updated_on: timestamp,
 };
 
-/** The customer that was asked for, and no other. */
+/** The requested customer. */
 export const thisCustomer = { ...customer, id: equal(customerId) };
 
-/** A document as the upload answers with it. */
+/** A document in the response to an upload. */
 export const document = {
   type: regex('^(POI|POA|SOF)$', 'POI'),
   document: regex('^[A-Z0-9]+$', 'PAS'),
@@ -56,14 +56,14 @@ export const document = {
   uploaded_on: timestamp,
 };
 
-/** A document with both dates as the list shows it. */
+/** A document with both dates, in a list. */
 export const listedDocument = {
   ...document,
   valid_from: midnightOf('2026-03-01T00:00:00'),
   expiry: midnightOf('2031-04-30T00:00:00'),
 };
 
-/** A recipient: the fields that every one has, whatever the corridor. */
+/** The fields of every recipient, in any corridor. */
 export const recipient = {
   id: integer(recipientId),
   customer: equal(customerId),
@@ -75,7 +75,7 @@ export const recipient = {
   updated_on: timestamp,
 };
 
-/** The recipient that was asked for, and no other. */
+/** The requested recipient. */
 export const thisRecipient = { ...recipient, id: equal(recipientId) };
 
 export const country = { code: twoLetters('AT'), title: like('Austria'), currency: threeLetters('EUR') };
@@ -85,7 +85,7 @@ export const currency = { code: threeLetters('EUR'), title: like('Euro') };
 /** A list that may be empty. */
 export const anyNumberOf = <Item>(item: Item) => atLeastLike(item, 0, 1);
 
-/** The first page of a list with something on it. */
+/** The first page of a list that is not empty. */
 export const firstPage = (counted: 'customers' | 'recipients', item: object) => ({
   message: 'success',
   [counted]: atLeastLike(item, 1),

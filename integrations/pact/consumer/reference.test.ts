@@ -7,7 +7,7 @@ import { anyNumberOf, anySuccess, country, currency, nationality } from './promi
 const { fromProviderState, integer, like } = MatchersV3;
 const pact = contract();
 
-/** Codes and numbers of the sandbox; a deployment has its own, which its owner configures. */
+/** Codes and numbers of the sandbox. Those of a deployment are configured. */
 const wallet = { operator: '5f0c9b1e-7a43-4c58-9d26-3e8f1b7a6c04', mobile_number: '0240000001' };
 const account = { bank: 'c27d5a80-16be-4f92-8b3d-90a4e5d1f7c2', account_number: '1000000000001' };
 const eligibility = {

@@ -4,13 +4,14 @@ import { compare } from './comparison.ts';
 import { contractFile } from './contract-file.ts';
 
 const helpText = `Usage
-  npm run pact:compare                       the contract of this project
-  npm run pact:compare -- their-pact.json    a partner's
+  npm run pact:compare                       compares this project's contract
+  npm run pact:compare -- their-pact.json    compares a partner's
 
-Says whether a contract agrees with generated/openapi.json. Nothing is sent.
+Compares a contract with generated/openapi.json. Nothing is sent.
 
 Exit status
-  0 it agrees, 1 it does not, 2 it cannot be read, 4 a fault of this command
+  0 they agree, 1 they differ, 2 the contract cannot be read,
+  4 the command failed
 `;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -36,6 +37,7 @@ function readArguments(args: string[]) {
   const options = { help: { type: 'boolean', short: 'h' } } as const;
   const read = parseFlags({ args, env: process.env, options, command: 'npm run pact:compare' });
   const [, another] = read.positionals;
-  if (another) throw new UsageError(`Cannot use "${another}" as well: it takes one file at a time.`);
+  if (another)
+    throw new UsageError(`Cannot use "${another}" as well: the command compares one file at a time.`);
   return read;
 }

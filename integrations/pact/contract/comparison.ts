@@ -13,15 +13,15 @@ interface Result {
   specDetails?: { pathMethod?: string | null; pathName?: string | null };
 }
 
-// The library's own types cannot be resolved by modules.
+// ES modules cannot resolve the library's own types.
 const { Comparator } = pactflow as unknown as {
   Comparator: new (documents: { oas: unknown }) => { compare(pact: unknown): AsyncIterable<Result> };
 };
 
 /**
  * Compares a contract with the specification, without sending anything.
- * @returns what differs, for a person to read.
- * @throws UsageError where the contract cannot be read.
+ * @returns the differences as text.
+ * @throws UsageError if the contract cannot be read.
  */
 export async function compare(file: string): Promise<{ text: string; differences: number }> {
   const { interactions } = readContract(file);
@@ -45,20 +45,19 @@ async function resultsOf(file: string): Promise<Result[]> {
     for await (const result of comparator.compare(JSON.parse(readPactText(file)))) results.push(result);
   } catch (error) {
     const { name, message } = error as Error;
-    // It reads headers with the platform's own class, which says what is none as a TypeError.
+    // It reads headers with the class Headers, which throws a TypeError for invalid ones.
     const isUnreadable =
       name === 'ParserError' || /^Malformed Pact|header (name|value)|ByteString/.test(message);
     if (!isUnreadable) throw error;
     throw new UsageError(
-      `Cannot use the pact "${file}": the comparison cannot read it (${visible(message).replace(/\.$/, '')}).`,
+      `Cannot use the pact "${file}": the comparator cannot read it (${visible(message).replace(/\.$/, '')}).`,
     );
   }
   return results;
 }
 
 /**
- * A header that the specification does not know does no harm, and `multipartBody()` of Pact cannot record more than the
- * file; anything else is a mistake.
+ * Unknown headers do no harm, and Pact's `multipartBody()` can only record the file. Anything else is a mistake.
  */
 const isDifference = (result: Result) => result.code !== 'request.header.unknown' && !isFileAlone(result);
 
@@ -76,7 +75,7 @@ function textOf(result: Result, interactions: Interaction[]): string {
   const inSpec = [specDetails?.pathMethod?.toUpperCase(), specDetails?.pathName].filter(Boolean).join(' ');
   const said = message.replace(/^.*?in the spec file: |^.*?in spec file: /, '');
   return [
-    ...headed(isDifference(result) ? 'DIFFERS' : 'remark', description),
+    ...headed(isDifference(result) ? 'DIFFERS' : 'note', description),
     ...wrapped(`in the pact: ${location.replace('[root].', '')}${shown(value)}`),
     ...wrapped(`in the specification: ${inSpec || 'nothing with this path and method'}: ${said}`),
     ...wrapped(`to do: ${adviceOn(result)}`),
@@ -87,24 +86,25 @@ function textOf(result: Result, interactions: Interaction[]): string {
 
 function adviceOn(result: Result): string {
   if (isFileAlone(result))
-    return 'nothing here, if Pact recorded the file alone: "npm run pact:verify" adds this part. Your client has to send it';
+    return 'nothing, if Pact recorded only the file: "npm run pact:verify" adds this part. Your client must send it';
   const { code } = result;
   const [advice] =
     Object.entries(advices)
       .find(([start]) => code.startsWith(start))
       ?.slice(1) ?? [];
-  return advice ?? 'let the contract say what the specification says';
+  return advice ?? 'make the contract agree with the specification';
 }
 
 const advices: Record<string, string> = {
   'request.path-or-method': 'call an operation of the interface; README.md lists them',
-  'request.query': 'send the query parameters of the operation, and no others',
-  'request.body': 'send the fields that the operation asks for, in the form that it asks for',
-  'request.content-type': 'send a form; an upload is multipart/form-data, the others are urlencoded',
+  'request.query': 'send only the query parameters of the operation',
+  'request.body': 'send the fields of the operation, in their format',
+  'request.content-type': 'send a form: multipart/form-data for uploads, otherwise urlencoded',
   'request.authorization': 'send "Authorization: Bearer …" with every request',
-  'request.header': 'nothing, if the deployment is not to look at it',
-  'response.status': 'expect 201 of a create and of an upload, else 200; no status of a refusal is promised',
-  'response.body': 'expect only fields that the operation promises, with values of their type',
+  'request.header': 'nothing, if the deployment may ignore it',
+  'response.status':
+    'expect 201 for a create or an upload, otherwise 200; statuses of refusals are not specified',
+  'response.body': 'expect only fields of the operation, with values of their types',
   'response.content-type': 'expect application/json',
 };
 

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../../conformance/reading/json.ts';
 
-/** The contract that is committed. */
+/** The committed contract. */
 export const contractFile = join(import.meta.dirname, 'money-transfer-partner-api.json');
 
 /**
- * What the consumer tests write now, in a form that does not depend on the order of tests or the version of Pact.
- * @throws Error with the end of their output where one of them fails.
+ * The contract that the consumer tests write, independent of the order of tests and the version of Pact.
+ * @throws Error with the end of their output if one fails.
  */
 export async function writtenByTests(): Promise<Json> {
   const folder = mkdtempSync(join(tmpdir(), 'pact-'));
   try {
     const tests = globSync(join(import.meta.dirname, '../consumer/*.test.ts'));
-    // One file after the other: they all write into the same contract.
+    // The files run one by one, because they write to the same contract.
     const { NODE_TEST_CONTEXT: _, ...env } = process.env;
     const args = ['--test', '--test-concurrency=1', '--test-reporter=spec', ...tests];
     const child = spawn(process.execPath, args, { env: { ...env, PACT_FOLDER: folder } });
@@ -34,7 +34,7 @@ export async function writtenByTests(): Promise<Json> {
   }
 }
 
-/** A contract with its interactions in order, and without the versions of the tools that wrote it. */
+/** A contract with sorted interactions, and without the versions of the tools that wrote it. */
 export function normalised(contract: JsonObject): Json {
   const { interactions, metadata } = contract;
   const described = (interaction: Json) => (isObject(interaction) ? String(interaction.description) : '');

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import pactCore from '@pact-foundation/pact-core';
 
 /**
- * A process of its own that loads Pact's native library, so that what it prints goes nowhere and its environment holds
- * no secret. It takes one question after the other, and gives each answer as Pact writes it.
+ * Loads Pact's native library in a separate process, whose output is discarded and whose environment has no secrets. It
+ * handles one question at a time, and returns Pact's answers unchanged.
  */
 process.on('message', async ({ file, url, stateUrl, provider }: Question) => {
   const answer = await pactCore.default
@@ -12,14 +12,14 @@ process.on('message', async ({ file, url, stateUrl, provider }: Question) => {
       providerStatesSetupUrl: stateUrl,
       provider,
       pactUrls: [file],
-      // How long an answer may take is decided before Pact.
+      // The proxy in front of Pact limits the time of a response.
       timeout: 3_600_000,
       logLevel: 'error',
     })
     .catch((error: Error) => error.message);
   process.send?.(answer);
 });
-// Whoever stops the command stops this process, too, once the interaction is through.
+// The command stops this process once the current interaction is finished.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit());
 process.on('uncaughtException', (error) => {

@@ -1,16 +1,16 @@
 import type { Interaction } from './pact-file.ts';
 import type { Mismatch } from './pact-process.ts';
 
-/** What became of one interaction. */
+/** The outcome of one interaction. */
 export interface Outcome {
   interaction: Interaction;
   /**
-   * `undecided`: nothing can be said, as a state could not be made, a request was refused that may be, or nothing
-   * answered. `left-out`: the configuration says that the deployment does not offer it.
+   * `undecided`: a state could not be set up, a request was refused that may be refused, or there was no response.
+   * `left-out`: according to the configuration, the deployment does not offer it.
    */
   verdict: 'verified' | 'differs' | 'undecided' | 'left-out';
   reason: string | null;
-  /** What speaks against the deployment. */
+  /** Differences between the response and the contract. */
   mismatches: Mismatch[];
   sent: string | null;
   answered: string | null;

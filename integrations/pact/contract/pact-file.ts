@@ -2,27 +2,32 @@ import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'lossless-json';
 import { UsageError } from '../../../command-line/usage-error.ts';
 import { type Json, parseJson } from '../../../conformance/reading/json.ts';
-import { type AnyOperationId, operations } from '../../../generated/operations.ts';
+import {
+  type AnyOperationId,
+  operationIds,
+  operations,
+  pathPatterns,
+} from '../../../generated/operations.ts';
 import { type PactFile, problemIn, type WrittenInteraction } from './pact-shape.ts';
 
-/** A state that an interaction needs before it is replayed. */
+/** A state that an interaction needs. */
 export interface NeededState {
   name: string;
   parameters: Record<string, unknown>;
 }
 
-/** One request with the answer that a partner expects. */
+/** One request with the expected response. */
 export interface Interaction {
   description: string;
   states: NeededState[];
   method: string;
-  /** Path as it stands in the contract, without the query. */
+  /** The path in the contract, without the query. */
   path: string;
-  /** Undefined where the interface has no operation with such a method and path. */
+  /** Undefined if the interface has no operation with this method and path. */
   operation: AnyOperationId | undefined;
-  /** `json` is the body where it is JSON, its integers with every digit. */
+  /** `json` is the parsed body if it is JSON, with every digit of its integers. */
   expected: { status: number; contentType: string | undefined; json: Json | undefined };
-  /** A contract with this interaction alone, for Pact to read. */
+  /** A contract with only this interaction, for Pact. */
   alone: string;
 }
 
@@ -33,14 +38,14 @@ export interface Contract {
   interactions: Interaction[];
 }
 
-/** Reads the contract of a partner. @throws UsageError where it is none, or one of another kind. */
+/** Reads a contract. @throws UsageError if it is invalid or of another kind. */
 export function readContract(file: string): Contract {
   const text = readPactText(file);
   const pact = parseJson(text);
   const problem = pact === undefined ? 'it is not JSON' : problemIn(pact);
   if (problem) throw new UsageError(`Cannot use the pact "${file}": ${problem}.`);
   const { consumer, provider, interactions } = pact as unknown as PactFile;
-  // Numbers keep their digits, and the form in which they were written, on the way to the file that Pact reads.
+  // Numbers keep their digits and notation in the file that Pact reads.
   const whole = parse(text, null, { onDuplicateKey: ({ newValue }) => newValue }) as {
     interactions: unknown[];
   };
@@ -58,7 +63,7 @@ export function readContract(file: string): Contract {
 /** The text of a pact file. @throws UsageError */
 export function readPactText(file: string): string {
   try {
-    // Some editors begin a file with a byte order mark, which is no JSON.
+    // Some editors write a byte order mark, which is not valid JSON.
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     throw new UsageError(`Cannot read the pact "${file}": ${(error as Error).message}.`);
@@ -70,7 +75,7 @@ function readInteraction(interaction: WrittenInteraction, alone: string): Intera
   const method = (request.method ?? 'GET').toUpperCase();
   const path = request.path ?? '/';
   const json = jsonOf(response.body);
-  // Pact takes a body for JSON where it is, also if the contract does not say so.
+  // Pact treats a body that is JSON as JSON, even if the contract does not say so.
   const contentType = contentTypeOf(response) ?? (typeof json === 'object' ? 'application/json' : undefined);
   return {
     description: interaction.description || `${method} ${path}`,
@@ -83,16 +88,12 @@ function readInteraction(interaction: WrittenInteraction, alone: string): Intera
   };
 }
 
-/** The operation with this method and path; of an unknown path none. */
+/** The operation with this method and path, if there is one. */
 export function operationAt(method: string, path: string): AnyOperationId | undefined {
-  return Object.values(operations).find(
-    (operation) => operation.method === method && templateOf(operation.path).test(path),
-  )?.id;
+  return operationIds.find((id) => operations[id].method === method && pathPatterns[id].test(path));
 }
 
-const templateOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-
-/** Versions 1 and 2 name one state in one text, later ones have a list. */
+/** Versions 1 and 2 have one state as a string, later ones a list. */
 function statesOf(interaction: WrittenInteraction): NeededState[] {
   const { providerStates, providerState, provider_state: oldest } = interaction;
   const named = providerStates ?? [{ name: providerState ?? oldest ?? '' }];
@@ -106,7 +107,7 @@ function contentTypeOf({ headers }: WrittenInteraction['response']): string | un
   return named && String([named[1]].flat()[0]);
 }
 
-/** Version 4 wraps a body and may hold it as a text; earlier ones have it as it is. */
+/** Version 4 wraps a body and may encode it as a string; earlier versions have the body itself. */
 function jsonOf(body: Json | undefined): Json | undefined {
   if (typeof body === 'string') return parseJson(body);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

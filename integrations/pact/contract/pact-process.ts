@@ -4,34 +4,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Interaction } from './pact-file.ts';
 
-/** Where an answer is not what a contract expects. Values are texts as Pact writes them. */
+/** A difference between a response and the contract, with values in Pact's notation. */
 export interface Mismatch {
-  /** What of the answer: "status", "header X", or a path into the body. */
+  /** "status", "header X", or a path into the body. */
   where: string;
   expected: string;
   actual: string;
   message: string;
 }
 
-/** What Pact cannot read, or send, of an interaction that has the shape of one. */
+/** Pact cannot read or send a well-formed interaction. */
 export class Unreadable extends Error {}
 
 export interface PactProcess {
-  /** Replays one interaction. @throws Unreadable; another Error where Pact itself failed. */
+  /** Replays one interaction. @throws Unreadable, or another Error if Pact itself failed. */
   verify(interaction: Interaction, provider: string): Promise<Mismatch[]>;
   close(): void;
 }
 
-/** Pact reports its use to its makers unless this says `true`; other values, such as 1, do not keep it from that. */
+/** Turns off Pact's telemetry. Only the value `true` works. */
 export const untracked = { PACT_DO_NOT_TRACK: 'true' };
 
-/** The process that loads Pact. It gets none of the caller's variables but what every process needs. */
+/** Starts the process that loads Pact, with only the variables that every process needs. */
 export function startPact(url: string, statePath: string, more: Record<string, string> = {}): PactProcess {
   const folder = mkdtempSync(join(tmpdir(), 'pact-'));
   const file = join(folder, 'interaction.json');
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
   const child = fork(join(import.meta.dirname, 'native.ts'), {
-    // Pact reads proxies, filters, brokers and levels of its log from variables.
+    // Pact reads proxies, filters, brokers and log levels from variables.
     env: { PATH, HOME, TMPDIR, ...untracked, LOG_LEVEL: 'error', ...more },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -42,7 +42,8 @@ export function startPact(url: string, statePath: string, more: Record<string, s
   return {
     verify: ({ alone }, provider) =>
       new Promise((resolve, reject) => {
-        const onExit = () => reject(new Error(`Pact ended by itself: ${said.trim() || 'it said nothing'}`));
+        const onExit = () =>
+          reject(new Error(`Pact exited unexpectedly: ${said.trim() || 'it printed nothing'}`));
         child.once('exit', onExit);
         child.once('message', (answer) => {
           child.off('exit', onExit);
@@ -62,9 +63,9 @@ export function startPact(url: string, statePath: string, more: Record<string, s
   };
 }
 
-/** What Pact says about a single interaction. @throws Error where it says something else. */
+/** Pact's result for a single interaction. @throws Error if it has an unexpected form. */
 function readMismatches(text: string): Mismatch[] {
-  // biome-ignore lint/suspicious/noExplicitAny: what is missing in it throws, and is reported as a fault.
+  // biome-ignore lint/suspicious/noExplicitAny: anything missing throws, which is reported as a fault.
   const { interactionResults, errors, result } = JSON.parse(text) as any;
   const [only] = interactionResults;
   const { mismatch = errors[0]?.mismatch } = only ?? {};
@@ -83,7 +84,7 @@ function readMismatches(text: string): Mismatch[] {
   );
 }
 
-/** Pact gives some values as bytes. */
+/** Pact returns some values as bytes. */
 function asText(value: unknown): string {
   if (Array.isArray(value) && value.every((byte) => typeof byte === 'number'))
     return Buffer.from(value).toString();

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Json } from '../../../conformance/reading/json.ts';
 
-/** A pact of version 1 to 4, as far as it is read here. */
+/** The parts of a pact, version 1 to 4, that are read here. */
 export interface PactFile {
   consumer?: { name?: string };
   provider?: { name?: string };
@@ -17,11 +17,11 @@ export interface WrittenInteraction {
   response: { status?: number; headers?: Record<string, unknown> | null; body?: Json };
 }
 
-/** What is wrong with a file that should be a pact about requests, in half a sentence; undefined if nothing. */
+/** What is wrong with a pact, in half a sentence; undefined if nothing. */
 export function problemIn(pact: Json): string | undefined {
   if (!validate(pact)) return problemOf(validate.errors?.[0]);
   const { interactions, metadata } = pact as unknown as PactFile & { metadata?: Metadata | null };
-  if (metadata?.plugins) return 'it needs plugins, which are not loaded here';
+  if (metadata?.plugins) return 'it needs plugins, which are not supported';
   const { version } = metadata?.pactSpecification ?? metadata?.['pact-specification'] ?? {};
   if (!String(version).startsWith('4')) return undefined;
   const untyped = (interactions as { type?: string }[]).findIndex(({ type }) => type !== typeOfRequests);
@@ -40,7 +40,7 @@ const participant = { type: 'object', properties: { name: { type: 'string' } } }
 const textOrNull = { type: 'string', nullable: true };
 const objectOrNull = { type: 'object', nullable: true };
 
-/** What requests and answers have in common. */
+/** The common part of requests and responses. */
 const message = { headers: objectOrNull, matchingRules: objectOrNull, generators: objectOrNull };
 
 const schema = {
@@ -110,9 +110,9 @@ function problemOf(error: ErrorObject | undefined): string {
     .replace(/\/(\d+)/g, '[$1]')
     .replaceAll('/', '.');
   if (keyword === 'format')
-    return `${where} is no path: it starts with "/", and "%" begins two hexadecimal digits`;
+    return `${where} is not a path: a path starts with "/", and "%" precedes two hexadecimal digits`;
   if (/^(request|response)$/.test(error?.params.missingProperty))
-    return `${where} ${message}; only requests with an answer can be verified`;
+    return `${where} ${message}; only requests with a response can be verified`;
   return keyword === 'type'
     ? `${where} must be ${[error?.params.type].flat().join(' or ')}`
     : `${where} ${message}`;

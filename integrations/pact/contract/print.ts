@@ -3,10 +3,10 @@ import type { Mismatch } from './pact-process.ts';
 
 const width = 80;
 const indent = ' '.repeat(11);
-/** What a deployment answered, or sent where another value was expected, is shown up to here. */
+/** The maximum length of a response or value that is shown. */
 const shownMax = 300;
 
-/** So many differences of one answer are shown; a rule for each item of a list may find hundreds. */
+/** The maximum number of differences shown per response. A rule for every item of a list may find hundreds. */
 const mismatchesMax = 10;
 
 const words = {
@@ -16,7 +16,7 @@ const words = {
   'left-out': 'left out',
 } as const;
 
-/** One line for an interaction, and below it what there is to say. */
+/** An interaction on one line, with the details below. */
 export function outcomeText(outcome: Outcome): string {
   const { interaction, verdict, reason, mismatches, sent, answered, notes } = outcome;
   const isUpload = /^upload/.test(interaction.operation ?? '');
@@ -35,7 +35,7 @@ export function outcomeText(outcome: Outcome): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** In the order of the answer, which is not the one that Pact finds them in. */
+/** The differences in the order of the response, unlike Pact's. */
 function mismatchTexts(mismatches: readonly Mismatch[]): string[] {
   const texts = mismatches
     .toSorted((a, b) => a.where.localeCompare(b.where, 'en', { numeric: true }))
@@ -47,7 +47,7 @@ function mismatchTexts(mismatches: readonly Mismatch[]): string[] {
   return left > 0 ? [...texts.slice(0, mismatchesMax), `and ${counted(left, 'more difference')}`] : texts;
 }
 
-/** The head of an entry: a word, and what it is about. */
+/** The first line of an entry: a word and a description. */
 export function headed(word: string, text: string): string[] {
   const [first = indent, ...more] = wrapped(text);
   return [word.padEnd(indent.length) + first.slice(indent.length), ...more];
@@ -67,7 +67,7 @@ export const counted = (count: number, noun: string) => `${count} ${noun}${count
 
 const cut = (text: string) => (text.length > shownMax ? `${text.slice(0, shownMax)}…` : text);
 
-/** A text in lines below the head of its entry; words that are too long for a line are broken. */
+/** Wraps a text for the lines below the head of its entry. Long words are broken. */
 export function wrapped(text: string, margin = indent): string[] {
   const room = width - margin.length;
   const pieces = visible(text)
@@ -83,5 +83,5 @@ export function wrapped(text: string, margin = indent): string[] {
   return lines.map((line) => margin + line);
 }
 
-/** Control characters of an answer or of a contract must not reach a terminal, nor what turns its text around. */
+/** Removes control and bidirectional characters, which could manipulate a terminal. */
 export const visible = (text: string) => text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ');

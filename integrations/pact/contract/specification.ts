@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document, walked as it is.
+// biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document, traversed untyped.
 type Node = any;
 
 /**
- * The specification as a contract is compared with it. Refusals are left out, for they are choices of the reference
- * server; and an integer of a form is a text of digits, which is what a form carries.
+ * The specification that contracts are compared with. Refusals are left out, because they are the reference server's own
+ * choice. Integers in forms are strings of digits, because forms contain text.
  */
 export function comparedSpecification(): Node {
   const file = join(import.meta.dirname, '../../../generated/openapi.json');
@@ -22,7 +22,7 @@ export function comparedSpecification(): Node {
   return document;
 }
 
-/** Pact's comparison takes `true` for what it forbids in answers, and an empty schema for what it says. */
+/** The comparator treats `true` as forbidden in responses, but an empty schema as intended. */
 const keptOpen = (key: string, value: Node) =>
   key === 'additionalProperties' && value === true ? {} : value;
 

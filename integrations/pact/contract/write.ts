@@ -4,18 +4,21 @@ import { relative } from 'node:path';
 import { readArguments } from '../../../command-line/arguments.ts';
 import { contractFile, writtenByTests } from './contract-file.ts';
 
-const help = `Writes the contract of this project anew, from its consumer tests.
+const help = `Regenerates this project's contract from its consumer tests. Run it after
+changes in integrations/pact/consumer/.
 
-  npm run pact               after a change in integrations/pact/consumer/
-  npm run pact:verify        whether the reference server keeps it
+  npm run pact               writes the contract
+  npm run pact:verify        verifies the reference server against it
 
-The contract is ${relative('', contractFile)}; commit it.
-Ends with 1 where a test fails.
+Commit the contract:
+${relative('', contractFile)}
+
+Exit status: 0, 1 if a test fails, 2 usage error.
 `;
 
 readArguments('npm run pact', help, {});
 
-// The committed contract, anew, in the form that the lint wants.
+// Rewrites the committed contract, formatted for the linter.
 try {
   writeFileSync(contractFile, `${JSON.stringify(await writtenByTests(), null, 2)}\n`);
   const { status, stderr } = spawnSync('biome', ['format', '--write', contractFile], { encoding: 'utf8' });

@@ -24,7 +24,7 @@ test('we read a customer', () =>
       }),
     )
     .executeTest(async ({ url }) => {
-      // Your own client is called here.
+      // Call your own client here.
       const answer = await fetch(`${url}/api/customers/4820193756`, { headers });
       const { customer } = (await answer.json()) as { customer: { id: number } };
       assert.equal(customer.id, 4820193756);
@@ -39,7 +39,7 @@ test('we change the account of a recipient', () =>
       request
         .headers(authorised)
         .body('application/x-www-form-urlencoded', Buffer.from('iban=AT049999900000000001'))
-        // Without a rule for each field Pact compares forms by their kind alone.
+        // Without a rule per field, Pact compares only the media type of forms.
         .matchingRules({ body: [{ path: '$.iban', rules: [regex('^[A-Z]{2}\\d{18}$', '')] }] }),
     )
     .willRespondWith(200, (answer) =>

@@ -4,7 +4,7 @@ import { vocabulary } from './vocabulary.ts';
 import { Unavailable, type Values, type World } from './world.ts';
 
 /**
- * Makes every state that an interaction needs; those that have a customer have the same one.
+ * Sets up every state that an interaction needs. They all share one customer.
  * @throws Unavailable
  */
 export async function makeStates(states: readonly NeededState[], world: World): Promise<Values> {

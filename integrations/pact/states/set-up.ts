@@ -9,7 +9,7 @@ import { type Fields, NotOffered, Unavailable, type Values, type World } from '.
 
 type Kind = 'individual' | 'business';
 
-/** A customer that every service of the deployment knows by now. */
+/** A customer that is visible in all reads. */
 export async function customer(world: World, parameters: Fields): Promise<Values> {
   const { id } = await registered(world, parameters);
   return { customer_id: String(id) };
@@ -20,7 +20,7 @@ export async function customerWithDocument(world: World, parameters: Fields, mad
   const answer = await upload(world.session, 'upload', owner, {
     type: 'POI',
     document: 'PAS',
-    // What a contract asks for is sent as it is; a deployment may refuse it.
+    // Parameters of the contract are sent unchecked; the deployment may refuse them.
     fields: parameters as Partial<DocumentFields>,
   });
   if (!found(answer)) throw new Unavailable(`the upload was refused: ${describeAnswer(answer)}`);
@@ -36,7 +36,7 @@ export function customerWithRecipient(kind: Kind) {
   };
 }
 
-/** What an update can set the account to is given as well. */
+/** Also gives a bank and an IBAN for an update. */
 export async function recipientPaidByBankTransfer(
   world: World,
   parameters: Fields,
@@ -48,13 +48,13 @@ export async function recipientPaidByBankTransfer(
   return {
     customer_id: String(owner.id),
     recipient_id: String(recipient.id),
-    // A bank that the configuration names may be one of few that exist.
+    // If the configuration names a bank, there may be few others.
     bank: corridor.updateFields.bank ?? (corridor.fields.bank ? bank : 'Otherbank Conformance AG'),
     iban: corridor.updateFields.iban ?? otherIban(iban),
   };
 }
 
-/** What a new recipient has to name, in the configured corridor. */
+/** The fields of the configured corridor, for a new recipient. */
 export function corridorTo(kind: Kind, by: 'any' | 'bank') {
   return async (world: World, parameters: Fields): Promise<Values> => {
     const corridor = corridorOf(world, kind, by);
@@ -77,12 +77,12 @@ export async function ghanaAccount({ session }: World, parameters: Fields): Prom
   return { bank, account_number: accountNumber, ...parameters };
 }
 
-/** @throws NotOffered where no configured corridor is one of these. */
+/** @throws NotOffered if there is no such corridor in the configuration. */
 function corridorOf({ session }: World, kind: Kind, by: 'any' | 'bank'): Corridor {
   const possible = session.context.settings.corridors.filter((corridor) => corridor[kind]);
   const chosen = by === 'any' ? possible[0] : possible.find(isBankTransfer);
   if (chosen) return chosen;
-  const what = by === 'bank' ? 'pays by bank transfer, with bank and iban,' : 'pays';
+  const what = by === 'bank' ? 'has bank transfers (bank and iban)' : 'pays out';
   throw new NotOffered(`no corridor of the configuration ${what} to ${plural[kind]}`);
 }
 
@@ -100,7 +100,8 @@ async function registered({ session, people }: World, parameters: Fields): Promi
     await session.send('recipients', 'listRecipients', { path: { customerId: created.id } }, options),
   ];
   const missing = answers.find((answer) => !found(answer));
-  if (missing) throw new Unavailable(`${missing.operation} of it gave ${describeAnswer(missing)}`);
+  if (missing)
+    throw new Unavailable(`${missing.operation} for the new customer returned ${describeAnswer(missing)}`);
   return created;
 }
 
@@ -119,7 +120,7 @@ async function recipientOf(world: World, kind: Kind, corridor: Corridor, paramet
   return { owner, recipient };
 }
 
-/** The customer that an earlier state of the interaction made, or a new one. */
+/** The customer of an earlier state of the interaction, or a new one. */
 async function ownerOf(world: World, { customer_id: id }: Values): Promise<Created> {
   const last = world.session.context.created.get('owner');
   return last && String(last.id) === id ? last : registered(world, {});

@@ -11,38 +11,38 @@ import { Beneficiaries } from '../../../conformance/scenarios/values/beneficiari
 import { People } from '../../../conformance/scenarios/values/people.ts';
 import { randomStream } from '../../../conformance/scenarios/values/random.ts';
 
-/** Fields of a form by name; every value is text, as a contract carries it. */
+/** Fields of a form by name, as text. */
 export type Fields = Record<string, string>;
 
-/** What a state gives, by name; identifiers are texts of digits. */
+/** A state's values by name; identifiers are strings of digits. */
 export type Values = Record<string, string>;
 
-/** A deployment, and everything that states are made with. */
+/** A deployment, and everything needed to set up states. */
 export interface World {
   session: Session;
   recorder: Recorder;
   people: People;
   beneficiaries: Beneficiaries;
-  /** Whether the owner of the deployment named identifiers for the Ghana checks. */
+  /** Whether the configuration has identifiers for the Ghana checks. */
   ghanaConfigured: { wallet: boolean; account: boolean };
   signal: AbortSignal;
-  /** Any text without the token and the values of configured headers. */
+  /** Removes the token and the values of configured headers from a text. */
   scrub(text: string): string;
   close(): Promise<void>;
 }
 
-/** Why a state cannot be, or nothing can be said of an interaction. */
+/** Why a state cannot be set up, or an interaction is undecided. */
 export class Unavailable extends Error {}
 
-/** The configuration says that the deployment does not have it. */
+/** According to the configuration, the deployment does not offer it. */
 export class NotOffered extends Unavailable {}
 
-/** How a deployment is reached, and what is known of it. Nothing is sent without the token, or with another. */
+/** How to reach a deployment, and what is known about it. Every request uses the token. */
 export interface Deployment extends Pick<World, 'ghanaConfigured' | 'signal'> {
   options: RecordingOptions;
 }
 
-/** Opens a deployment. Nothing is sent yet. */
+/** Prepares to use a deployment, without sending anything. */
 export function openWorld({ options: asked, ...rest }: Deployment): World {
   const options = { ...asked, secondToken: null, readOnly: null };
   const runId = newRunId();
@@ -89,8 +89,8 @@ export function openWorld({ options: asked, ...rest }: Deployment): World {
 }
 
 /**
- * Reads the codes that the deployment lists, so that what is made up fits.
- * @throws Unavailable where nothing answers or the token is refused: going on would tell nothing more.
+ * Reads the deployment's lists of codes, so that test data uses them.
+ * @throws Unavailable if there is no response or the token is refused, since it is then pointless to continue.
  */
 export async function openDeployment({ session, people }: World): Promise<void> {
   const [countries, nationalities] = await Promise.all([
@@ -102,7 +102,7 @@ export async function openDeployment({ session, people }: World): Promise<void> 
     throw new Unavailable(
       response
         ? `The deployment refuses the token: ${describeAnswer(countries)}.`
-        : `Cannot reach the deployment: ${countries.failure?.message ?? 'no answer'}.`,
+        : `Cannot reach the deployment: ${countries.failure?.message ?? 'no response'}.`,
     );
   const codes = (answer: typeof countries) =>
     recordsOf(answer).flatMap(({ code }) => (/^[A-Z]{2}$/.test(String(code)) ? [String(code)] : []));

@@ -7,7 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pact-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 let written = 0;
 
-/** What a customer has to have. */
+/** The required fields of a customer. */
 export const person = {
   first_name: 'Testperson',
   last_name: 'Testpact',
@@ -19,7 +19,7 @@ export const person = {
   mobile_number: '+436605550199',
 };
 
-/** One request of a partner with what it expects, as every version of Pact has it. */
+/** One interaction, as in every version of Pact. */
 export function interaction(
   description: string,
   states: (string | { name: string; params: object })[],
@@ -41,10 +41,10 @@ export function form(path: string, fields: Record<string, string>) {
   return { method: 'POST', path, headers, body: new URLSearchParams(fields).toString() };
 }
 
-/** Version 2 writes a query as it stands in an address. */
+/** Version 2 writes a query as in a URL. */
 const query = 'operator=ours&mobile_number=0555';
 
-/** A contract of such interactions, in the version that is asked for. */
+/** A contract of these interactions, in the given version. */
 export function contractOf(interactions: ReturnType<typeof interaction>[]) {
   return (version: '2.0.0' | '3.0.0'): Contract => {
     const named = interactions.map(({ states, request, ...rest }) => ({

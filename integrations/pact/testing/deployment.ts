@@ -1,8 +1,8 @@
 import { noConfiguration, readConfiguration } from '../../../conformance/command/configuration.ts';
 import { readCommand } from '../../../conformance/command/options.ts';
 import type { Options } from '../../../server/options/options.ts';
-import { startServer } from '../../../server/start.ts';
 import { type Layer, startInterceptingServer, type Wire } from '../../../testing/intercepting-server.ts';
+import { referenceServer } from '../../../testing/reference-server.ts';
 import { contractFile } from '../contract/contract-file.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { type Contract, readContract } from '../contract/pact-file.ts';
@@ -11,21 +11,21 @@ import { openDeployment, openWorld } from '../states/world.ts';
 import { verify } from '../verification/verification.ts';
 
 export interface Setting {
-  /** Freedoms that the deployment takes. */
+  /** Options of the deployment. */
   options?: Partial<Options>;
-  /** What stands before it. */
+  /** A layer in front of it. */
   layer?: Layer;
   wire?: Wire;
   contract?: Contract;
-  /** Descriptions of the interactions to replay; all where there are none. */
+  /** Descriptions of the interactions to replay (default: all). */
   only?: readonly string[];
   /** A configuration file. */
   config?: string;
-  /** Forms of customers whom somebody else registered before. */
+  /** Forms of customers registered by others before. */
   inhabitants?: readonly Record<string, string>[];
 }
 
-/** Outcomes of a contract at a deployment, by description, and what the command would print. */
+/** The outcomes of a contract by description, and what the command would print. */
 export async function outcomesAt({
   options,
   layer = (request, forward) => forward(request),
@@ -35,7 +35,7 @@ export async function outcomesAt({
   config,
   inhabitants = [],
 }: Setting): Promise<{ outcomes: Map<string, Outcome>; text: string }> {
-  const server = await startServer({ port: 0, database: ':memory:', ...options });
+  await using server = await referenceServer(options);
   for (const form of inhabitants)
     await fetch(`${server.url}/api/customers`, {
       method: 'POST',
@@ -65,12 +65,11 @@ export async function outcomesAt({
   } finally {
     await world.close();
     await proxy.close();
-    await server.close();
   }
   return { outcomes, text };
 }
 
-/** Outcomes that are not as they should be, to compare with an empty list. */
+/** Unexpected outcomes, to compare with an empty list. */
 export const notVerified = (outcomes: ReadonlyMap<string, Outcome>) =>
   [...outcomes.values()].filter(({ verdict }) => verdict !== 'verified').map(outcomeText);
 

@@ -27,7 +27,7 @@ test('the media type of JSON decides nothing, whatever the contract calls it', a
     });
     const { outcomes, text } = await outcomesAt({ contract: contract('3.0.0'), layer });
     assert.deepEqual(notVerified(outcomes), []);
-    assert.equal(/JSON came as/.test(text), type !== 'application/json');
+    assert.equal(/the JSON has the media type/.test(text), type !== 'application/json');
   }
 });
 

@@ -7,10 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import type { RunningServer } from '../../../server/running-server.ts';
-import { startServer } from '../../../server/start.ts';
 import { makeCertificates } from '../../../testing/certificates.ts';
 import { type InterceptingServer, startInterceptingServer } from '../../../testing/intercepting-server.ts';
+import { type ReferenceServer, referenceServer } from '../../../testing/reference-server.ts';
 import { compare } from '../contract/comparison.ts';
 import { contractFile } from '../contract/contract-file.ts';
 import { vocabulary } from '../states/vocabulary.ts';
@@ -20,13 +19,13 @@ const token = 'tok~en/with+odd.chars-0123456789abcdef==';
 
 describe('npm run pact:verify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pact-'));
-  let server: RunningServer;
+  let server: ReferenceServer;
   let proxy: InterceptingServer;
   let requests = 0;
   /** What every answer carries beside its own. */
   let echoed = '';
   before(async () => {
-    server = await startServer({ port: 0, database: ':memory:', tokens: [{ partner: 'acme', token }] });
+    server = await referenceServer({ tokens: [{ partner: 'acme', token }] });
     proxy = await startInterceptingServer(server.url, async (request, forward) => {
       requests++;
       const { authorization = '' } = request.headers;
@@ -51,7 +50,7 @@ describe('npm run pact:verify', () => {
       CONFORM_TOKEN: token,
     });
     assert.equal(status, 2);
-    assert.match(stderr, /"the list of countries" needs the state "a client", which is not known/);
+    assert.match(stderr, /"the list of countries" needs the unknown state "a client"/);
     for (const name of Object.keys(vocabulary)) assert.ok(stderr.includes(`\n  ${name}\n`), name);
     assert.equal(requests, 0);
     assert.equal(stdout, '');
@@ -60,11 +59,11 @@ describe('npm run pact:verify', () => {
   const wrongUsage: Record<string, [string[], RegExp]> = {
     'a parameter that a state does not take': [
       ['--pact', 'PARAMETER'],
-      /with the parameter "shoe_size", which it does not take/,
+      /with the parameter "shoe_size", whose name or type is wrong/,
     ],
-    'no token': [['--base-url', 'http://127.0.0.1:9'], /without its token: set CONFORM_TOKEN/],
+    'no token': [['--base-url', 'http://127.0.0.1:9'], /without an access token: set CONFORM_TOKEN/],
     'a file that is not there': [['--pact', 'nowhere.json'], /Cannot read the pact "nowhere\.json"/],
-    'a pact that needs plugins': [['--pact', 'PLUGINS'], /it needs plugins, which are not loaded here/],
+    'a pact that needs plugins': [['--pact', 'PLUGINS'], /it needs plugins, which are not supported/],
     'a file that is no pact': [
       ['--pact', resolve(import.meta.dirname, '../../../package.json')],
       /it has no interactions/,
@@ -91,7 +90,7 @@ describe('npm run pact:verify', () => {
     'a list': ['[]', /it is not a JSON object\.$/],
     'a message': [
       with1({ contents: 'x', request: undefined }),
-      /interactions\[0\] must have required property 'request'; only requests with an answer/,
+      /interactions\[0\] must have required property 'request'; only requests with a response/,
     ],
     'a path that is a list': [
       with1({ request: { path: ['api'] } }),
@@ -99,11 +98,11 @@ describe('npm run pact:verify', () => {
     ],
     'a path that cannot be decoded': [
       with1({ request: { path: '/api/%zz' } }),
-      /\.path is no path: it starts/,
+      /\.path is not a path: a path starts/,
     ],
     'a path without its slash': [
       with1({ request: { path: 'api' } }),
-      /\.path is no path: it starts with "\/"/,
+      /\.path is not a path: a path starts with "\/"/,
     ],
     'a status that is a word': [
       with1({ response: { status: 'abc' } }),
@@ -128,14 +127,17 @@ describe('npm run pact:verify', () => {
       with1({ providerStates: [{}] }),
       /providerStates\[0\] must have required property 'name'\.$/,
     ],
-    'an unknown state of version 1': [with1({ provider_state: 'a client' }), /needs the state "a client"/],
+    'an unknown state of version 1': [
+      with1({ provider_state: 'a client' }),
+      /needs the unknown state "a client"/,
+    ],
     'no type in version 4': [
       with1({}, '4.0'),
       /interactions\[0\]\.type must be "Synchronous\/HTTP" in version 4/,
     ],
     'control characters': [
       with1({ description: 'red \u001b[31m', providerState: 'bell \u0007' }),
-      /interaction "red +\[31m" needs the state "bell +", which is not known/,
+      /interaction "red +\[31m" needs the unknown state "bell +"/,
     ],
   };
   for (const [what, [text, says]] of Object.entries(malformed)) {

@@ -33,7 +33,7 @@ const otherGhana: Layer = (request, forward) =>
 test('a deployment that does not know the identifiers of the sandbox is not blamed', async () => {
   const { outcomes, text } = await outcomesAt({ layer: otherGhana, only: [wallet] });
   assert.equal(outcomes.get(wallet)?.verdict, 'undecided');
-  assert.match(text.replace(/\s+/g, ' '), /name its own under "ghana" in the configuration/);
+  assert.match(text.replace(/\s+/g, ' '), /set its own under "ghana" in the configuration/);
 });
 
 test('it is verified with the identifiers that its configuration names', async () => {

@@ -4,7 +4,7 @@ import type { World } from '../states/world.ts';
 import type { Substitution } from './substitution.ts';
 import { completed, describeParts, formDataOf, readParts } from './upload-parts.ts';
 
-/** The request of the contract, made ready for this deployment, and what it carries, in one line and as fields. */
+/** The request for this deployment, with a description on one line and its fields. */
 export async function outgoing(
   { session }: World,
   substitution: Substitution,
@@ -36,11 +36,11 @@ export async function outgoing(
   if (requestMediaType === 'multipart/form-data') {
     const contentType = sentHeaders.get('content-type') ?? '';
     const parts = await readParts(bytes, contentType).catch(() => null);
-    // What cannot be read is no upload to complete; the deployment is to say so.
-    if (!parts) return send(bytes, 'a body that is no multipart body');
+    // An unreadable body is sent unchanged, for the deployment to refuse.
+    if (!parts) return send(bytes, 'a body that is not multipart');
     const whole = completed(parts, kycFiles.png);
     const ready = { ...whole, fields: substitution.fields(whole.fields) };
-    // It has a boundary of its own.
+    // The new body has its own boundary.
     sentHeaders.delete('content-type');
     return send(formDataOf(ready), await describeParts(ready), ready.fields);
   }
@@ -57,6 +57,6 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** What belongs to the connection to the deployment, or to a body as it was before it was decoded. */
+/** Headers of the connection, or of a body before it was decoded. */
 export const ofTheConnection =
   /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|trailer|upgrade|te|proxy-.*)$/i;

@@ -146,8 +146,11 @@ test('a deployment that shows the values of the contract in place of those it wa
     text,
   );
   const said = text.replace(/\s+/g, ' ');
-  assert.match(said, /the answer has "id" as in the contract, "42", though "\d{10}" stood in its place/);
-  assert.match(said, /the answer has "mobile_number" as in the contract, "\+436605550199", though "\+\d+"/);
+  assert.match(said, /the response has "id" as in the contract, "42", although "\d{10}" was sent instead/);
+  assert.match(
+    said,
+    /the response has "mobile_number" as in the contract, "\+436605550199", although "\+\d+"/,
+  );
 });
 
 test('a fixed identifier that a deployment chooses differs, and it is said what to expect instead', async () => {

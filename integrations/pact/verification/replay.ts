@@ -10,34 +10,34 @@ import { ofTheConnection, outgoing } from './outgoing.ts';
 import { Substitution } from './substitution.ts';
 import type { Change } from './turn-back.ts';
 
-/** What is replayed at the moment, and what came of it. */
+/** The interaction that is being replayed, and its result. */
 export interface Replayed {
   interaction: Interaction & { operation: AnyOperationId };
   values: Values;
-  /** What went to the deployment, in one line. */
+  /** The request to the deployment, on one line. */
   sent?: string;
   answer?: Answer;
-  /** Fields of the answer in which a value that was sent, or that a state gave, becomes the one of the contract. */
+  /** Response fields in which sent values are turned back into the contract's. */
   turnedBack: string[];
-  /** What to say of values of the contract that came back though others were sent, should the answer differ. */
+  /** Notes, for a different response, on contract values that were returned although others were sent. */
   notSent: string[];
-  /** Anything else that a reader should know. */
+  /** Other notes. */
   notes: string[];
-  /** A fault of this code. */
+  /** An error in this code. */
   fault?: unknown;
 }
 
 export interface Replay {
-  /** Where Pact sends the requests of a contract, and asks for the values of states. */
+  /** The address to which Pact sends requests, also for the values of states. */
   url: string;
-  /** What is replayed from now on. */
+  /** Sets the interaction to replay. */
   next(replayed: Replayed): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts what stands between Pact and a deployment: it puts in the token and the values of the states, and hands the
- * answer on. Pact never sees the token.
+ * Starts the proxy between Pact and a deployment. It adds the token and the values of states, and forwards the response.
+ * Pact never sees the token.
  */
 export async function startReplay(world: World): Promise<Replay> {
   let current: Replayed | undefined;
@@ -85,24 +85,26 @@ async function replay(
     role: 'plain',
     credentials: 'token',
     subject: null,
-    // What is sent is known by it, and not masked.
+    // Marks the sent values as the run's own, so that they are not masked.
     form: fields,
     parts: null,
   });
   replayed.answer = answer;
   if (!answer.response) return respond(response, 502, {}, '');
   const { status, headers, body } = answer.response;
-  // Pact would follow a redirect, to wherever it leads, and judge what is there.
+  // Pact would follow any redirect and judge the target.
   const isLeftOut = (name: string) => status >= 300 && status < 400 && /^location$/i.test(name);
   const passedOn = Object.fromEntries(
     headers.filter(([name]) => !ofTheConnection.test(name) && !isLeftOut(name)),
   );
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'none';
   const { contentType } = interaction.expected;
-  // The document names no media type, and what is in a JSON body can be read whatever it is called.
+  // The document names no media type, so JSON is read whatever its media type.
   if (/json/i.test(contentType ?? '') && parseJson(body) !== undefined) {
     if (!/^application\/json\b/i.test(type))
-      notes.push(`JSON came as ${type}, which the document does not rule; it is compared as ${contentType}`);
+      notes.push(
+        `the JSON has the media type ${type}, which the document leaves open; it is compared as ${contentType}`,
+      );
     for (const name of Object.keys(passedOn)) if (/^content-type$/i.test(name)) delete passedOn[name];
     passedOn['content-type'] = contentType ?? '';
   }
@@ -113,10 +115,10 @@ async function replay(
 }
 
 const notSentText = ({ field, contract, sent }: Change) =>
-  `the answer has "${field}" as in the contract, "${contract}", though "${sent}" stood in its place here; ` +
-  'Pact is shown the one for the other';
+  `the response has "${field}" as in the contract, "${contract}", although "${sent}" was sent instead; ` +
+  'Pact sees each in place of the other';
 
-/** Identifiers are numbers; a form or a path writes them out either way. */
+/** Identifiers are numbers; in forms and paths they look the same as text. */
 function valuesAsJson(values: Values): string {
   const typed = Object.entries(values).map(([name, value]) => [
     name,

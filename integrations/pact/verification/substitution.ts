@@ -4,7 +4,7 @@ import type { Interaction } from '../contract/pact-file.ts';
 import type { Values } from '../states/world.ts';
 import { type Change, expectedIdentifiers, turnBack } from './turn-back.ts';
 
-/** Parameters of paths and fields of forms that take a value of another name. */
+/** Path parameters and form fields whose value has another name. */
 const valueNames: Record<string, string> = {
   id: 'customer_id',
   customerId: 'customer_id',
@@ -12,14 +12,14 @@ const valueNames: Record<string, string> = {
   recipientId: 'recipient_id',
 };
 
-/** Names of the values that the path of an operation takes. */
+/** Names of the values in the path of an operation. */
 export function valueNamesOf(operation: AnyOperationId): string[] {
   return operations[operation].pathParameters.map((parameter) => valueNames[parameter] ?? parameter);
 }
 
 const corridorFields = ['country', 'payout_method', 'bank', 'iban'];
 
-/** Fields that a deployment may refuse when it has seen them before. */
+/** Fields whose values a deployment may refuse as duplicates. */
 const unique: Partial<Record<AnyOperationId, readonly string[]>> = {
   createCustomer: ['last_name', 'mobile_number', 'phone_number', 'email_address'],
   updateCustomer: ['mobile_number', 'phone_number', 'email_address'],
@@ -27,7 +27,7 @@ const unique: Partial<Record<AnyOperationId, readonly string[]>> = {
   uploadDocumentAlias: ['id_number'],
 };
 
-/** Puts what the states gave, and what has to be new, into one request. */
+/** Puts the values of states and new values into one request. */
 export class Substitution {
   readonly changes: Change[] = [];
   readonly #operation: (typeof operations)[AnyOperationId];
@@ -42,7 +42,7 @@ export class Substitution {
     this.#people = people;
   }
 
-  /** Path and query, with the values of the states. */
+  /** Path and query with the values of the states. */
   target(target: string): string {
     const [path = '', query] = target.split('?');
     const template = this.#operation.path.split('/');
@@ -60,7 +60,7 @@ export class Substitution {
     return segments.join('/') + (query === undefined ? '' : `?${parameters}`);
   }
 
-  /** Fields of a form, or the texts among the parts of an upload. */
+  /** The fields of a form, or the text parts of an upload. */
   fields(fields: [string, string][]): [string, string][] {
     const fresh = unique[this.#operation.id] ?? [];
     const changed = fields.map(([name, value]): [string, string] => {
@@ -72,7 +72,7 @@ export class Substitution {
     return this.#operation.id === 'createRecipient' ? [...changed, ...this.#corridor(fields)] : changed;
   }
 
-  /** What the corridor asks for and the contract does not send. */
+  /** Fields of the corridor that the contract does not send. */
   #corridor(fields: [string, string][]): [string, string][] {
     const sent = new Set(fields.map(([name]) => name));
     const given = Object.entries(this.#values).filter(([name]) => !/_id$/.test(name));
@@ -87,7 +87,7 @@ export class Substitution {
     return this.#people.phone();
   }
 
-  /** The field of an answer in which an identifier of the path comes back. */
+  /** The response field that contains the identifier in the path. */
   #shownAs(parameter: string): string {
     const ofCustomer = parameter !== 'recipientId';
     return ofCustomer && /ecipient/.test(this.#operation.path) ? 'customer' : 'id';
@@ -97,7 +97,7 @@ export class Substitution {
     if (contract !== sent) this.changes.push({ field, contract, sent });
   }
 
-  /** The answer as it would be to the request of the contract. */
+  /** Turns sent values in a response back into the contract's. */
   turnBack(body: string): ReturnType<typeof turnBack> {
     for (const { field, contract, sent } of expectedIdentifiers(this.#interaction, this.#values))
       if (!this.changes.some((change) => change.field === field)) this.#note(field, contract, sent);

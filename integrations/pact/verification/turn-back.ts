@@ -6,8 +6,8 @@ import type { Interaction } from '../contract/pact-file.ts';
 import type { Values } from '../states/world.ts';
 
 /**
- * A value that a deployment gets in place of the one in the contract. What an answer gives back of it, in a field of
- * that name, is turned back before Pact compares.
+ * A value that replaces the contract's value in a request. If the response has it in a field of that name, it is turned
+ * back before Pact compares.
  */
 export interface Change {
   field: string;
@@ -16,9 +16,9 @@ export interface Change {
 }
 
 /**
- * The answer as it would be to the request of the contract. A value of the contract that was not sent becomes the one
- * that was, so that a deployment which shows it anyway differs.
- * @returns the answer, and the changes whose value of the contract came back though another one was sent.
+ * Turns sent values in a response back into the contract's. A contract's value that was not sent becomes the sent one, so
+ * that a deployment that returns it anyway differs.
+ * @returns the response, and the changes whose contract value was returned although another one was sent.
  */
 export function turnBack(body: string, changes: readonly Change[]): { text: string; notSent: Change[] } {
   const json = parsed(body);
@@ -54,7 +54,7 @@ export function turnBack(body: string, changes: readonly Change[]): { text: stri
   return { text: (turned && stringify(result)) || body, notSent: [...notSent] };
 }
 
-/** Fields of a record that show what a state gave, by the key of the answer. */
+/** Fields of records that contain a state's value, by the key of the response. */
 const identifiers: Record<string, Record<string, string>> = {
   customer: { id: 'customer_id' },
   customers: { id: 'customer_id' },
@@ -62,7 +62,7 @@ const identifiers: Record<string, Record<string, string>> = {
   recipients: { id: 'recipient_id', customer: 'customer_id' },
 };
 
-/** Identifiers that states gave and the contract expects as one fixed number, whether a request carries them or not. */
+/** Identifiers from states that the contract expects as one fixed number, even if the request does not have them. */
 export function expectedIdentifiers({ operation, expected }: Interaction, values: Values): Change[] {
   const { payloadKey = '', method = 'GET', pathParameters = [] } = operation ? operations[operation] : {};
   const { json } = expected;
@@ -75,7 +75,7 @@ export function expectedIdentifiers({ operation, expected }: Interaction, values
   });
 }
 
-/** Pact holds integers up to 2^64 and takes longer ones for decimals; of those it is shown the first digits. */
+/** Pact reads integers outside the signed 64-bit range as decimals, so it is shown only their first digits. */
 function withinPact(number: string): string {
   return /^-?\d{19,}$/.test(number) && !(BigInt(number) < 2n ** 63n && BigInt(number) > -(2n ** 63n))
     ? number.slice(0, 18)

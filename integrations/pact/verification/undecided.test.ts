@@ -9,7 +9,7 @@ test('a contract that expects a refusal for want of a token is undecided, with t
   const refused = interaction('refused', ['a registered customer'], { path: '/api/customers/42' }, 401, {});
   const { outcomes, text } = await outcomesAt({ contract: contractOf([refused])('3.0.0') });
   assert.equal(outcomes.get('refused')?.verdict, 'undecided');
-  assert.match(text.replace(/\s+/g, ' '), /the token goes out with every request/);
+  assert.match(text.replace(/\s+/g, ' '), /the token is sent with every request/);
 });
 
 test('a page that a deployment does not have is undecided, however it answers, and an earlier one is not', async () => {
@@ -78,7 +78,7 @@ test('a rule that no value could satisfy leaves an interaction undecided, unless
     ['undecided', 'undecided', 'differs'],
     text,
   );
-  assert.match(text, /mend the rule/);
+  assert.match(text, /correct the rule/);
 });
 
 test('what only differs because of the mask on people of others is undecided, and the reason is said', async () => {
@@ -116,6 +116,6 @@ test('a record that no state makes and that is not there is undecided, with what
     ['undecided', 'undecided', 'differs'],
   );
   const said = text.replace(/\s+/g, ' ');
-  assert.equal(said.match(/no state of the interaction makes it: name one/g)?.length, 2);
-  assert.match(said, /no GET \/v2\/api\/customers; it was not sent; a prefix belongs into the base URL/);
+  assert.equal(said.match(/no state of the interaction creates it: add one/g)?.length, 2);
+  assert.match(said, /no GET \/v2\/api\/customers; it was not sent; a prefix belongs in the base URL/);
 });

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
 
-/** An upload that was taken apart; the file keeps its bytes, its name and its type. */
+/** The parts of an upload. Files keep their bytes, names and types. */
 export interface Parts {
   fields: [string, string][];
   files: [string, File][];
 }
 
-/** What every upload has to carry beside the file. */
+/** The required parts of an upload besides the file. */
 const required = { type: 'POI', document: 'PAS', id_number: 'TESTPACT1' };
 
 /**
- * Takes a multipart body apart.
- * @throws Error where it is not one.
+ * Parses a multipart body.
+ * @throws Error if it is not multipart.
  */
 export async function readParts(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Parts> {
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
@@ -23,7 +23,7 @@ export async function readParts(body: Uint8Array<ArrayBuffer>, contentType: stri
   };
 }
 
-/** The upload with every required part: what the contract does not carry is added. */
+/** Adds the required parts that the contract does not have. */
 export function completed({ fields, files }: Parts, png: string | undefined): Parts {
   const sent = new Set(fields.map(([name]) => name));
   const missing = Object.entries(required).filter(([name]) => !sent.has(name));
@@ -35,7 +35,7 @@ export function completed({ fields, files }: Parts, png: string | undefined): Pa
   };
 }
 
-/** The body to send. Texts come first, as the sample of the document has them. */
+/** The body to send. Text parts come first, as in the document's sample. */
 export function formDataOf({ fields, files }: Parts): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -43,7 +43,7 @@ export function formDataOf({ fields, files }: Parts): FormData {
   return form;
 }
 
-/** What an upload carries, in one line. */
+/** A description of an upload on one line. */
 export async function describeParts({ fields, files }: Parts): Promise<string> {
   const described = files.map(async ([name, file]) => {
     const digest = createHash('sha256').update(new Uint8Array(await file.arrayBuffer()));

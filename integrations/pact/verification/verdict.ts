@@ -8,7 +8,7 @@ import { valueNamesOf } from './substitution.ts';
 
 type Verdict = Pick<Outcome, 'verdict' | 'reason' | 'mismatches'>;
 
-/** What an answer, and what Pact says about it, tell about a deployment. */
+/** Turns a response and Pact's result into a verdict on the deployment. */
 export function judged(
   { operation, expected }: Interaction,
   found: readonly Mismatch[],
@@ -28,18 +28,17 @@ export function judged(
   const differs: Verdict = { verdict: 'differs', reason: null, mismatches };
   const isRefused = answer.meaning === 'refusal' && expected.status < 300;
   if (!isRefused) return differs;
-  if ([401, 403, 429, 503].includes(status))
-    return undecided('the deployment would not serve the request now');
+  if ([401, 403, 429, 503].includes(status)) return undecided('the deployment did not serve the request');
   if (status === 404 && operation && valueNamesOf(operation).some((name) => !(name in values)))
     return undecided(nobodysRecord);
   if (!/^(get|list|check)/.test(operation ?? ''))
-    return undecided('the deployment refused it, and the document shows no rules');
+    return undecided('the deployment refused it, and the document has no rules for that');
   if (operation === 'checkGhanaMobileWallet' && !ghanaConfigured.wallet) return undecided(unknownIdentifiers);
   if (operation === 'checkGhanaBankAccount' && !ghanaConfigured.account) return undecided(unknownIdentifiers);
   return differs;
 }
 
-/** What to do about a fixed identifier that a deployment chooses itself. */
+/** Advice on fixed identifiers that the deployment chooses itself. */
 export function noteOnIdentifiers(mismatches: readonly Mismatch[], turnedBack: readonly string[]): string[] {
   const fields = mismatches.flatMap(({ where, expected }) => {
     const [, field = ''] = /\.(id|customer)$/.exec(where) ?? [];
@@ -47,8 +46,8 @@ export function noteOnIdentifiers(mismatches: readonly Mismatch[], turnedBack: r
   });
   return [...new Set(fields)].map(
     (field) =>
-      `no state gave this "${field}" and the request does not carry it, so it is the deployment's own: ` +
-      'expect it with integer(), or name a state that gives it',
+      `no state gave this "${field}" and the request does not have it, so the deployment chose it: ` +
+      'expect it with integer(), or add a state that gives it',
   );
 }
 
@@ -58,14 +57,14 @@ const undecided = (reason: string, mismatches: Mismatch[] = []): Verdict => ({
   mismatches,
 });
 
-/** A mask keeps the JSON type of a value: where that is another one, it was so before. */
+/** Masking keeps the JSON type of a value, so a different type does not come from a mask. */
 function comesFromMask(mismatch: Mismatch, isMasked: (path: string[]) => boolean): boolean {
   const { where } = mismatch;
   const path = where.match(/[^.[\]'"$]+/g) ?? [];
   return where.startsWith('$') && isMasked(path) && isOfOneType(mismatch);
 }
 
-/** A page after the first that the deployment refuses, or has not: the document rules neither. */
+/** Whether a later page is refused or empty, which the document leaves open. */
 function isPastTheEnd({ request, meaning, json }: Answer, mismatches: readonly Mismatch[]): boolean {
   const page = Number(new URL(request.target, 'http://localhost').searchParams.get('page'));
   if (meaning === 'refusal') return page > 1;
@@ -78,25 +77,24 @@ function isPastTheEnd({ request, meaning, json }: Answer, mismatches: readonly M
 const isOfOneType = ({ expected, actual }: Mismatch) =>
   typeof parseJson(expected) === typeof parseJson(actual);
 
-/** What Pact says of a rule of the contract that it cannot apply to any value. */
+/** Pact's messages about rules that it cannot apply to any value. */
 const noRule = /^'.*' is not a valid regular expression|^Could not apply the '.*?' matching rule/s;
 
-const unusableRule = 'Pact cannot apply a rule of the contract: mend the rule; nothing else differs';
+const unusableRule = 'Pact cannot apply a rule of the contract: correct the rule; nothing else differs';
 
 const alwaysWithToken =
-  'the contract expects a refusal, and the token goes out with every request: whether it is refused without one, ' +
-  '"npm run conform" judges';
+  'the contract expects a refusal, but the token is sent with every request: "npm run conform" judges whether ' +
+  'requests without one are refused';
 
-const noSuchPage =
-  'the deployment has no such page, and how many records fill one is its own choice: expect page 1 only';
+const noSuchPage = 'the deployment has no such page, and chooses its page size itself: expect only page 1';
 
 const onlyMasked =
-  'nothing differs but values of people that this command did not create, and those are masked before Pact ' +
-  'compares them: letters are x, digits 1. Expect their kind alone, or name a state that creates the record';
+  'the only differences are in records that this command did not create; their values are masked before Pact ' +
+  'compares them: letters become x, digits 1. Expect types only, or add a state that creates the record';
 
 const nobodysRecord =
-  'the deployment has no such record, and no state of the interaction makes it: name one, such as ' +
+  'the deployment has no such record, and no state of the interaction creates it: add one, such as ' +
   '"a registered customer"';
 
 const unknownIdentifiers =
-  'the deployment does not know the identifiers of the sandbox: name its own under "ghana" in the configuration';
+  'the deployment does not know the identifiers of the sandbox: set its own under "ghana" in the configuration';

@@ -10,9 +10,9 @@ import { type Replay, type Replayed, startReplay, statePath } from './replay.ts'
 import { judged, noteOnIdentifiers } from './verdict.ts';
 
 /**
- * Replays every interaction of a contract, one after the other.
- * @param onOutcome called with each outcome as it comes about.
- * @throws Error where this code or Pact fails.
+ * Replays every interaction of a contract in turn.
+ * @param onOutcome called with each outcome.
+ * @throws Error if this code or Pact fails.
  */
 export async function verify(
   contract: Contract,
@@ -42,7 +42,7 @@ async function verifyOne(
   if (world.signal.aborted) return { ...outcome, verdict: 'undecided', reason: String(world.signal.reason) };
   if (!operation) {
     const { method, path } = interaction;
-    const hint = /.\/api\//.test(path) ? '; a prefix belongs into the base URL, not into the contract' : '';
+    const hint = /.\/api\//.test(path) ? '; a prefix belongs in the base URL, not in the contract' : '';
     const reason = `the interface has no ${method} ${path}; it was not sent${hint}`;
     return { ...outcome, verdict: 'differs', reason };
   }

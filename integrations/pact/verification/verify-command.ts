@@ -11,15 +11,15 @@ import { openDeployment, openWorld, Unavailable } from '../states/world.ts';
 import { verify } from './verification.ts';
 import { helpText, readVerifyCommand, type VerifyCommand } from './verify-options.ts';
 
-/** Where results go, and where everything else goes that a person has to know. */
+/** Outputs for results and for other messages. */
 export interface Outputs {
   result(text: string): void;
   note(line: string): void;
 }
 
 /**
- * Verifies a deployment by a contract.
- * @returns the exit status; docs/pact.md lists them.
+ * Verifies a deployment against a contract.
+ * @returns the exit status (docs/pact.md).
  */
 export async function verifyCommand(
   args: string[],
@@ -48,7 +48,7 @@ async function run(
 ): Promise<number> {
   const contract = readContract(pact);
   refuseUnknownStates(contract);
-  if (options.baseUrl === null) note('No base URL: verifying the reference server, started here.');
+  if (options.baseUrl === null) note('No base URL given: starting the reference server and verifying that.');
   const reference = options.baseUrl === null ? await startReference() : null;
   const stop = stopping(options);
   const world = openWorld({
@@ -86,7 +86,7 @@ async function run(
   }
 }
 
-/** Nothing is sent for a contract with a state that nobody could make. */
+/** Refuses contracts with unknown states before anything is sent. */
 function refuseUnknownStates({ file, interactions }: Contract): void {
   for (const { description, states } of interactions)
     for (const state of states) {
@@ -100,12 +100,12 @@ function refuseUnknownStates({ file, interactions }: Contract): void {
 
 function exitStatusOf(outcomes: readonly Outcome[]): number {
   if (outcomes.some(({ verdict }) => verdict === 'differs')) return 1;
-  // No evidence is never a pass.
+  // Without any evidence, the contract is not verified.
   const isOpen = ({ verdict }: Outcome) => verdict === 'undecided';
   return outcomes.some(isOpen) || !outcomes.some(({ verdict }) => verdict === 'verified') ? 3 : 0;
 }
 
-/** A signal that ends the run at its deadline, or when somebody asks for it. */
+/** A signal that stops the run at its deadline or after SIGINT or SIGTERM. */
 function stopping({ deadlineS }: RunOptions): { signal: AbortSignal; clear(): void } {
   const deadline = startDeadline(deadlineS);
   const asked = new AbortController();

@@ -4,7 +4,7 @@ import { noConfiguration, readConfiguration } from '../../../conformance/command
 import { type RunOptions, readCommand } from '../../../conformance/command/options.ts';
 import { contractFile } from '../contract/contract-file.ts';
 
-/** Flags that mean the same here and in the conformance command. */
+/** Flags with the same meaning as in the conformance command. */
 const shared = {
   'base-url': { type: 'string' },
   'token-file': { type: 'string' },
@@ -26,17 +26,17 @@ export interface VerifyCommand {
   name: 'verify';
   pact: string;
   options: RunOptions;
-  /** Whether the configuration names identifiers for the Ghana checks. */
+  /** Whether the configuration has identifiers for the Ghana checks. */
   ghanaConfigured: { wallet: boolean; account: boolean };
 }
 
-/** Reads what a person asked for. @throws UsageError */
+/** Reads the command line. @throws UsageError */
 export function readVerifyCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const { values, positionals } = parseFlags({ args, env, options: flags, command: 'npm run pact:verify' });
   if (positionals.length > 0) throw new UsageError(`Cannot use "${positionals[0]}". Try --help.`);
   if (values.help) return { name: 'help' };
   if (values.states) return { name: 'states' };
-  // The conformance command reads what both have in common, so that one file serves both.
+  // The conformance command's own code reads the shared options, so that one file serves both.
   const passedOn = Object.keys(shared).flatMap((name) => {
     const value = values[name as keyof typeof shared];
     return value === undefined ? [] : [`--${name}=${value}`];
@@ -60,23 +60,23 @@ export const helpText = `Usage
   CONFORM_TOKEN=… npm run pact:verify -- --base-url https://host/prefix
                                                     verify a deployment
   npm run pact:verify -- --config deployment.yaml   the same, from a file
-  npm run pact:verify -- --pact their-pact.json     by a partner's own contract
-  npm run -s pact:verify -- --states                what states a pact may name
+  npm run pact:verify -- --pact their-pact.json     use a partner's contract
+  npm run -s pact:verify -- --states                list the provider states
 
 Options
   --base-url URL       the deployment, with its path prefix
-  --pact FILE          the contract (the one of this project)
-  --token-file FILE    the access token, instead of the variable CONFORM_TOKEN
-  --config FILE        YAML as for "npm run conform": base URL, headers,
+  --pact FILE          the contract (this project's)
+  --token-file FILE    read the access token from FILE, not from CONFORM_TOKEN
+  --config FILE        YAML, as for "npm run conform": base URL, headers,
                        certificates, corridors, Ghana identifiers, KYC files
-  --ca FILE            extra trusted certificate
-  --timeout MS         for one request (10000)
-  --states             print the vocabulary of provider states, and stop
+  --ca FILE            additional certificates to trust (PEM)
+  --timeout MS         time limit of a request in ms (10000)
+  --states             print all provider states and stop
   --help               this text
 
 Exit status
-  0 verified, 1 an interaction differs, 2 wrong usage, 3 a state could not be
-  made, or nothing can be said of an interaction, 4 a fault of this command
+  0 verified, 1 an interaction differs, 2 usage error, 3 an interaction is
+  undecided, 4 the command failed
 
-It creates records, plainly marked as test data. docs/pact.md says more.
+This creates records, clearly marked as test data. For details see docs/pact.md.
 `;

@@ -1,9 +1,11 @@
 import { operationsOf, resolve, type SchemaNode, type SpecDocument } from './document.ts';
+import { pathPattern } from './operations.ts';
 import { compile, type GeneratedModule, inlined, textual } from './validators.ts';
 
 /** One row for each operation of the control port: what its router needs to know. */
 export function controlOperationsSource(document: SpecDocument): string {
-  const rows = operationsOf(document).map(({ method, path, operation, parameters }) => {
+  const described = operationsOf(document);
+  const rows = described.map(({ method, path, operation, parameters }) => {
     const integers = parameters.filter(({ schema }) => schema.type === 'integer').map(({ name }) => name);
     const row = {
       method: method.toUpperCase(),
@@ -18,6 +20,13 @@ ${rows.join('\n')}
 } as const;
 
 export type ControlOperationId = keyof typeof controlOperations;
+
+export const controlOperationIds = Object.keys(controlOperations) as ControlOperationId[];
+
+/** What matches the path of an operation, percent-encoded: each parameter is a group of its name, and may be empty. */
+export const controlPathPatterns: Readonly<Record<ControlOperationId, RegExp>> = {
+${described.map(({ operation, path }) => `  ${operation.operationId}: ${pathPattern(path, '[^/]*')},`).join('\n')}
+};
 `;
 }
 

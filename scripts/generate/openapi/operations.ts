@@ -42,7 +42,21 @@ export function operationsSource(document: SpecDocument): string {
     "export type Verb = Operation['verb'];",
     '',
     'export const operationIds = Object.keys(operations) as AnyOperationId[];',
+    '',
+    '/** What matches the path of an operation, percent-encoded: each parameter is a group of its name. */',
+    'export const pathPatterns: Readonly<Record<AnyOperationId, RegExp>> = {',
+    ...rows.map(({ id, path }) => `  ${id}: ${pathPattern(path, '[^/]+')},`),
+    '};',
   ])}\n`;
+}
+
+/**
+ * A regular expression for a path with parameters, as source text.
+ * @param segment what a parameter matches.
+ */
+export function pathPattern(path: string, segment: string): string {
+  const pattern = path.replaceAll('/', '\\/').replace(/\{(\w+)\}/g, `(?<$1>${segment})`);
+  return `/^${pattern}$/`;
 }
 
 /** The JSON type of a payload, and what it is or lists, by the name of its schema. */

@@ -41,7 +41,7 @@ export const combinedVariants = variantsOf()({
     trace: shownAt('recipients.list.current_recipients', pageSize),
   },
   'twenty requests a second, two records on a page, and writes show after a second': {
-    rulings: ['paging', 'docs/command.md#manners'],
+    rulings: ['paging', 'docs/command.md#retries-and-courtesy'],
     takes: ['when a write shows'],
     options: { pageSize: 2, lagMs: 1000 },
     layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),

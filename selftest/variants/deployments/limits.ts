@@ -36,7 +36,7 @@ export const limitVariants = [
       trace: shownAt('documents.upload.status', tookLonger('uploadDocument', 999)),
     },
   }),
-  ...variantsOf({ rulings: ['docs/command.md#manners', 'document Limits › 3'] })({
+  ...variantsOf({ rulings: ['docs/command.md#retries-and-courtesy', 'document Limits › 3'] })({
     'twenty requests a second, then 429 with Retry-After': {
       layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),
       trace: shownAt(anywhere, hasStatus(429)),
@@ -62,7 +62,10 @@ export const limitVariants = [
       trace: shownAt(anywhere, hasStatus(503)),
     },
   }),
-  ...variantsOf({ rulings: ['docs/command.md#manners'], trace: shownAt(anywhere, hasStatus(503)) })({
+  ...variantsOf({
+    rulings: ['docs/command.md#retries-and-courtesy'],
+    trace: shownAt(anywhere, hasStatus(503)),
+  })({
     '503 for the first two seconds': {
       layer: () => {
         const untilMs = performance.now() + 2000;
@@ -76,17 +79,17 @@ export const limitVariants = [
   }),
   ...variantsOf()({
     'forty requests a second, then 429 until an instant': {
-      rulings: ['docs/command.md#manners', 'RFC 9110, 10.2.3'],
+      rulings: ['docs/command.md#retries-and-courtesy', 'RFC 9110, 10.2.3'],
       layer: () => limited(40, () => busy(429, { 'retry-after': new Date(Date.now() + 1000).toUTCString() })),
       trace: shownAt(anywhere, hasStatus(429)),
     },
     'a proxy that answers alone for the first six seconds': {
-      rulings: ['docs/command.md#manners', 'RFC 9110, 15.6.3'],
+      rulings: ['docs/command.md#retries-and-courtesy', 'RFC 9110, 15.6.3'],
       layer: () => awayBetween(0, 6000, () => ({ status: 502, headers: {}, body: '<h1>Bad Gateway</h1>' })),
       trace: shownAt(anywhere, hasStatus(502)),
     },
     'a restart in the middle, with 503 for five seconds': {
-      rulings: ['docs/command.md#manners', 'RFC 9110, 15.6.4'],
+      rulings: ['docs/command.md#retries-and-courtesy', 'RFC 9110, 15.6.4'],
       layer: () => awayBetween(80, 5000, () => busy(503)),
       trace: shownAt(
         [

@@ -90,7 +90,7 @@ export const refusalVariants = [
       trace: shownAt('customers.get.accepted', atStep('customer-afterwards', isRefused)),
     },
     'wrong tokens are put off for a second, from the eleventh on': {
-      rulings: ['docs/command.md#manners'],
+      rulings: ['docs/command.md#retries-and-courtesy'],
       takes: ['how a request without a valid token is refused, and what many of them lead to'],
       layer: () => {
         let wrong = 0;

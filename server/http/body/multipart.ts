@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { DocumentUploadForm } from '../../../generated/types.ts';
 import type { ReceivedFile, Uploads } from '../../store/uploads.ts';
 import type { Limits } from '../limits.ts';
 import { quoted, tooLarge, unreadable } from '../refusal.ts';
@@ -6,6 +7,9 @@ import { chunksOf } from './body.ts';
 import { MultipartBody } from './multipart-body.ts';
 import { type PartHead, parametersOf, readPartHead } from './part-head.ts';
 import { asField } from './text.ts';
+
+/** The part of an upload that is a file, even without a file name. */
+export const FILE = 'file' satisfies keyof DocumentUploadForm;
 
 /** The parts of a multipart body (RFC 7578). */
 export interface Parts {
@@ -17,7 +21,7 @@ export interface Parts {
 const BOUNDARY_CHARACTERS_MAX = 70;
 
 /**
- * Reads an upload. The part `file` goes to the disk while it arrives. Each part is taken, or the upload is refused with
+ * Reads an upload. Its file goes to the disk while it arrives. Each part is taken, or the upload is refused with
  * the number of the part; text that no upload has is taken and not looked at, as in other forms.
  * @throws Refusal where the body is broken, too large, or has text that is not UTF-8. No file stays behind.
  */
@@ -58,8 +62,7 @@ class PartsReader {
       const head = readPartHead(bytes);
       if (typeof head === 'string') throw this.#body.refusal(head);
       this.#checkNew(head);
-      // `file` is a file even without a name of its own.
-      if (head.name === 'file') this.file = await this.#uploads.receive(this.#fileContent());
+      if (head.name === FILE) this.file = await this.#uploads.receive(this.#fileContent());
       else await this.#takeText(head);
     }
     await this.#body.end();
@@ -68,7 +71,7 @@ class PartsReader {
 
   /** Of two parts of one name only one could be taken. */
   #checkNew({ name }: PartHead): void {
-    if (this.#fields.has(name) || (name === 'file' && this.file))
+    if (this.#fields.has(name) || (name === FILE && this.file))
       throw this.#body.refusal(`has the name ${quoted(name)}, as a part before it; send each once`);
     if (this.#fields.size === this.#limits.formFields)
       throw unreadable(`The form has more than ${this.#limits.formFields} fields.`);
@@ -78,7 +81,7 @@ class PartsReader {
     let bytes = 0;
     for await (const chunk of this.#body.content()) {
       bytes += chunk.length;
-      if (bytes > this.#limits.fileBytes) throw tooLarge('The file', this.#limits.fileBytes, 'file');
+      if (bytes > this.#limits.fileBytes) throw tooLarge('The file', this.#limits.fileBytes, FILE);
       yield chunk;
     }
   }
@@ -88,7 +91,9 @@ class PartsReader {
     // A form has such a part for each place where a file could have been chosen.
     const isNoFile = fileName === '' && bytes.length === 0;
     if (fileName !== undefined && !isNoFile)
-      throw this.#body.refusal(`is the file ${quoted(name)}; an upload has one file, the part named "file"`);
+      throw this.#body.refusal(
+        `is the file ${quoted(name)}; an upload has one file, the part named "${FILE}"`,
+      );
     this.#fields.set(...asField(name, this.#decoded(bytes, charset), this.#limits));
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readOptions } from '../../options/options.ts';
+import { readOptions } from '../../../sandbox/command-options.ts';
 import { shownDatabase } from './address.ts';
 
 const shown: [database: string, shown: string][] = [

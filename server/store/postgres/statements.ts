@@ -1,8 +1,3 @@
-import type { CustomerRecord, DocumentRecord, RecipientRecord } from '../store.ts';
-
-/** A row as the driver gives it: 64-bit integers as text, as they do not fit into doubles. */
-export type Row = Readonly<Record<string, string | number | null>>;
-
 const ownedRecipient =
   'recipients JOIN customers ON customers.id = recipients.customer WHERE customers.partner = $1 AND recipients.id = $2';
 
@@ -83,44 +78,3 @@ export const statements = {
   /** Takes everything else that belongs to the partner along. */
   removePartner: 'DELETE FROM partners WHERE name = $1',
 };
-
-export function readCustomer(row: Row): CustomerRecord {
-  return {
-    ...readCommon(row),
-    ...readTimes(row),
-    id: BigInt(row.id ?? 0),
-    blocked: row.blocked ? 1 : 0,
-    temporaryBlocked: row.temporary_blocked ? 1 : 0,
-  };
-}
-
-export function readRecipient(row: Row): RecipientRecord {
-  return {
-    ...readCommon(row),
-    ...readTimes(row),
-    id: BigInt(row.id ?? 0),
-    customer: BigInt(row.customer ?? 0),
-  };
-}
-
-export function readDocument(row: Row): DocumentRecord {
-  return {
-    ...readCommon(row),
-    verified: row.verified ? 1 : 0,
-    uploadedOnMs: Number(row.uploaded_on_ms),
-    file: {
-      name: String(row.file_name),
-      mediaType: String(row.file_media_type),
-      bytes: Number(row.file_bytes),
-      sha256: String(row.file_sha256),
-    },
-  };
-}
-
-function readCommon(row: Row) {
-  return { rank: Number(row.rank), fields: JSON.parse(String(row.fields)) as Record<string, string> };
-}
-
-function readTimes(row: Row) {
-  return { createdOnMs: Number(row.created_on_ms), updatedOnMs: Number(row.updated_on_ms) };
-}

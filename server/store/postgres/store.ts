@@ -1,5 +1,7 @@
 import type { DatabaseError, Pool, PoolClient } from 'pg';
 import type { IdScheme } from '../ids.ts';
+import type { RecordsOptions } from '../opening.ts';
+import { ID_MAX, type Row, readCustomer, readDocument, readId, readRecipient } from '../rows.ts';
 import {
   type Change,
   type CustomerRecord,
@@ -14,10 +16,7 @@ import {
 } from '../store.ts';
 import { inTurn } from '../turns.ts';
 import { query, transaction } from './connections.ts';
-import { type Row, readCustomer, readDocument, readRecipient, statements } from './statements.ts';
-
-/** What PostgreSQL can hold as an integer. A larger id names no record. */
-const ID_MAX = 2n ** 63n - 1n;
+import { statements } from './statements.ts';
 
 /** The code of the error that a value exists already where it may be once (PostgreSQL, appendix A). */
 const UNIQUE_VIOLATION = '23505';
@@ -28,19 +27,13 @@ const numberingLocks = { customers: 7_302_711_942, recipients: 7_302_711_943 };
 type Run = (statement: string, values: unknown[]) => Promise<Row[]>;
 type CreateWithId = (id: bigint, run: Run) => Promise<Row[]>;
 
-export interface PostgresStoreOptions {
-  readonly newId: IdScheme;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
-
 /** The records of all partners in PostgreSQL, for any number of processes at once. It closes its pool. */
 export class PostgresStore implements Store {
   readonly #pool: Pool;
   readonly #newId: IdScheme;
   readonly #now: () => number;
 
-  constructor(pool: Pool, { newId, now }: PostgresStoreOptions) {
+  constructor(pool: Pool, { newId, now }: Pick<RecordsOptions, 'newId' | 'now'>) {
     this.#pool = pool;
     this.#newId = newId;
     this.#now = now;
@@ -59,7 +52,7 @@ export class PostgresStore implements Store {
   }
 
   async findCustomer(partner: string, id: bigint): Promise<CustomerRecord | undefined> {
-    return id > ID_MAX ? undefined : first(await this.#rows('customer', partner, id), readCustomer);
+    return first(await this.#rows('customer', partner, id), readCustomer);
   }
 
   async countCustomers(partner: string): Promise<number> {
@@ -87,7 +80,6 @@ export class PostgresStore implements Store {
     fields: Fields,
     { name, mediaType, bytes, sha256 }: StoredFile,
   ): Promise<DocumentRecord | undefined> {
-    if (customer > ID_MAX) return undefined;
     const values = [JSON.stringify(fields), this.#now(), name, mediaType, bytes, sha256, DOCUMENTS_MAX];
     const [row] = await this.#rows('createDocument', partner, customer, ...values);
     if (row) return readDocument(row);
@@ -96,17 +88,14 @@ export class PostgresStore implements Store {
   }
 
   async findDocument(partner: string, customer: bigint, rank: number): Promise<DocumentRecord | undefined> {
-    if (customer > ID_MAX) return undefined;
     return first(await this.#rows('document', partner, customer, rank), readDocument);
   }
 
   async countDocuments(partner: string, customer: bigint): Promise<number | undefined> {
-    if (customer > ID_MAX) return undefined;
     return first(await this.#rows('countDocuments', partner, customer), ({ total }) => Number(total));
   }
 
   async documentsOf(partner: string, customer: bigint): Promise<DocumentRecord[] | undefined> {
-    if (customer > ID_MAX) return undefined;
     const rows = await this.#rows('documentsOf', partner, customer);
     if (rows.length === 0) return undefined;
     return inTurn(() => rows.filter(({ rank }) => rank !== null).map(readDocument));
@@ -129,16 +118,15 @@ export class PostgresStore implements Store {
   }
 
   async findRecipient(partner: string, id: bigint): Promise<RecipientRecord | undefined> {
-    return id > ID_MAX ? undefined : first(await this.#rows('recipient', partner, id), readRecipient);
+    return first(await this.#rows('recipient', partner, id), readRecipient);
   }
 
   async countRecipients(partner: string, customer: bigint): Promise<number | undefined> {
-    if (customer > ID_MAX) return undefined;
     return first(await this.#rows('countRecipients', partner, customer), ({ total }) => Number(total));
   }
 
   async recipientsByRank(customer: bigint, first: number, last: number): Promise<RecipientRecord[]> {
-    if (last < first || customer > ID_MAX) return [];
+    if (last < first) return [];
     return this.#records(readRecipient, 'recipientsByRank', customer, first, last);
   }
 
@@ -147,7 +135,6 @@ export class PostgresStore implements Store {
     customer: bigint,
     { blocked, temporaryBlocked }: Standing,
   ): Promise<CustomerRecord | undefined> {
-    if (customer > ID_MAX) return undefined;
     const values = [blocked ?? null, temporaryBlocked ?? null];
     return first(await this.#rows('setStanding', partner, customer, ...values), readCustomer);
   }
@@ -158,7 +145,6 @@ export class PostgresStore implements Store {
     rank: number,
     verified: 0 | 1,
   ): Promise<DocumentRecord | undefined> {
-    if (customer > ID_MAX) return undefined;
     return first(await this.#rows('setVerified', partner, customer, rank, verified), readDocument);
   }
 
@@ -178,6 +164,7 @@ export class PostgresStore implements Store {
   }
 
   async #rows(statement: keyof typeof statements, ...values: unknown[]): Promise<Row[]> {
+    if (values.some((value) => typeof value === 'bigint' && value > ID_MAX)) return [];
     return query<Row>(this.#pool, statements[statement], values);
   }
 
@@ -242,7 +229,7 @@ export class PostgresStore implements Store {
     await client.query('SELECT pg_advisory_xact_lock($1)', [numberingLocks[table]]);
     const { rows } = await client.query<Row>(`SELECT max(id) AS largest FROM ${table}`);
     return create(
-      this.#newId(() => BigInt(rows[0]?.largest ?? 0)),
+      this.#newId(() => readId(rows[0]?.largest)),
       async (...statement) => (await client.query<Row>(...statement)).rows,
     );
   }

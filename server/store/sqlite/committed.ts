@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CustomerRecord, Fields, RecipientRecord } from '../store.ts';
+import { inTurn } from '../turns.ts';
 import type { Statements } from './statements.ts';
 
 /** What is kept of each table at most, in characters of text fields: some ten thousand usual records. */
@@ -57,11 +58,29 @@ export class Committed {
 
   customersByRank(partner: string, first: number, last: number): CustomerRecord[] {
     const read = () => this.#run.customersByRank(partner, first, last);
-    return this.customers(partner, this.#page(`partner ${partner}`, first, last, read));
+    return this.#customersOf(partner, this.#page(`partner ${partner}`, first, last, read));
   }
 
-  customers(partner: string, ids: readonly bigint[]): CustomerRecord[] {
-    return ids.flatMap((id) => this.customer(partner, id) ?? []);
+  async customersById(
+    partner: string,
+    rankMax: number,
+    skip: number,
+    count: number,
+  ): Promise<CustomerRecord[]> {
+    const ids: bigint[] = [];
+    let left = skip;
+    // No index has this order, so all customers before the page are passed over, stretch by stretch. Those that are
+    // created meanwhile have higher ranks.
+    for (let after: bigint | null | undefined = 0n; typeof after === 'bigint' && ids.length < count; ) {
+      const from: bigint = after;
+      const stretch = await inTurn(() => this.#run.stretchAfter(partner, rankMax, from));
+      const here = stretch?.count ?? 0;
+      if (here > left)
+        ids.push(...this.#run.customersAfter(from, partner, rankMax).slice(left, left + count - ids.length));
+      left = Math.max(0, left - here);
+      after = stretch?.last;
+    }
+    return inTurn(() => this.#customersOf(partner, ids));
   }
 
   recipientsByRank(customer: bigint, first: number, last: number): RecipientRecord[] {
@@ -88,6 +107,10 @@ export class Committed {
   /** Records were removed, and their ranks are given anew. */
   forgetAll(): void {
     for (const cache of [this.#customers, this.#recipients, this.#counts, this.#pages]) cache.clear();
+  }
+
+  #customersOf(partner: string, ids: readonly bigint[]): CustomerRecord[] {
+    return ids.flatMap((id) => this.customer(partner, id) ?? []);
   }
 
   #anyRecipient(id: bigint): RecipientRecord | undefined {

@@ -1,5 +1,7 @@
 import { type BigIntStats, statSync } from 'node:fs';
 import { FilesGone } from '../store.ts';
+import type { CommitFiles } from './group-commit.ts';
+import type { Checkpoints } from './hold.ts';
 
 /**
  * Notices that somebody else removed, replaced or wrote to the files of a database that this process has open. SQLite
@@ -70,4 +72,15 @@ const TIME_STEP_NS = 2_000_000_000n;
 function isSame(now: BigIntStats, before: BigIntStats): boolean {
   const cutOffNs = before.mtimeNs - now.mtimeNs;
   return now.size === before.size && cutOffNs >= 0n && cutOffNs < TIME_STEP_NS;
+}
+
+/** What a commit does for its files: it looks whether they are in place, and whether a backup is under way. */
+export function commitFiles(files: FilesInPlace, checkpoints: Checkpoints): CommitFiles {
+  return {
+    check: () => {
+      files.check();
+      checkpoints.look();
+    },
+    wrote: () => files.wrote(),
+  };
 }

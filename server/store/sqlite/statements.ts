@@ -1,13 +1,9 @@
-import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
-import type { CustomerRecord, DocumentRecord, Fields, RecipientRecord } from '../store.ts';
-
-/** What SQLite can hold as an integer. A larger id names no record. */
-const ID_MAX = 2n ** 63n - 1n;
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { ID_MAX, type Row, readCustomer, readDocument, readId, readRecipient } from '../rows.ts';
+import type { CustomerRecord, DocumentRecord, RecipientRecord } from '../store.ts';
 
 /** How many customers are looked at in one go: with records of the largest size that takes a few milliseconds. */
 const STRETCH_ROWS = 2_000;
-
-type Row = Record<string, SQLOutputValue>;
 
 export type Statements = ReturnType<typeof prepareStatements>;
 
@@ -86,10 +82,10 @@ export function prepareStatements(database: DatabaseSync) {
     lastCustomer: lastOf('customers', 'partner', 'created_on_ms'),
     customersByRank: all(
       'SELECT id FROM customers WHERE partner = ? AND rank BETWEEN ? AND ? ORDER BY rank',
-      readId,
+      ownId,
     ),
     /** Of the customers after an id, a bounded number whosever they are: the ids of those that a partner has. */
-    customersAfter: all(`SELECT id ${idsAfter}`, readId),
+    customersAfter: all(`SELECT id ${idsAfter}`, ownId),
     /** How many of them the partner has, and the last id of all of them; null where there are no more. */
     stretchAfter: one(
       `SELECT count(*) FILTER (WHERE partner = ? AND rank <= ?) AS count, max(id) AS last
@@ -99,7 +95,7 @@ export function prepareStatements(database: DatabaseSync) {
     lastRecipient: lastOf('recipients', 'customer', 'created_on_ms'),
     recipientsByRank: all(
       'SELECT id FROM recipients WHERE customer = ? AND rank BETWEEN ? AND ? ORDER BY rank',
-      readId,
+      ownId,
     ),
     countCustomers: countOf('customers', 'partner'),
     countRecipients: countOf('recipients', 'customer'),
@@ -154,48 +150,6 @@ export function prepareStatements(database: DatabaseSync) {
   };
 }
 
-function readId(row: Row): bigint {
-  return row.id as bigint;
-}
-
-function readCustomer(row: Row): CustomerRecord {
-  return {
-    id: row.id as bigint,
-    rank: Number(row.rank),
-    fields: readFields(row),
-    blocked: row.blocked ? 1 : 0,
-    temporaryBlocked: row.temporary_blocked ? 1 : 0,
-    createdOnMs: Number(row.created_on_ms),
-    updatedOnMs: Number(row.updated_on_ms),
-  };
-}
-
-function readRecipient(row: Row): RecipientRecord {
-  return {
-    id: row.id as bigint,
-    customer: row.customer as bigint,
-    rank: Number(row.rank),
-    fields: readFields(row),
-    createdOnMs: Number(row.created_on_ms),
-    updatedOnMs: Number(row.updated_on_ms),
-  };
-}
-
-function readDocument(row: Row): DocumentRecord {
-  return {
-    rank: Number(row.rank),
-    fields: readFields(row),
-    verified: row.verified ? 1 : 0,
-    uploadedOnMs: Number(row.uploaded_on_ms),
-    file: {
-      name: row.file_name as string,
-      mediaType: row.file_media_type as string,
-      bytes: Number(row.file_bytes),
-      sha256: row.file_sha256 as string,
-    },
-  };
-}
-
-function readFields({ fields }: Row): Fields {
-  return JSON.parse(fields as string) as Fields;
+function ownId({ id }: Row): bigint {
+  return readId(id);
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IdScheme } from '../ids.ts';
+import type { RecordsOptions } from '../opening.ts';
 import {
   type Change,
   type CustomerRecord,
@@ -12,22 +13,16 @@ import {
   type StoredFile,
   TooManyDocuments,
 } from '../store.ts';
-import { inTurn } from '../turns.ts';
 import { Committed } from './committed.ts';
 import { openDatabase } from './database.ts';
-import { FilesInPlace } from './files-in-place.ts';
-import { type CommitFiles, GroupCommit } from './group-commit.ts';
+import { commitFiles, FilesInPlace } from './files-in-place.ts';
+import { GroupCommit } from './group-commit.ts';
 import { Checkpoints } from './hold.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
-export interface SqliteOptions {
+export interface SqliteOptions extends Omit<RecordsOptions, 'database'> {
   /** A file, or `:memory:`. */
   readonly path: string;
-  readonly newId: IdScheme;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Takes a line for whoever runs the server. */
-  readonly log?: (line: string) => void;
 }
 
 /**
@@ -52,7 +47,10 @@ export class SqliteStore implements Store {
     this.#database = database;
     this.#run = prepareStatements(database);
     this.#files = path === ':memory:' ? undefined : new FilesInPlace(path);
-    this.#writes = new GroupCommit(database, this.#files && commitFiles(this.#files, database, path));
+    this.#writes = new GroupCommit(
+      database,
+      this.#files && commitFiles(this.#files, new Checkpoints(database, path)),
+    );
     this.#committed = new Committed(this.#run);
     this.#newId = newId;
     this.#now = now;
@@ -96,20 +94,7 @@ export class SqliteStore implements Store {
     skip: number,
     count: number,
   ): Promise<CustomerRecord[]> {
-    const ids: bigint[] = [];
-    let left = skip;
-    // No index has this order, so all customers before the page are passed over, stretch by stretch. Those that are
-    // created meanwhile have higher ranks.
-    for (let after: bigint | null | undefined = 0n; typeof after === 'bigint' && ids.length < count; ) {
-      const from: bigint = after;
-      const stretch = await inTurn(() => this.#run.stretchAfter(partner, rankMax, from));
-      const here = stretch?.count ?? 0;
-      if (here > left)
-        ids.push(...this.#run.customersAfter(from, partner, rankMax).slice(left, left + count - ids.length));
-      left = Math.max(0, left - here);
-      after = stretch?.last;
-    }
-    return inTurn(() => this.#committed.customers(partner, ids));
+    return this.#committed.customersById(partner, rankMax, skip, count);
   }
 
   async createDocument(
@@ -271,15 +256,4 @@ export class SqliteStore implements Store {
       if (insert(id)) return id;
     }
   }
-}
-
-function commitFiles(files: FilesInPlace, database: DatabaseSync, path: string): CommitFiles {
-  const checkpoints = new Checkpoints(database, path);
-  return {
-    check: () => {
-      files.check();
-      checkpoints.look();
-    },
-    wrote: () => files.wrote(),
-  };
 }

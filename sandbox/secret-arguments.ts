@@ -1,4 +1,4 @@
-import { readAddress } from '../store/postgres/address.ts';
+import { readAddress } from '../server/store/postgres/address.ts';
 
 /** The flags that take a secret: what of it is one, and where to give it instead. */
 const secretFlags: Readonly<Record<string, { isSecret?: (value: string) => boolean; instead: string }>> = {

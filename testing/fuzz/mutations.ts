@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyValue, idOf, nasty, type Value } from './values.ts';
 
 /** One way in which a request leaves the specification, or keeps to it in a way that few clients do. */
-export type Fault =
+export type Mutation =
   | {
       readonly what: 'set' | 'add' | 'query';
       readonly nth: number;
@@ -64,8 +64,8 @@ function one<const What extends string, Rest>(
   return fc.record({ what: fc.constant(what), ...rest });
 }
 
-/** Any one fault, the likeliest first. */
-export const anyFault = fc.oneof(
+/** Any one mutation, the likeliest first. */
+export const anyMutation = fc.oneof(
   { weight: 6, arbitrary: one('set', { nth, name: fc.constant(''), value: anyValue }) },
   { weight: 4, arbitrary: one('drop', { nth }) },
   { weight: 3, arbitrary: one('path', { value: anyValue }) },
@@ -110,4 +110,4 @@ export const anyFault = fc.oneof(
   { weight: 1, arbitrary: one('cut', { nth: fc.nat({ max: 400 }) }) },
   { weight: 1, arbitrary: one('head', {}) },
   { weight: 1, arbitrary: one('huge', {}) },
-) as fc.Arbitrary<Fault>;
+) as fc.Arbitrary<Mutation>;

@@ -1,5 +1,5 @@
+import type { Limits } from '../limits.ts';
 import type { Connection } from './connection.ts';
-import type { Limits } from './limits.ts';
 
 type Lingering = Pick<Limits, 'lingerMs' | 'lingerMsMax' | 'discardedBytes'>;
 

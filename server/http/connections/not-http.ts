@@ -1,8 +1,8 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorAnswer } from '../../generated/types.ts';
+import type { ErrorAnswer } from '../../../generated/types.ts';
+import type { Limits } from '../limits.ts';
 import { type Connection, connectionOf } from './connection.ts';
-import type { Limits } from './limits.ts';
 import { endGently } from './lingering.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { operations } from '../../generated/operations.ts';
 import { defaultLimits } from '../../server/http/limits.ts';
 import { png } from '../client.ts';
-import type { Fault } from './faults.ts';
+import type { Mutation } from './mutations.ts';
 import type { FuzzedRequest } from './requests.ts';
 import type { IdOf, Value } from './values.ts';
 
 /** A request as it is sent. */
-export interface WireRequest {
+export interface RawRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Record<string, string>;
@@ -25,11 +25,11 @@ interface Draft {
 }
 
 /** Gives a request its bytes. */
-export function onTheWire(
+export function encodeRequest(
   request: FuzzedRequest,
   token: string,
   digitsOf: (id: IdOf) => string,
-): WireRequest {
+): RawRequest {
   const { method, path, requestMediaType } = operations[request.id];
   const multipart = requestMediaType === 'multipart/form-data';
   const draft: Draft = {
@@ -44,7 +44,7 @@ export function onTheWire(
   };
   if (requestMediaType)
     draft.headers['Content-Type'] = multipart ? `${requestMediaType}; boundary=b` : requestMediaType;
-  for (const fault of request.faults) apply(fault, draft);
+  for (const mutation of request.mutations) apply(mutation, draft);
   const asText = (value: Value) => (typeof value === 'string' ? value : digitsOf(value));
   const pairs = draft.fields.map(([name, value]): [string, string] => [name, asText(value)]);
   const written = !requestMediaType
@@ -62,28 +62,28 @@ export function onTheWire(
   };
 }
 
-function apply(fault: Fault, draft: Draft): void {
+function apply(mutation: Mutation, draft: Draft): void {
   // An operation without a form has its parameters in the query.
   const pairs = draft.fields.length > 0 ? draft.fields : draft.query;
-  const at = 'nth' in fault && pairs.length > 0 ? fault.nth % pairs.length : 0;
+  const at = 'nth' in mutation && pairs.length > 0 ? mutation.nth % pairs.length : 0;
   const pair = pairs[at];
-  if (fault.what === 'set' && pair) pair[1] = fault.value;
-  else if (fault.what === 'add') draft.fields.push([fault.name, fault.value]);
-  else if (fault.what === 'query') draft.query.push([fault.name, fault.value]);
-  else if (fault.what === 'drop') {
+  if (mutation.what === 'set' && pair) pair[1] = mutation.value;
+  else if (mutation.what === 'add') draft.fields.push([mutation.name, mutation.value]);
+  else if (mutation.what === 'query') draft.query.push([mutation.name, mutation.value]);
+  else if (mutation.what === 'drop') {
     // The file is one more part that can be missing.
-    if (draft.file && fault.nth % (pairs.length + 1) === pairs.length) draft.file = undefined;
+    if (draft.file && mutation.nth % (pairs.length + 1) === pairs.length) draft.file = undefined;
     else pairs.splice(at, 1);
-  } else if (fault.what === 'repeat' && pair) pairs.push([pair[0], pair[1]]);
-  else if (fault.what === 'path') draft.path = fault.value;
-  else if (fault.what === 'token') draft.headers.Authorization = fault.value;
-  else if (fault.what === 'media type') draft.headers['Content-Type'] = fault.value;
-  else if (fault.what === 'header') draft.headers[fault.name] = fault.value;
-  else if (fault.what === 'file' && draft.file) draft.file = fault;
-  else if (fault.what === 'bytes') draft.after.push(fault.value);
-  else if (fault.what === 'cut') draft.cutAt = fault.nth;
-  else if (fault.what === 'head' && draft.method === 'GET') draft.method = 'HEAD';
-  else if (fault.what === 'huge') draft.fields.push(['huge', 'x'.repeat(defaultLimits.formBytes + 1)]);
+  } else if (mutation.what === 'repeat' && pair) pairs.push([pair[0], pair[1]]);
+  else if (mutation.what === 'path') draft.path = mutation.value;
+  else if (mutation.what === 'token') draft.headers.Authorization = mutation.value;
+  else if (mutation.what === 'media type') draft.headers['Content-Type'] = mutation.value;
+  else if (mutation.what === 'header') draft.headers[mutation.name] = mutation.value;
+  else if (mutation.what === 'file' && draft.file) draft.file = mutation;
+  else if (mutation.what === 'bytes') draft.after.push(mutation.value);
+  else if (mutation.what === 'cut') draft.cutAt = mutation.nth;
+  else if (mutation.what === 'head' && draft.method === 'GET') draft.method = 'HEAD';
+  else if (mutation.what === 'huge') draft.fields.push(['huge', 'x'.repeat(defaultLimits.formBytes + 1)]);
 }
 
 function encoded(pairs: [string, string][]): string {

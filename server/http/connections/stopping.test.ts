@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connection, statusesIn, until } from '../../testing/abuse.ts';
-import { testServer } from '../../testing/client.ts';
-import { spawnServer } from '../../testing/process.ts';
+import { connection, statusesIn, until } from '../../../testing/abuse.ts';
+import { testServer } from '../../../testing/client.ts';
+import { spawnServer } from '../../../testing/process.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 let folder = '';
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'partner-api-stopping-'));

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Limits } from '../limits.ts';
 import { connectionOf } from './connection.ts';
 import type { Crowd } from './crowd.ts';
-import type { Limits } from './limits.ts';
 import { lingerAfterLast } from './lingering.ts';
 import { takeByPieces } from './pieces.ts';
 

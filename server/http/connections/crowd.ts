@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
+import type { Limits } from '../limits.ts';
 import type { Connection } from './connection.ts';
-import type { Limits } from './limits.ts';
 import { takeByPieces } from './pieces.ts';
 
 /** How many requests of a connection come to wait before all of them are counted again. */

@@ -5,7 +5,7 @@ import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { answers } from '../../generated/response-validators.js';
 import type { FuzzedRequest } from './requests.ts';
 
-export interface WireAnswer {
+export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
@@ -24,8 +24,8 @@ export function documentedStatuses(id: AnyOperationId): number[] {
 }
 
 /** Checks one answer against the specification. @throws AssertionError */
-export function judge(request: FuzzedRequest, { status, headers, text }: WireAnswer): void {
-  const { id, faults } = request;
+export function checkAnswer(request: FuzzedRequest, { status, headers, text }: RawAnswer): void {
+  const { id, mutations } = request;
   const { successStatus, requestMediaType } = operations[id];
   assert.ok(
     documentedStatuses(id).includes(status),
@@ -37,10 +37,10 @@ export function judge(request: FuzzedRequest, { status, headers, text }: WireAns
     Object.keys(headers).filter((name) => !usualHeaders.has(name)),
     [],
   );
-  if (faults.length === 0) assert.equal(status, successStatus, `a right request is refused: ${text}`);
-  if (requestMediaType === null && faults.some(({ what }) => what === 'head')) assert.equal(text, '');
-  else if (status !== successStatus) judgeError(status, JSON.parse(text));
-  else judgeSuccess(request, JSON.parse(text));
+  if (mutations.length === 0) assert.equal(status, successStatus, `a right request is refused: ${text}`);
+  if (requestMediaType === null && mutations.some(({ what }) => what === 'head')) assert.equal(text, '');
+  else if (status !== successStatus) checkError(status, JSON.parse(text));
+  else checkSuccess(request, JSON.parse(text));
 }
 
 const usualHeaders = new Set([
@@ -54,12 +54,12 @@ const usualHeaders = new Set([
 ]);
 
 /** What was sent in a right request comes back as it was sent. */
-function judgeSuccess(
-  { id, fields, faults }: FuzzedRequest,
+function checkSuccess(
+  { id, fields, mutations }: FuzzedRequest,
   body: Record<string, Record<string, unknown>>,
 ): void {
   assert.ok(answers[id](body), JSON.stringify(answers[id].errors));
-  if (faults.length > 0) return;
+  if (mutations.length > 0) return;
   for (const [name, value] of fields) {
     if (typeof value === 'string' && value !== '')
       assert.equal(body[operations[id].payloadKey]?.[name], value);
@@ -72,7 +72,7 @@ const isError = new Ajv2020({ strict: false }).compile({
   components: specification.components,
 });
 
-function judgeError(status: number, body: { type: string; message: string }): void {
+function checkError(status: number, body: { type: string; message: string }): void {
   assert.ok(isError(body), `${JSON.stringify(body)}: ${JSON.stringify(isError.errors)}`);
   assert.equal(body.type, status === 401 ? 'authentication_error' : 'invalid_request_error');
   assert.ok(

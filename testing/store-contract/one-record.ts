@@ -6,7 +6,7 @@ import { keptFile, type Open } from './setting.ts';
 const largest = 2n ** 63n - 1n;
 
 /** What becomes of the fields, ids and stamps of one record. */
-export function recordsContract(open: Open): void {
+export function oneRecordContract(open: Open): void {
   test('a record comes back as it was created, and after opening again', async () => {
     const first = await open({ instantsMs: [5000] });
     const customer = await first.store.createCustomer('acme', { city: 'Wien' });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { abusedServer, connection, statusesIn, until } from '../../testing/abuse.ts';
-import { sendRaw } from '../../testing/client.ts';
+import { abusedServer, connection, statusesIn, until } from '../../../testing/abuse.ts';
+import { sendRaw } from '../../../testing/client.ts';
 
 const strangers = ['GET /api/customers RTSP/1.0', 'OPTIONS * RTSP/1.0', 'GET / RTSP/1.1', 'SOURCE / ICE/1.0'];
 

@@ -1,9 +1,9 @@
 import { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Limits } from '../limits.ts';
 import type { Connection } from './connection.ts';
 import { type Crowd, crowdOf } from './crowd.ts';
-import type { Limits } from './limits.ts';
 import { endGently } from './lingering.ts';
 
 /**

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connection, head, shortLimits, statusesIn, until } from '../../testing/abuse.ts';
-import { maria, type TestServer, testServer } from '../../testing/client.ts';
-import type { Handlers } from '../interface/handler.ts';
-import type { Limits } from './limits.ts';
+import { connection, head, shortLimits, statusesIn, until } from '../../../testing/abuse.ts';
+import { maria, type TestServer, testServer } from '../../../testing/client.ts';
+import type { Handlers } from '../../interface/handler.ts';
+import type { Limits } from '../limits.ts';
 
 const patient: Partial<Limits> = {
   ...shortLimits,

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { parseFlags } from '../command-line/flags.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import type { PartnerToken } from '../server/access/tokens.ts';
+import { type Options, places, settings } from '../server/options/options.ts';
+import { flagOf, optional, type Setting, text, variableOf } from '../server/options/setting.ts';
+import { warningsOf } from './secret-arguments.ts';
+
+/** Programs give their tokens as values, and need no file for them. */
+export const tokensFile = optional(text('file', '', 'the same in a file, a pair a line'));
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads flags and environment variables. A flag goes before the variable of the same name, and an empty variable
+ * counts as none.
+ * @returns 'help' or 'help-freedoms' where that was asked for.
+ * @throws UsageError
+ */
+export function readOptions(args: string[], env: Environment): Options | 'help' | 'help-freedoms' {
+  const flags = readFlags(args, env);
+  if (flags.help) return 'help';
+  if (flags['help-freedoms']) return 'help-freedoms';
+  const chosen = Object.entries(settings).map(([name, setting]) => {
+    const given = givenFor(name, flags, env);
+    return [name, given ? readValue(given.as, setting, given.value) : setting.fallback];
+  });
+  const tokens = tokensInFile(givenFor('tokens', flags, env), givenFor('tokensFile', flags, env));
+  return { ...Object.fromEntries(chosen), ...(tokens && { tokens }) } as Options;
+}
+
+/** What is wrong with how a command line gives something, a line for each. */
+export function warningsAbout(args: string[]): string[] {
+  return warningsOf(readFlags(args, {}));
+}
+
+type Flags = Readonly<Record<string, string | boolean | undefined>>;
+
+function readFlags(args: string[], env: Environment): Flags {
+  const names = Object.keys({ ...settings, tokensFile }).map((name) => [flagOf(name), { type: 'string' }]);
+  const options = {
+    ...(Object.fromEntries(names) as Record<string, { type: 'string' }>),
+    help: { type: 'boolean', short: 'h' },
+    'help-freedoms': { type: 'boolean' },
+  } as const;
+  const { values, positionals } = parseFlags({ args, env, options, command: 'npm start' });
+  // It may be an address of a database without its flag, with a password in it.
+  if (positionals.length > 0)
+    throw new UsageError(`Cannot use "${positionals[0]?.replace(/:\/\/.*/, '://…')}". Try --help.`);
+  return values;
+}
+
+/** A value and what gave it: a flag or a variable. */
+interface Given {
+  readonly isFlag: boolean;
+  readonly as: string;
+  readonly value: string;
+}
+
+function givenFor(name: string, flags: Flags, env: Environment): Given | undefined {
+  const flag = flags[flagOf(name)];
+  if (typeof flag === 'string') return { isFlag: true, as: `--${flagOf(name)}`, value: flag };
+  const variable = env[variableOf(name)];
+  return variable ? { isFlag: false, as: variableOf(name), value: variable } : undefined;
+}
+
+/** The tokens in a file, where that goes before a list of them: a flag goes before a variable. */
+function tokensInFile(list: Given | undefined, file: Given | undefined): readonly PartnerToken[] | undefined {
+  if (!file || (list?.isFlag && !file.isFlag)) return undefined;
+  if (list?.isFlag === file.isFlag)
+    throw new UsageError(
+      `Cannot take the tokens from both ${list.as} and ${file.as}: leave one of them out.`,
+    );
+  const content = readText(file);
+  const lines = content.replace(/^\ufeff/, '').split(/[\r\n]+/);
+  const pairs = lines.map((line) => line.trim()).filter(Boolean);
+  return readValue(`tokens in the file of ${file.as}`, places.tokens, pairs.join(','));
+}
+
+function readText({ as, value }: Given): string {
+  try {
+    return readFileSync(value, 'utf8');
+  } catch (error) {
+    throw new UsageError(`Cannot read the file "${value}" of ${as}: ${(error as Error).message}.`);
+  }
+}
+
+function readValue<Value>(name: string, setting: Setting<Value>, value: string): Value {
+  const read = setting.read(value);
+  if (read !== undefined) return read;
+  const shown = setting.isSecret ? 'this' : `"${value}"`;
+  throw new UsageError(`Cannot use ${shown} as ${name}: it takes ${setting.accepts}.`);
+}
