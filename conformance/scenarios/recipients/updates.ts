@@ -1,10 +1,10 @@
-import { type Answer, recordOf } from '../reading/answer.ts';
-import type { Corridor } from '../recording/options.ts';
-import { readBack, type StepOf } from '../transcript/steps.ts';
-import { readUntilShown } from './read-back.ts';
-import type { RecipientChanges, RecipientFields, UnruledBody } from './request.ts';
-import type { Created, Session } from './session.ts';
-import { otherIban } from './values/accounts.ts';
+import { type Answer, recordOf } from '../../reading/answer.ts';
+import type { Corridor } from '../../recording/options.ts';
+import { readBack, type StepOf } from '../../transcript/steps.ts';
+import { readUntilShown } from '../read-back.ts';
+import type { RecipientChanges, RecipientFields, UnruledBody } from '../request.ts';
+import type { Created, Session } from '../session.ts';
+import { otherIban } from '../values/accounts.ts';
 
 /** A recipient that the run created. */
 export type CreatedRecipient = Created<RecipientFields>;

@@ -1,11 +1,11 @@
-import { idOf, recordOf } from '../reading/answer.ts';
-import type { Corridor } from '../recording/options.ts';
-import { found } from './customers.ts';
-import { awaitKnown } from './known-customer.ts';
-import { readOnlyRecipientFields, specialBanks } from './recipient-updates.ts';
-import type { RecipientChanges, RecipientFields, UnruledBody } from './request.ts';
-import type { Scenario, Session } from './session.ts';
-import { Beneficiaries } from './values/beneficiaries.ts';
+import { idOf, recordOf } from '../../reading/answer.ts';
+import type { Corridor } from '../../recording/options.ts';
+import { found } from '../customers.ts';
+import { awaitKnown } from '../known-customer.ts';
+import type { RecipientChanges, RecipientFields, UnruledBody } from '../request.ts';
+import type { Scenario, Session } from '../session.ts';
+import { Beneficiaries } from '../values/beneficiaries.ts';
+import { readOnlyRecipientFields, specialBanks } from './updates.ts';
 
 /** Recipients with special characters and with fields that are not a partner's, of a customer of their own. */
 export const recipientProbes: Scenario<'recipient-probes'> = {

@@ -1,66 +1,29 @@
-import { type Answer, idOf, recordOf } from '../reading/answer.ts';
-import { type Listing, readListPage } from '../reading/listing.ts';
-import { differingFields } from '../reading/record.ts';
-import type { Corridor } from '../recording/options.ts';
-import type { Role } from '../transcript/exchange.ts';
-import type { ListingName, StepOf } from '../transcript/steps.ts';
-import { awaitTick, skewMs } from './clock.ts';
-import { found } from './customers.ts';
-import { awaitKnown } from './known-customer.ts';
-import { readListing } from './read-listing.ts';
-import { type CreatedRecipient, RecipientUpdates } from './recipient-updates.ts';
-import type { RecipientChanges, RecipientFields } from './request.ts';
-import type { Created, Scenario, Session } from './session.ts';
-import { Beneficiaries } from './values/beneficiaries.ts';
+import { type Answer, idOf, recordOf } from '../../reading/answer.ts';
+import { type Listing, readListPage } from '../../reading/listing.ts';
+import { differingFields } from '../../reading/record.ts';
+import type { Corridor } from '../../recording/options.ts';
+import type { Role } from '../../transcript/exchange.ts';
+import type { ListingName, StepOf } from '../../transcript/steps.ts';
+import { awaitTick } from '../clock.ts';
+import { found } from '../customers.ts';
+import { awaitKnown } from '../known-customer.ts';
+import { readListing } from '../read-listing.ts';
+import type { RecipientChanges, RecipientFields } from '../request.ts';
+import type { Created, Session } from '../session.ts';
+import type { Beneficiaries } from '../values/beneficiaries.ts';
+import { type CreatedRecipient, RecipientUpdates } from './updates.ts';
 
 /**
  * Recipients come in four groups with a tick of the clock between them; the first is a person and a business. With
  * ten on a page, every page and every border between pages then shows at least two different creation times, and
  * twenty fill their last page.
  */
-const groups = { second: 9, third: 9, fourth: 4 };
+export const groups = { second: 9, third: 9, fourth: 4 };
 /** Totals to try when all recipients still fit on one page: one more than common page sizes. */
 const totals = [31, 51, 101, 151];
 const pagesMax = 30;
 
-/** Registers recipients of one customer over several seconds, lists, updates and lists them again. */
-export const recipients: Scenario<'recipients'> = {
-  name: 'recipients',
-  async run(session) {
-    const { people, random, settings } = session.context;
-    const owner = await session.createCustomer('recipients-owner', people.full());
-    session.createsNoMoreCustomers();
-    const work = new RecipientWork(session, owner, new Beneficiaries(people, random));
-    const individuals = settings.corridors.filter(({ individual }) => individual);
-    const bankTransfer = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
-    work.omitUnaskedFields();
-    const [individual, business] = await work.createFirst(bankTransfer);
-    if (!individual) return;
-
-    await work.createLater(individual, groups.second, 'second');
-    // The updates that follow are to meet a later second on every machine.
-    await work.createLater(work.latest, groups.third, 'third', skewMs);
-    const known = work.latest;
-    await Promise.all([
-      work.list('sweep'),
-      work.list('sweep-post', 'listRecipientsByPost'),
-      work.readWithoutPage('no-page', 'listRecipients'),
-      work.readAll(individual, business),
-    ]);
-    await work.updateAll(bankTransfer, individual, business);
-    await work.createLater(known, groups.fourth, 'fourth');
-    const size = await work.reachSecondPage();
-    session.context.recipientsPaged.passedBy(session.scenario);
-    await Promise.all([
-      work.list('sweep-after'),
-      work.list('sweep-after-post', 'listRecipientsByPost'),
-      work.readWithoutPage('no-page-post', 'listRecipientsByPost'),
-    ]);
-    if (size !== undefined) await work.meetBothRemainders(size);
-  },
-};
-
-const isBankTransfer = ({ country, payoutMethod, fields }: Corridor) =>
+export const isBankTransfer = ({ country, payoutMethod, fields }: Corridor) =>
   (country === 'AT' && payoutMethod === 'AC') || ('iban' in fields && 'bank' in fields);
 
 /** Recipients that are created together. */
@@ -70,7 +33,7 @@ type Subject =
   StepOf<'recipients'> extends infer Step ? (Step extends `create-${infer Name}` ? Name : never) : never;
 
 /** The recipients of one customer of this run: nobody else touches them, so their number is known. */
-class RecipientWork {
+export class RecipientWork {
   readonly created: CreatedRecipient[] = [];
   readonly #session: Session<'recipients'>;
   readonly #owner: Created;
