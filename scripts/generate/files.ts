@@ -14,7 +14,6 @@ import { referenceDataSource } from './openapi/reference-data.ts';
 import { typesSource } from './openapi/types.ts';
 import { requestValidators, responseValidators, schemaValidator } from './openapi/validators.ts';
 import { readRulings, rulingsSource } from './rulings.ts';
-import { rulingsPage } from './rulings-page.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -29,7 +28,7 @@ export function readStatements(root: string, spec: SpecDocument) {
   return { ledger, rulings, catalogue: readCatalogue(root, spec, ledger, rulings) };
 }
 
-/** All generated files by path: those in `generated/`, and pages in `docs/`. */
+/** All files that are made of `spec/` alone, by path: those in `generated/`, and a page in `docs/`. */
 export async function generateAll(
   spec: SpecDocument,
   { ledger, rulings, catalogue }: ReturnType<typeof readStatements>,
@@ -68,7 +67,6 @@ export async function generateAll(
   return new Map([
     ...generated.map(([name, text]): [string, string] => [`generated/${name}`, text]),
     ['docs/requirements.md', cataloguePage(catalogue)],
-    ['docs/rulings.md', rulingsPage(rulings, catalogue)],
   ]);
 }
 

@@ -4,7 +4,6 @@ import { readArguments, refuse } from '../../command-line/arguments.ts';
 import { documentProblems } from './document-rows.ts';
 import { generateAll, readStatements } from './files.ts';
 import { readDocument } from './openapi/document.ts';
-import { projectCitationProblems } from './project-citations.ts';
 
 const root = join(import.meta.dirname, '../..');
 const directory = join(root, 'generated');
@@ -28,22 +27,36 @@ async function main(checkOnly: boolean, document: string | undefined): Promise<n
   const foreign = readdirSync(directory)
     .map((name) => `generated/${name}`)
     .filter((path) => !wanted.has(path));
-  const differing = [...wanted].filter(([path, text]) => textIn(path) !== text);
+  const differing = [...wanted].filter(isDifferent);
+  if (checkOnly && differing.length + foreign.length > 0) {
+    for (const [path] of differing) console.error(differs(path));
+    for (const path of foreign) console.error(`${path} is not generated any more. Run "npm run generate".`);
+    return 1;
+  }
+  for (const [path, text] of differing) writeFileSync(join(root, path), text);
+  for (const path of foreign) rmSync(join(root, path));
+  // What follows reads code that needs generated/ as it is now.
+  const { rulingsPage } = await import('./rulings-page.ts');
+  const page = ['docs/rulings.md', rulingsPage(statements.rulings, statements.catalogue)] as const;
   if (!checkOnly) {
-    for (const [path, text] of differing) writeFileSync(join(root, path), text);
-    for (const path of foreign) rmSync(join(root, path));
-    console.log(`${wanted.size} files, ${differing.length + foreign.length} changed.`);
+    const changed = differing.length + foreign.length + Number(isDifferent(page));
+    writeFileSync(join(root, page[0]), page[1]);
+    console.log(`${wanted.size + 1} files, ${changed} changed.`);
     return 0;
   }
+  const { projectCitationProblems } = await import('./project-citations.ts');
   const problems = [
-    ...differing.map(([path]) => `${path} differs from spec/. Run "npm run generate" and commit it.`),
-    ...foreign.map((path) => `${path} is not generated any more. Run "npm run generate".`),
+    ...(isDifferent(page) ? [differs(page[0])] : []),
     ...projectCitationProblems(statements.rulings, statements.catalogue),
     ...(document === undefined ? [] : documentProblems(statements.ledger, readText(document))),
   ];
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
 }
+
+const isDifferent = ([path, text]: readonly [path: string, text: string]) => textIn(path) !== text;
+
+const differs = (path: string) => `${path} differs from spec/. Run "npm run generate" and commit it.`;
 
 function readText(file: string): string {
   try {
