@@ -15,7 +15,7 @@ export const skewMs = 200;
 /**
  * Creates records until one has a later stamp than `base`, so that the transcript shows a tick.
  * @param make creates the n-th record, counted from 1, or several at once.
- * @param marginMs added to each wait, where requests follow that machines with other clocks may answer.
+ * @param marginMs added to each wait, for machines with slower clocks.
  * @returns the records; if the clock ticked, the last ones have a later stamp than `base`.
  */
 export async function awaitTick(
@@ -48,7 +48,7 @@ export async function awaitTickEverywhere(
   await session.pause(skewMs);
 }
 
-/** When a record says that it was made. */
+/** The creation time in a record. */
 export function stampOf(answer: Answer): Timestamp | undefined {
   const record = recordOf(answer);
   return readTimestamp(record?.created_on ?? record?.uploaded_on);
