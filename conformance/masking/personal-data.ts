@@ -38,7 +38,7 @@ export interface About {
   /** The identifier in the path of the request. */
   askedId: string | undefined;
   /** Whether the run created the record of the kind with this identifier. */
-  isOwn: (id: string, kind: Kind) => boolean;
+  isCreated: (id: string, kind: Kind) => boolean;
 }
 
 /**
@@ -140,8 +140,8 @@ class Walk {
 
   /** Documents belong to the customer that was asked for. */
   get #belongsToRun(): boolean {
-    const { operation, askedId, isOwn } = this.#about;
-    return operation === 'listDocuments' && askedId !== undefined && isOwn(askedId, 'customer');
+    const { operation, askedId, isCreated } = this.#about;
+    return operation === 'listDocuments' && askedId !== undefined && isCreated(askedId, 'customer');
   }
 
   /** Finds every record that belongs to somebody else. */
@@ -163,7 +163,7 @@ class Walk {
    */
   #isCreatedByRun(record: JsonObject, key: string): boolean {
     const kind = kindOfKey(key) ?? kindsByField.find(([field]) => field in record)?.[1];
-    if (kind !== undefined && record.id !== undefined && this.#about.isOwn(String(record.id), kind))
+    if (kind !== undefined && record.id !== undefined && this.#about.isCreated(String(record.id), kind))
       return true;
     const values = tellingValues(record, this.#values);
     return values.length > 0 && values.every((value) => this.#values.isLikeSent(value));
@@ -178,24 +178,24 @@ class Walk {
     return hasPerson ? this.#isPersonal || hasId(record) : mayBe && hasId(record);
   }
 
-  masked(value: Json, key = '', isOwn = this.#belongsToRun): Json {
-    if (Array.isArray(value)) return value.map((item) => this.masked(item, key, isOwn));
-    if (typeof value === 'string') return this.#text(value, key, isOwn);
+  masked(value: Json, key = '', isCreated = this.#belongsToRun): Json {
+    if (Array.isArray(value)) return value.map((item) => this.masked(item, key, isCreated));
+    if (typeof value === 'string') return this.#text(value, key, isCreated);
     if (!isObject(value)) return value;
     if (this.others.has(value)) {
       this.changed = true;
       return maskRecord(value);
     }
-    const isOwnToo = isOwn || this.#created.has(value);
+    const isOwnToo = isCreated || this.#created.has(value);
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => [name, this.masked(child, name, isOwnToo)]),
     );
   }
 
-  #text(value: string, key: string, isOwn: boolean): string {
+  #text(value: string, key: string, isCreated: boolean): string {
     if (impersonal.has(key) || paging.test(key)) return value;
     if (isReferenceList(this.#about.operation) && (key === 'code' || key === 'title')) return value;
-    const next = isOwn
+    const next = isCreated
       ? this.#values.scrubOwn(value)
       : this.#isPersonal && !words.has(key)
         ? shape(value)

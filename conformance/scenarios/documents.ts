@@ -73,7 +73,7 @@ async function uploadWays(session: Session<'documents'>, customer: Created): Pro
   const first = uploaded.find(({ meaning }) => meaning === 'success');
   if (first) {
     const codes = ['TAX', 'P60', 'TAX', 'P60', 'TAX'] as const;
-    const witnesses = await awaitTick(session, { ...customer, answer: first }, async (n) => {
+    const later = await awaitTick(session, { ...customer, answer: first }, async (n) => {
       const answer = await upload(session, `late-${n}`, customer, {
         type: 'SOF',
         document: codes[n - 1] ?? 'TAX',
@@ -83,7 +83,7 @@ async function uploadWays(session: Session<'documents'>, customer: Created): Pro
       });
       return { ...customer, answer };
     });
-    uploaded.push(...witnesses.map(({ answer }) => answer));
+    uploaded.push(...later.map(({ answer }) => answer));
   }
   await listUntilComplete(session, 'list-ways', customer, uploaded, subject);
 }
