@@ -3,15 +3,15 @@ import { integerOf, parseFlags, rateOf } from './flags.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * The flags of a developer's command. With --help it prints the help and ends with 0; where it cannot understand the
- * flags, it says so and ends with 2.
+ * Reads the flags of a developer's command. Prints the help and exits with 0 for --help; prints what is wrong with the
+ * flags and exits with 2 otherwise.
  */
 export function readArguments<const Flags extends NonNullable<ParseArgsConfig['options']>>(
   command: string,
   help: string,
   options: Flags,
 ) {
-  // A reader such as head may have seen enough and closed the pipe.
+  // A reader such as head closes the pipe when it has seen enough.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
@@ -32,17 +32,17 @@ export function readArguments<const Flags extends NonNullable<ParseArgsConfig['o
   });
 }
 
-/** A whole number of at least `min` that a flag has; where it is none, the command says so and ends with 2. */
+/** The whole number that a flag has, at least `min`. For anything else the command exits with 2. */
 export function wholeNumber(flag: string, text: string, min: number): number {
   return orEnd(() => integerOf(flag, text, min, min));
 }
 
-/** The same for a number above 0. */
+/** The number above 0 that a flag has. For anything else the command exits with 2. */
 export function positiveNumber(flag: string, text: string): number {
   return orEnd(() => rateOf(flag, text, null) as number);
 }
 
-/** Ends the command for a reason that a person can mend. */
+/** Prints a sentence about wrong usage and exits with 2. */
 export function refuse(sentence: string): never {
   console.error(sentence);
   process.exit(2);

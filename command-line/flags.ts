@@ -2,9 +2,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
 /**
- * The flags and the words of any command that npm runs.
- * @param command how it is called, for the advice.
- * @throws UsageError where they cannot be understood.
+ * Reads the flags and positional arguments of any command that npm runs.
+ * @param command How it is called, for messages.
+ * @throws UsageError
  */
 export function parseFlags<const Flags extends NonNullable<ParseArgsConfig['options']>>({
   args,
@@ -17,7 +17,7 @@ export function parseFlags<const Flags extends NonNullable<ParseArgsConfig['opti
   options: Flags;
   command: string;
 }) {
-  // Without "--" npm keeps the options for itself, and the command would do something else than what was meant.
+  // Without "--" npm takes the options itself, and the command would run without them.
   const swallowed = Object.keys(options).find((name) => env[`npm_config_${name.replaceAll('-', '_')}`]);
   if (swallowed)
     throw new UsageError(
@@ -26,7 +26,7 @@ export function parseFlags<const Flags extends NonNullable<ParseArgsConfig['opti
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
-    // Node adds advice to its message; the first sentence says what is wrong.
+    // The first sentence says what is wrong; the others are advice of Node.
     const [sentence = ''] = (error as Error).message.split(/\.?(?:\n|\. )/);
     const advice = sentence.includes('ambiguous') ? ' Write a value that begins with "-" after "=".' : '';
     throw new UsageError(`${sentence}.${advice} Try --help.`);

@@ -1,4 +1,4 @@
-/** Whether this is the package, where everything is JavaScript; in the repository the sources run as they are. */
+/** Whether this is the package, which is JavaScript; in the repository TypeScript runs as it is. */
 export const isPackaged = import.meta.filename.endsWith('.js');
 
 /** How the command is called with options: by its name, or by npm. */
@@ -7,10 +7,10 @@ export const invocation = isPackaged ? 'npx money-transfer-conformance' : 'npm r
 /** How it is called without options. */
 export const bareInvocation = invocation.replace(/ --$/, '');
 
-/** What it can be told to do. */
+/** The words that it takes before its options. */
 export const commands = isPackaged ? 'rejudge, compare and serve' : 'rejudge and compare';
 
-/** Where options stand, for who got it wrong. */
+/** Where options belong, for a message about wrong usage. */
 export const whereOptionsStand = isPackaged
   ? `Options begin with "--", as in "${invocation} --base-url URL".`
   : `Options come after "--", as in "${invocation} --base-url URL".`;

@@ -1,2 +1,2 @@
-/** Something that a person asked for cannot be done: one sentence on standard error and exit status 2. */
+/** Wrong usage of a command: its message goes to standard error, and the command exits with 2. */
 export class UsageError extends Error {}

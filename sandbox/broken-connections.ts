@@ -4,7 +4,7 @@ import { connectionOf } from '../server/http/connections/connection.ts';
 import { HANDLING_MS_MIN, HELD_BACK_MS_MAX } from './control-port/limits.ts';
 
 /**
- * Breaks the connection after so many bytes of an answer, head included. A shorter answer goes out whole and the
+ * Breaks the connection after this many bytes of an answer, head included. A shorter answer is sent whole, and the
  * connection breaks after it.
  */
 export function cutAfter(response: ServerResponse, bytes: number): void {
@@ -17,7 +17,7 @@ export function cutAfter(response: ServerResponse, bytes: number): void {
   response.once('finish', () => response.req.socket.destroy());
 }
 
-/** Sends an answer as many times as late as it was ready after `startedMs`, on the clock of `performance`. */
+/** Multiplies the time that an answer took since `startedMs`, on the clock of `performance`. */
 export function slowDown(response: ServerResponse, factor: number, startedMs: number): void {
   const waiting: (() => void)[] = [];
   let released = false;
@@ -39,7 +39,7 @@ export function slowDown(response: ServerResponse, factor: number, startedMs: nu
 
 type Done = (error?: Error | null) => void;
 
-/** What can be done with bytes that are about to be sent. */
+/** What may become of bytes that are about to be sent. */
 interface Way {
   pass(chunk: Buffer): void;
   /** Sends these, and then nothing more of this answer or of a later one. */
@@ -48,12 +48,12 @@ interface Way {
 
 type Take = (chunk: Buffer, way: Way) => void;
 
-/** Who takes what, of the answers under way on each connection. */
+/** The takers of the answers under way on each connection. */
 const takers = new WeakMap<Socket, Map<ServerResponse, Take>>();
 
 /**
- * Hands over what an answer writes to its connection, which is the only place where its bytes can be counted as they
- * are sent: the response object does not know its own head.
+ * Takes over what an answer writes to its connection, the only place where its bytes can be counted: the response
+ * object does not know its own head.
  */
 function intercept(response: ServerResponse, take: Take): void {
   const { socket } = response.req;
@@ -76,10 +76,10 @@ function takeWrites(socket: Socket): Map<ServerResponse, Take> {
     const breakAfter = (part: Buffer) => {
       pass(part);
       broken = true;
-      // What was passed on has to leave this process first.
+      // Only after the bytes that were passed on have left this process.
       write('', () => socket.destroy());
     };
-    // Of requests that were sent without waiting, each has the connection when it is its turn.
+    // Of pipelined requests, the one whose turn it is has the connection.
     const [, take] = [...taking].find(([response]) => response.socket === socket) ?? [];
     if (take) take(chunk, { pass, breakAfter });
     else pass(chunk);

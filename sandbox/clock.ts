@@ -4,7 +4,7 @@ import type { ControlHandlers } from './control-port/handler.ts';
 import { EARLIEST_MS, LATEST_MS } from './control-port/limits.ts';
 import { refusal } from './control-port/refusal.ts';
 
-/** The clock that stamps records, for everybody. */
+/** The operations on the clock that stamps records of all partners. */
 export function clockHandlers(
   clock: Clock,
 ): Pick<ControlHandlers, 'getClock' | 'setClock' | 'advanceClock' | 'resetClock'> {

@@ -7,7 +7,7 @@ import { flagOf, optional, type Setting, text, variableOf } from '../server/opti
 import { warningsOf } from './secret-arguments.ts';
 
 /** Programs give their tokens as values, and need no file for them. */
-export const tokensFile = optional(text('file', '', 'the same in a file, a pair a line'));
+export const tokensFile = optional(text('file', '', 'file with these pairs, one per line'));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -10,11 +10,11 @@ export interface PlannedFault {
   readonly call: number;
 }
 
-/** What shall go wrong for each partner. Without a plan nothing does. */
+/** The fault plans of all partners. Without a plan nothing goes wrong. */
 export class FaultPlans {
   readonly #plans = new Map<string, PlanInPlay>();
 
-  /** Replaces the plan of a partner; all counters begin anew. */
+  /** Replaces the plan of a partner and resets its counters. */
   set(partner: string, plan: FaultPlan): void {
     this.#plans.set(partner, new PlanInPlay(plan));
   }
@@ -27,7 +27,7 @@ export class FaultPlans {
     return this.#plans.get(partner)?.status() ?? { seed: 1, rules: [] };
   }
 
-  /** Counts a call, and tells what shall go wrong with it. */
+  /** Counts a call and returns the fault that is planned for it. */
   next(partner: string, operation: OperationId): PlannedFault | undefined {
     return this.#plans.get(partner)?.next(operation);
   }
@@ -90,8 +90,8 @@ function canonical(operation: AnyOperationId): OperationId {
 }
 
 /**
- * A number from 0 up to but not 1 that follows from the text alone, so that a plan can be played again: each call has
- * its own, whatever was drawn for others. The rule is part of the text, lest two rules always agree.
+ * A number from 0 to below 1 that depends on the text alone, so that a plan can be repeated: what one call draws does
+ * not change what others draw. The text names the rule, so that two rules do not always agree.
  */
 function draw(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;

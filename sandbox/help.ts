@@ -13,13 +13,13 @@ const columns = 80;
 const meaningAt = 33;
 
 const examples: [command: string, meaning: string][] = [
-  [invocation, 'records in data/'],
-  [`${withOptions} --database :memory:`, 'nothing stays'],
+  [invocation, 'keeps records in data/'],
+  [`${withOptions} --database :memory:`, 'keeps no records'],
   [`TOKENS=acme:s3cret ${invocation}`, 'a token of your own'],
-  [`PAGE_SIZE=3 ${invocation}`, 'variables work, too'],
+  [`PAGE_SIZE=3 ${invocation}`, 'or an environment variable'],
 ];
 
-/** Where the meaning of an example begins: none takes a line of its own, whichever way the command is called. */
+/** Where the meaning of an example begins, so that every example fits in one line. */
 const exampleMeaningAt = isPackaged ? 60 : 47;
 
 const { controlPort, controlToken, ...first } = places;
@@ -39,7 +39,7 @@ ${wrapped(Object.keys(freedoms).map((name) => `--${flagOf(name)}`))}
 
 /** Every option for what the document leaves to a deployment. */
 export function freedomsText(): string {
-  return `What the document leaves open, and this server can do in more than one way.
+  return `Options for what the document leaves open.
 
   ${withOptions} --page-size 3 --id-scheme big
   ${withOptions} --error-style html --lag-ms 2000
@@ -59,7 +59,7 @@ const settingLines = (settings: object) =>
     )
     .join('\n');
 
-/** The meaning beside what it is of, or below it where there is no room; a long one goes on in the next line. */
+/** The meaning beside its subject, or below where there is no room; a long one wraps. */
 function inColumns(start: string, meaning: string, at: number): string {
   const indented = wrapped(meaning.split(' '), at);
   return start.length + 1 > at ? `${start}\n${indented}` : `${start.padEnd(at)}${indented.trimStart()}`;

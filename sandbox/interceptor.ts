@@ -16,11 +16,11 @@ export interface InterceptorParts {
   readonly journals: Journals;
   readonly plans: FaultPlans;
   readonly findPartner: FindPartner;
-  /** What must never stand in a journal, wherever a client put it. */
+  /** What no journal may show, wherever a client put it. */
   readonly secrets: readonly string[];
 }
 
-/** Plays the faults of a partner's plan, and writes each request into a journal when it has ended. */
+/** Plays the faults of a partner's plan, and adds each request to a journal when it has ended. */
 export function createInterceptor(parts: InterceptorParts): Interceptor {
   return { intercept: (request, response) => new JournalledRequest(parts, request, response) };
 }
@@ -70,7 +70,7 @@ class JournalledRequest implements InterceptedRequest {
     if (delay) await connectionOf(this.#request.socket).pause(delay.ms);
   }
 
-  /** Also of a request that came to nothing before its token was looked at. */
+  /** Known even where a request was refused before its token was checked. */
   #sender(): string | undefined {
     try {
       return this.#parts.findPartner(this.#request.headers.authorization);
@@ -83,7 +83,7 @@ class JournalledRequest implements InterceptedRequest {
     const { method = '', url = '', headers } = this.#request;
     const { headersSent, statusCode } = this.#response;
     const hide = hiding([...this.#parts.secrets, ...(headers.authorization ?? '').split(/\s+/).slice(1)]);
-    // Queries hold numbers of accounts, and whatever else clients put there.
+    // Queries may hold personal data, such as account numbers.
     const [path = ''] = url.split('?');
     const problem = this.#problem ?? this.#lost();
     return {
@@ -107,7 +107,7 @@ class JournalledRequest implements InterceptedRequest {
     return { message, param: null };
   }
 
-  /** Why the server closed the connection, where it was the one who did. */
+  /** Why the server closed the connection, if it did. */
   #ending() {
     return connectionOf(this.#request.socket).endedFor;
   }

@@ -3,7 +3,7 @@ import { JOURNAL_ENTRIES_MAX } from './control-port/limits.ts';
 
 export type Entry = Omit<JournalEntry, 'number'>;
 
-/** The last requests of each partner, and those of nobody that is known. They are kept in memory only. */
+/** The last requests of each partner, and those without a known token. They are kept in memory only. */
 export class Journals {
   readonly #entries = new Map<string | undefined, JournalEntry[]>();
   readonly #counts = new Map<string | undefined, number>();

@@ -1,13 +1,13 @@
 import { readAddress } from '../server/store/postgres/address.ts';
 
-/** The flags that take a secret: what of it is one, and where to give it instead. */
+/** The flags that take a secret, and where to give it instead. */
 const secretFlags: Readonly<Record<string, { isSecret?: (value: string) => boolean; instead: string }>> = {
   tokens: { instead: 'TOKENS or --tokens-file' },
   'control-token': { instead: 'CONTROL_TOKEN' },
   database: { isSecret: hasPassword, instead: 'DATABASE, PGPASSWORD or ~/.pgpass' },
 };
 
-/** A line for each secret among the flags: whoever may list processes reads them, and the shell remembers them. */
+/** A warning for each secret among the flags: lists of processes show it, and the shell's history keeps it. */
 export function warningsOf(flags: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(secretFlags).flatMap(([name, { isSecret = () => true, instead }]) => {
     const value = flags[name];

@@ -1,15 +1,15 @@
-/** A shorter word may stand in any text by chance, and hiding it would only spoil the text. */
+/** A shorter secret may occur in a text by chance, and hiding it would garble the text. */
 const SECRET_CHARACTERS_MIN = 8;
 
 /**
- * Takes secrets out of a text that a client has had a hand in: as they are, percent-encoded as in a path, and as far
- * as they stand at the end of a value that was shortened.
+ * Removes secrets from a text that holds what a client sent: as they are, percent-encoded, and cut off at the end of a
+ * shortened value.
  */
 export function hiding(secrets: readonly string[]): (text: string) => string {
   const forms = secrets
     .flatMap((secret) => [secret, encodeURIComponent(secret)])
     .filter((form) => form.length >= SECRET_CHARACTERS_MIN)
-    // The longest first, lest a part of one is taken out and the rest stays.
+    // The longest first, so that no rest of one stays.
     .sort((one, other) => other.length - one.length);
   return (text) => forms.reduce(hide, text);
 }

@@ -10,9 +10,8 @@ import { freedomsText, helpText } from './help.ts';
 import { startSandbox } from './start.ts';
 
 /**
- * The server as a command: it runs until SIGINT or SIGTERM, and a second signal does not let it finish.
- * @returns the exit status, once that is known: 0 for the help, 2 for wrong usage, 1 where it cannot start; undefined
- * while it runs.
+ * The server as a command. It runs until SIGINT or SIGTERM; a second signal ends it at once.
+ * @returns the exit status: 0 for the help, 2 for wrong usage, 1 where it cannot start; undefined while it runs.
  */
 export async function serve(args: string[], environment: NodeJS.ProcessEnv): Promise<number | undefined> {
   try {
@@ -22,7 +21,7 @@ export async function serve(args: string[], environment: NodeJS.ProcessEnv): Pro
       return 0;
     }
     const starting = startSandbox(options, { limits: { closingQuietMs: NETWORK_QUIET_MS } });
-    // Also while it starts, as the first process of a container is ended by no signal that it does not take.
+    // Even while it starts: no signal ends the first process of a container unless it listens for it.
     onFirstSignal(() => {
       starting
         .then((server) => server.close())
@@ -41,7 +40,7 @@ export async function serve(args: string[], environment: NodeJS.ProcessEnv): Pro
   }
 }
 
-/** A configured token is a secret, and what is printed at the start stays in logs. */
+/** Logs keep what is printed at the start, so a configured token is not shown. */
 function greet({ url, token, control }: RunningServer, { database, tokens }: Options): void {
   const known = token === DEVELOPMENT_TOKEN;
   process.stdout.write(`Listening on ${url} with the records of ${shownDatabase(database)}
@@ -49,6 +48,6 @@ Token of partner ${tokens[0]?.partner}: ${known ? token : 'the one that was conf
 curl -H "Authorization: Bearer ${known ? token : '$TOKEN'}" ${url}/api/customers
 API reference: ${url}/ (in a browser)
 `);
-  // What stands after "#" is never sent to a server, so it is in no log.
+  // A browser never sends what follows "#", so no log has it.
   if (control) process.stdout.write(`Control page: ${control.url}/#token=${control.token}\n`);
 }

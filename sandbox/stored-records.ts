@@ -17,7 +17,7 @@ type RecordHandlers = Pick<
   | 'downloadFile'
 >;
 
-/** What a partner stored, as it is in the store, and what support decides about it. */
+/** The operations on what a partner stored, and on what support decides about it. */
 export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
   return {
     async listStoredCustomers({ path: { partner }, query: { page } }) {
@@ -69,7 +69,7 @@ export function recordHandlers(store: Store, uploads: Uploads): RecordHandlers {
         throw owner ? nothing('document', String(rank)) : nothing('customer', customer);
       }
       const { name, mediaType, bytes } = record.file;
-      // The name in the store is no name for people; its ending says what the file is.
+      // The stored name means nothing to people, but its ending says what the file is.
       const ending = /\.[a-z]+$/.exec(name)?.[0] ?? '';
       const file = {
         name: `document-${customer}-${rank}${ending}`,

@@ -1,4 +1,4 @@
-/** The clock that stamps records. It runs with the true time, ahead of it, or behind, or it stands still. */
+/** The clock that stamps records: right, ahead, behind, or standing still. */
 export class Clock {
   readonly #firstAheadMs: number;
   #aheadMs: number;
@@ -18,18 +18,18 @@ export class Clock {
     return this.#standsAtMs !== undefined;
   }
 
-  /** From now on the clock shows `instantMs` and goes on from there, or stands. */
+  /** Sets the clock to an instant, from which it runs on or at which it stands. */
   set(instantMs: number, stands = false): void {
     this.#aheadMs = instantMs - Date.now();
     this.#standsAtMs = stands ? instantMs : undefined;
   }
 
-  /** Puts the clock forward; one that stands still stands afterwards. */
+  /** Puts the clock forward. A clock that stands still keeps standing. */
   advance(byMs: number): void {
     this.set(this.now() + byMs, this.stands);
   }
 
-  /** Puts the clock back to how it was made: running, and as far ahead of the true time as it was then. */
+  /** Sets the clock as it was at the start: running, and as far ahead of the true time. */
   reset(): void {
     this.#aheadMs = this.#firstAheadMs;
     this.#standsAtMs = undefined;

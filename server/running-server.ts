@@ -9,8 +9,8 @@ export interface RunningServer {
   /** How many connections are open, idle ones included. */
   connections(): Promise<number>;
   /**
-   * Has everything answered that was sent before, and takes nothing new. It waits as long as a request may take by the
-   * other limits, and ends when nothing is carried out any more. Closing again waits for the same end.
+   * Finishes the requests under way and takes no new ones. It resolves when none is left, at the latest when the
+   * longest time limit of a request has passed. A second call waits for the same end.
    */
   close(): Promise<void>;
 }

@@ -15,22 +15,22 @@ import { findRoute, UnknownPath } from './interface/router.ts';
 import type { Freedoms } from './options/freedoms.ts';
 import type { Uploads } from './store/uploads.ts';
 
-/** What a server is made of. Each part can be wrapped or replaced. */
+/** What a server is made of. */
 export interface ServerParts {
   readonly handlers: Handlers;
   readonly findPartner: FindPartner;
   readonly uploads: Uploads;
   readonly freedoms: Freedoms;
   readonly limits: Limits;
-  /** Takes one line about a fault of the server, without anything that a partner sent. */
+  /** Takes a line about a fault of the server. It quotes nothing that a partner sent. */
   readonly log: (line: string) => void;
-  /** Whether it answers requests to a host, with its port. */
+  /** Whether it answers to a host, with or without a port. */
   readonly isHostAnswered: (authority: string) => boolean;
   readonly interceptor?: Interceptor | undefined;
   readonly showPage?: ShowPage | undefined;
 }
 
-/** Answers a request for a path that no operation has with a page or a file. @returns false where it has none there. */
+/** Answers a request for a path of no operation with a page or a file. @returns false where it has none. */
 export type ShowPage = (
   path: string,
   request: http.IncomingMessage,
@@ -59,7 +59,7 @@ function answering(parts: ServerParts): Answering {
       if (intercepted) await intercepted.identified(partner, route.operation.canonical);
       const input = await readRequest(partner, route, request, parts);
       try {
-        // The request was read for this operation; the compiler cannot see that the two belong together.
+        // The request was read for this operation, which the compiler cannot see.
         const handle = parts.handlers[route.operation.canonical] as Handler<OperationId>;
         const answer = await handle(input);
         discardRest(request, parts.limits.discardedBytes);

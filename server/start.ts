@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { promisify } from 'node:util';
 import { addressToOpen, hostsAnswered } from './access/loopback.ts';
-import { type FindPartner, partnersByToken } from './access/tokens.ts';
+import { partnersByToken } from './access/tokens.ts';
 import { Clock } from './clock.ts';
 import { stop } from './http/connections/stopping.ts';
 import { defaultLimits, type Limits } from './http/limits.ts';
@@ -11,23 +11,22 @@ import type { Interceptor } from './interface/interceptor.ts';
 import { defaultOptions, type Options } from './options/options.ts';
 import { createHandlers } from './resources/handlers.ts';
 import type { RunningServer } from './running-server.ts';
-import { createServer, type ShowPage } from './server.ts';
+import { createServer, type ServerParts, type ShowPage } from './server.ts';
 import { idSchemes } from './store/ids.ts';
 import { lagging } from './store/lag.ts';
 import { openRecords } from './store/open.ts';
 import type { Store } from './store/store.ts';
-import type { Uploads } from './store/uploads.ts';
 
-/** What to put around the parts of a server, to make one that differs in a single point. */
+/** Replaces parts of a server, to make one that differs in a single point. */
 export interface Wrapping {
   readonly store?: (store: Store) => Store;
   readonly handlers?: (handlers: Handlers) => Handlers;
   readonly log?: (line: string) => void;
-  /** Shorter or longer limits than the usual ones. */
+  /** Limits to use instead of the defaults. */
   readonly limits?: Partial<Limits>;
 }
 
-/** What the sandbox builds around a server. Without it there is the partner interface alone. */
+/** What the sandbox adds to a server, which by itself has the partner interface alone. */
 export interface Surroundings {
   /** A control port that is not listening yet, where the options ask for one. */
   openControlPort(options: Options, parts: ControlledParts): Promise<ControlPort | undefined>;
@@ -35,17 +34,13 @@ export interface Surroundings {
   pages(limits: Limits): ShowPage;
 }
 
-/** What a control port reaches of the server that it controls. */
-export interface ControlledParts {
+/** The parts of a server that a control port works with. */
+export interface ControlledParts extends Pick<ServerParts, 'uploads' | 'findPartner' | 'limits' | 'log'> {
   readonly store: Store;
-  readonly uploads: Uploads;
   readonly clock: Clock;
-  readonly findPartner: FindPartner;
-  readonly limits: Limits;
-  readonly log: (line: string) => void;
 }
 
-/** The listener of a control port, its token, and the interceptor by which it sees and disturbs requests. */
+/** A control port, its token, and the interceptor through which it sees and disturbs requests. */
 export interface ControlPort {
   readonly server: Server;
   readonly interceptor: Interceptor;
@@ -54,8 +49,8 @@ export interface ControlPort {
 
 /**
  * Starts a server with the options given and defaults for the others.
- * @throws Error with one sentence where the database cannot be used, or where the address is not free or
- * not for the development token.
+ * @throws Error with one sentence where the database cannot be used, the address is in use, or other machines could
+ * reach it with the development token.
  * @example const server = await startServer({ port: 0, database: ':memory:', pageSize: 3 });
  */
 export async function startServer(
@@ -64,7 +59,7 @@ export async function startServer(
   surroundings?: Surroundings,
 ): Promise<RunningServer> {
   const options: Options = { ...defaultOptions, ...chosen };
-  const { store: wrapStore = same, handlers: wrapHandlers = same, log = console.error } = wrapping;
+  const { log = console.error } = wrapping;
   const limits = { ...defaultLimits, ...wrapping.limits };
   const address = await addressToOpen(options);
   const clock = new Clock(options.clockSkew * 1000);
@@ -74,7 +69,8 @@ export async function startServer(
     now: () => clock.now(),
     log,
   });
-  const seen = wrapStore(options.lagMs > 0 ? lagging(store, options.lagMs) : store);
+  const lagged = options.lagMs > 0 ? lagging(store, options.lagMs) : store;
+  const seen = wrapping.store?.(lagged) ?? lagged;
   const closeRecords = async () => {
     await seen.close();
     await uploads.close();
@@ -85,8 +81,9 @@ export async function startServer(
     await closeRecords();
     throw error;
   });
+  const handlers = createHandlers({ store: seen, freedoms: options });
   const server = createServer({
-    handlers: wrapHandlers(createHandlers({ store: seen, freedoms: options })),
+    handlers: wrapping.handlers?.(handlers) ?? handlers,
     findPartner,
     uploads,
     freedoms: options,
@@ -116,8 +113,4 @@ export async function startServer(
     await close();
     throw error;
   }
-}
-
-function same<Part>(part: Part): Part {
-  return part;
 }

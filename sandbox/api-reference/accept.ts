@@ -1,6 +1,6 @@
 /**
- * Whether a header Accept names HTML before JSON, as those of browsers do. What takes anything, as command lines and
- * libraries do, is no browser (RFC 9110, section 12.5.1).
+ * Whether a header Accept prefers HTML to JSON, as those of browsers do. Tools and libraries accept anything
+ * (RFC 9110, section 12.5.1).
  */
 export function prefersHtml(accept: string | undefined): boolean {
   return qualityOf('text/html', accept) > qualityOf('application/json', accept);
@@ -11,7 +11,7 @@ export function takesBrotli(acceptEncoding: string | undefined): boolean {
   return qualityOf('br', acceptEncoding) > 0;
 }
 
-/** What a header of preferences says of one thing: from 0, also where it does not name it, to 1. */
+/** The weight that a header of preferences gives to a value: from 0, where it is not named, to 1. */
 function qualityOf(wanted: string, header = ''): number {
   for (const entry of header.toLowerCase().split(',')) {
     const [name, ...parameters] = entry.split(';').map((part) => part.trim());

@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { mediaTypeOfFile, type PageFile } from '../../server/http/web-files.ts';
+import { mediaTypeOfFile, type PageFile } from '../web/page-files.ts';
 import { readViewerFile, viewer } from './viewer.ts';
 
-/** A file as it can be sent: as it is, and compressed where it is kept so. */
+/** A file as it can be sent: as it is, and compressed where a copy is. */
 export interface Stored {
   readonly plain: Tagged;
   readonly brotli: Tagged | undefined;
 }
 
-/** A file with what tells it from another version of it (RFC 9110, section 8.8.3). */
+/** A file with the tag of its version (RFC 9110, section 8.8.3). */
 export interface Tagged extends PageFile {
   readonly tag: string;
 }
 
-/** All there is, by path. A path is looked up and never followed into a folder. */
+/** All files by path. A path is only looked up here, so it never leads into a folder. */
 export type Files = ReadonlyMap<string, () => Promise<Stored>>;
 
 /**
@@ -61,7 +61,7 @@ function tagged(path: string, bytes: Buffer): Tagged {
   return { mediaType: mediaTypeOfFile(path) ?? 'application/octet-stream', bytes, tag };
 }
 
-/** What failed is tried again the next time. */
+/** Makes a value once. After a failure the next call tries again. */
 function remembered(make: () => Promise<Stored>): () => Promise<Stored> {
   let made: Promise<Stored> | undefined;
   return () => {

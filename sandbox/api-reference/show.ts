@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { discardRest } from '../../server/http/body/body.ts';
 import type { Limits } from '../../server/http/limits.ts';
-import { securityHeaders } from '../../server/http/web-files.ts';
 import type { ShowPage } from '../../server/server.ts';
+import { securityHeaders } from '../web/page-files.ts';
 import { prefersHtml, takesBrotli } from './accept.ts';
 import { type Files, filesOf, type Stored } from './files.ts';
 import { viewerFolder } from './viewer.ts';
@@ -17,7 +17,7 @@ export function pageShower({ limits, files = filesOf(viewerFolder()) }: PagePart
   return async (path, request, response) => {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    // The interface has nothing at "/", and a client of it is told so.
+    // Clients of the interface get its refusal: it has nothing at "/".
     if (path === '/' && !prefersHtml(headers.accept)) return false;
     const read = files.get(path);
     if (!read) return false;
@@ -52,7 +52,7 @@ function send(request: IncomingMessage, response: ServerResponse, path: string, 
   response.end(bytes);
 }
 
-/** Caches on the way may have marked the tag as a weak one (RFC 9110, section 13.1.2). */
+/** Caches on the way may have made the tag a weak one (RFC 9110, section 13.1.2). */
 function isKnown(tag: string, known = ''): boolean {
   return known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }

@@ -3,19 +3,19 @@ import { pipeline } from 'node:stream/promises';
 import type { Refusal as RefusalBody } from '../../generated/control-types.ts';
 import { Refusal } from '../../server/http/refusal.ts';
 import { sendJson } from '../../server/http/sending.ts';
-import { securityHeaders } from '../../server/http/web-files.ts';
 import { refusalFor } from '../../server/interface/failures.ts';
 import { FilesGone, Unavailable } from '../../server/store/store.ts';
+import { securityHeaders } from '../web/page-files.ts';
 import type { Download } from './handler.ts';
 import { refusal } from './refusal.ts';
 
 /** What an operation gives: JSON, a file, or nothing. */
 type Answer = { readonly status: number; readonly body?: unknown; readonly file?: Download };
 
-/** On every answer, of which no cache keeps anything. */
+/** The headers of every answer; no cache may keep any. */
 const headers = { ...securityHeaders("'self'"), 'Cache-Control': 'no-store' };
 
-/** Puts on the headers that no answer goes without. */
+/** Sets the headers that every answer has. */
 export function secure(response: ServerResponse): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
@@ -40,7 +40,7 @@ const fault = () => refusal(500, 'The server failed while answering; its log say
 
 async function sendFile(response: ServerResponse, status: number, file: Download): Promise<void> {
   const chunks = file.chunks[Symbol.asyncIterator]();
-  // A file that cannot be read says so with its first bytes, when a refusal can still be sent.
+  // The first bytes show whether the file can be read, while a refusal can still be sent.
   let next = await chunks.next();
   response.writeHead(status, {
     'Content-Type': file.mediaType,

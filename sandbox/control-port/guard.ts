@@ -6,9 +6,8 @@ import type { Refusal } from '../../server/http/refusal.ts';
 import { refusal } from './refusal.ts';
 
 /**
- * Lets through only what a person or a program on this machine asked for, and no page of another site that is open
- * in a browser there: such a page can send requests to 127.0.0.1, and can have its own name lead there (DNS
- * rebinding). The browser then names the other host, or the other origin, itself.
+ * Refuses requests of pages of other sites that are open in a browser on this machine. Such a page can send requests to
+ * 127.0.0.1, and can let its own name resolve to it (DNS rebinding); the browser then names the other host or origin.
  * @throws Refusal 403
  */
 export function checkOrigin(request: IncomingMessage): void {
@@ -25,11 +24,11 @@ export function checkOrigin(request: IncomingMessage): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     throw forbidden('This port answers to nothing that another site asks for');
   }
-  // A target with a host of its own (RFC 9112, section 3.2.2) would stand above the header that was checked.
+  // A target with a host of its own (RFC 9112, section 3.2.2) would win over the header that was checked.
   if (!request.url?.startsWith('/')) throw forbidden('This port answers to paths only');
 }
 
-/** The check of the control token. It throws a refusal, 401, for any other one. */
+/** Makes the check of the control token, which refuses any other with 401. */
 export function tokenCheck(token: string): (request: IncomingMessage) => void {
   const findOwner = ownersByToken([{ partner: 'control', token }]);
   return ({ headers }) => {
@@ -42,7 +41,7 @@ export function tokenCheck(token: string): (request: IncomingMessage) => void {
 
 /**
  * The token that was chosen, or a new one that nobody can guess.
- * @throws Error where a partner has the same one, who would then command the sandbox.
+ * @throws Error where a partner has the same one, and could then control the sandbox.
  */
 export function controlTokenOf(chosen: string | undefined, partners: readonly PartnerToken[]): string {
   const same = partners.find(({ token }) => token === chosen);

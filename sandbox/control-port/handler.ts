@@ -5,14 +5,14 @@ import type { operations } from '../../generated/control-types.ts';
 export type ControlHandlers = { readonly [Id in ControlOperationId]: ControlHandler<Id> };
 
 /**
- * Carries out an operation for somebody with the control token. The partner, where the path names one, is there.
+ * Carries out an operation for a sender with the control token. A partner that the path names exists.
  * @throws Refusal where it cannot be carried out; nothing has changed then.
  */
 export type ControlHandler<Id extends ControlOperationId> = (
   request: ControlRequest<Id>,
 ) => Promise<ControlAnswer<Id>>;
 
-/** What a handler is given of a request, checked against the description of the port. */
+/** A request as its handler gets it, checked against the description of the port. */
 export interface ControlRequest<Id extends ControlOperationId> {
   readonly path: Given<operations[Id]['parameters']['path']>;
   readonly query: Given<operations[Id]['parameters']['query']>;
@@ -21,7 +21,7 @@ export interface ControlRequest<Id extends ControlOperationId> {
     : undefined;
 }
 
-/** The success that is described: with a JSON body, with a file, or with nothing. */
+/** A success as the description has it: with a JSON body, a file, or nothing. */
 export type ControlAnswer<Id extends ControlOperationId> = {
   [Status in keyof operations[Id]['responses'] & (200 | 204)]: AnswerOf<
     Status,
@@ -29,7 +29,7 @@ export type ControlAnswer<Id extends ControlOperationId> = {
   >;
 }[keyof operations[Id]['responses'] & (200 | 204)];
 
-/** A file for whoever asked for it. */
+/** A file to send. */
 export interface Download {
   readonly name: string;
   readonly mediaType: string;

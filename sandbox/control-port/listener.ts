@@ -41,7 +41,7 @@ export function controlListener({ handlers, token, partners, limits, log }: Cont
       const route = findControlRoute(request.method ?? '', url);
       const partner = route.path[PARTNER];
       if (partner !== undefined && !partners.includes(partner)) throw nothing(PARTNER, partner);
-      // The request was read for this operation; the compiler cannot see that the two belong together.
+      // The request was read for this operation, which the compiler cannot see.
       const handle = handlers[route.id] as ControlHandler<ControlOperationId>;
       await sendControlAnswer(response, await handle(await readControlRequest(route, request)));
     } catch (error) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaTypeOfFile, type PageFile } from '../../server/http/web-files.ts';
+import { mediaTypeOfFile, type PageFile } from '../web/page-files.ts';
 
 /** The page, with all that it loads, and the description of the port; by path. */
 export function readPageFiles(): ReadonlyMap<string, PageFile> {

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalStatus, withParam } from '../../server/http/refusal.ts';
+import { Refusal, type RefusalStatus } from '../../server/http/refusal.ts';
 
 /** A request to the control port that is not carried out, and what its sender is told. */
 export function refusal(
@@ -7,8 +7,8 @@ export function refusal(
   param?: string,
   headers?: Readonly<Record<string, string>>,
 ): Refusal {
-  const body = { type: 'invalid_request_error', message } as const;
-  return new Refusal(status, param === undefined ? body : withParam(body, param), headers);
+  const type = 'invalid_request_error';
+  return new Refusal(status, param === undefined ? { type, message } : { type, message, param }, headers);
 }
 
 /** Something that is not there. */

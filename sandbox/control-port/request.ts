@@ -19,7 +19,7 @@ export async function readControlRequest(
   check(parameters[id], { ...path, ...query }, 'The address');
   const body = hasBody(id) ? await readJson(request) : undefined;
   if (hasBody(id)) check(bodies[id], body, 'The body');
-  // The validators of the operation have just said that the parts have the types of its request.
+  // The validators of the operation have just checked what these types say.
   return {
     path: withNumbers(id, path),
     query: withNumbers(id, query),
@@ -32,7 +32,7 @@ function hasBody(id: ControlOperationId): id is ControlOperationId & keyof typeo
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  // Forms of other sites can send every other type without asking first.
+  // Forms of other sites can send other types without a preflight request.
   if (mediaTypeOf(request) !== 'application/json') {
     throw refusal(415, 'This operation takes application/json.');
   }

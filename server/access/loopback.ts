@@ -2,17 +2,16 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { DEVELOPMENT_TOKEN, type PartnerToken } from './tokens.ts';
 
-/** Where a server is to listen, and whom it lets in there. */
+/** Where a server listens, and who may call it there. */
 interface Opening {
   readonly host: string;
   readonly tokens: readonly PartnerToken[];
 }
 
 /**
- * The address to listen on. The development token stands in the README, so that everybody knows it: it
- * opens a server only to this machine. What a name means is found out here, once, and only that address is
- * listened on.
- * @throws Error with one sentence where others could use that token, or where the host is unknown.
+ * The address to listen on. Everybody knows the development token, as the README has it, so a server with that token
+ * listens only on loopback addresses. A name is resolved here, once, and the server listens on just that address.
+ * @throws Error with one sentence where other machines could use that token, or the host is unknown.
  */
 export async function addressToOpen({ host, tokens }: Opening): Promise<string> {
   if (!hasDevelopmentToken(tokens)) return host;
@@ -27,8 +26,8 @@ export async function addressToOpen({ host, tokens }: Opening): Promise<string> 
 }
 
 /**
- * Whether a Host, or the host of a target, names this machine, with whatever port. Of all names only these lead nowhere
- * else, whoever gives out addresses (RFC 6761, section 6.3).
+ * Whether a Host, or the host of a request target, names this machine, with any port. No DNS server can make these
+ * names lead elsewhere (RFC 6761, section 6.3).
  */
 export function namesThisMachine(authority: string): boolean {
   const [, bracketed, name = ''] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(authority.toLowerCase()) ?? [];
@@ -36,13 +35,13 @@ export function namesThisMachine(authority: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || (name.startsWith('127.') && isIPv4(name));
 }
 
-/** Which hosts a server may be called by; any, where only those who were given a token can do something. */
+/** Which hosts a server answers to: any, unless it takes the development token, which is no secret. */
 export function hostsAnswered({ host, tokens }: Opening): (authority: string) => boolean {
   if (!hasDevelopmentToken(tokens)) return () => true;
   const chosen = host.toLowerCase();
   let last = '';
   return (authority) => {
-    // A client calls a server by one name.
+    // Most requests name the same host as the one before.
     if (authority === last) return true;
     const isKnown = namesThisMachine(authority) || authority.toLowerCase().replace(/:\d*$/, '') === chosen;
     if (isKnown) last = authority;

@@ -13,10 +13,10 @@ export interface PartnerToken {
  */
 export type FindPartner = (authorization: string | undefined) => string;
 
-/** The token of a server for which none was configured. Everybody knows it, so it is for this machine only. */
+/** The token of a server without configured ones. Everybody knows it, so only this machine may use it. */
 export const DEVELOPMENT_TOKEN = 'sandbox-token-for-local-use-only';
 
-/** Who was given a token, by the header that shows it. Without a token that is known it throws a refusal. */
+/** Finds partners by their tokens, and refuses any other token. */
 export function partnersByToken(tokens: readonly PartnerToken[]): FindPartner {
   const findOwner = ownersByToken(tokens);
   return (authorization) => {

@@ -7,7 +7,7 @@ import { garbageRefuser, strangerRefuser, tunnelRefuser } from './connections/no
 import { type Answering, oneAtATime } from './connections/one-at-a-time.ts';
 import type { Limits } from './limits.ts';
 
-/** An HTTP server, not listening yet, on which no client can take more of time, memory or patience than allowed. */
+/** An HTTP server, not listening yet, that bounds the time and memory that clients can take. */
 export function createBoundedServer(answering: Answering, limits: Limits): Server {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
@@ -23,7 +23,7 @@ export function createBoundedServer(answering: Answering, limits: Limits): Serve
   const listener = oneAtATime(answering, crowd, strangerRefuser(limits));
   const refuse = garbageRefuser(limits);
   server.on('request', listener).on('checkExpectation', listener);
-  // Node drops what is beyond its count of headers without a word; `checkHead` refuses it.
+  // Node would drop headers beyond this count silently; `checkHead` refuses the request.
   server.maxHeadersCount = 0;
   server.timeout = limits.inactivityTimeoutMs;
   server.on('timeout', (socket: Socket) => {

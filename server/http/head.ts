@@ -3,13 +3,13 @@ import type { Limits } from './limits.ts';
 import { endingRefusal, Refusal } from './refusal.ts';
 
 /**
- * Checks what node's parser lets through of a request's head and two servers in a row could read in two
- * ways: one of them would take another host, another partner, or another end of the body.
+ * Refuses heads that node's parser lets pass, but that a proxy and this server could read in two ways: with another
+ * host, another partner, or another end of the body.
  * @throws Refusal that ends the connection.
  */
 export function checkHead(request: IncomingMessage, { headers }: Pick<Limits, 'headers'>): void {
   const { rawHeaders, httpVersion } = request;
-  // Names and values take turns.
+  // Names and values alternate.
   if (rawHeaders.length / 2 > headers) {
     throw endingRefusal(431, `The request has more than ${headers} headers.`);
   }
@@ -23,7 +23,7 @@ export function checkHead(request: IncomingMessage, { headers }: Pick<Limits, 'h
   checkTransferEncoding(request.headers['transfer-encoding'], httpVersion);
 }
 
-/** Headers of which node takes the first one, where the next server may take the last. */
+/** Headers of which node takes the first where they are repeated, while another server may take the last. */
 const single: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type', 'content-encoding']);
 
 function repeatedName(rawHeaders: readonly string[]): string | undefined {
@@ -37,9 +37,6 @@ function repeatedName(rawHeaders: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** A name or an address, with a port or without (RFC 9110, section 7.2). */
-const authority = /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]+)(?::\d*)?$/i;
-
 /** HTTP/1.0 knows no header Host (RFC 9112, section 3.2). */
 function checkHost(host: string | undefined, httpVersion: string): void {
   if (host === undefined ? httpVersion === '1.0' : isAuthority(host)) return;
@@ -47,8 +44,8 @@ function checkHost(host: string | undefined, httpVersion: string): void {
 }
 
 /**
- * Refuses what a page of the web sends to a name of its own that it has lead to this machine (DNS rebinding), where a
- * token that everybody knows would let it in. The browser names that host in the header, or a proxy in the target.
+ * Refuses requests of web pages that let a name of their own resolve to this machine (DNS rebinding), where the
+ * development token would let them in. The browser names that host in the header, or a proxy in the target.
  * @throws Refusal 403
  */
 export function checkHostAnswered(
@@ -62,9 +59,9 @@ export function checkHostAnswered(
   throw new Refusal(403, { type: 'authorization_error', message });
 }
 
-/** Whether a text is what stands in a header Host and between "http://" and the path of a target. */
+/** Whether a text is a name or an address, with or without a port (RFC 9110, section 7.2). */
 export function isAuthority(text: string): boolean {
-  return authority.test(text);
+  return /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]+)(?::\d*)?$/i.test(text);
 }
 
 /** Only "chunked" is known here, and HTTP/1.0 knows none (RFC 9112, section 6.1). */

@@ -2,13 +2,13 @@ import { stringify } from 'lossless-json';
 import { remembering } from './memo.ts';
 
 /**
- * Writes an answer as JSON, with every digit of every id. What is frozen cannot change, so its text is kept as long
- * as it is: a record that is shown again is not written again.
+ * Writes an answer as JSON, with every digit of every id. A frozen object cannot change, so its text is kept with it:
+ * a record that is shown again is not written again.
  */
 export function json(value: unknown): string {
   if (!isObject(value)) return text(value);
   if (Object.isFrozen(value)) return frozenText(value).text;
-  // Added up piece by piece: the engine puts the pieces together once, when they are sent.
+  // The engine joins these pieces once, when the text is sent.
   let pieces = '';
   if (Array.isArray(value)) {
     for (const item of value) pieces += pieces === '' ? json(item) : `,${json(item)}`;
@@ -19,6 +19,9 @@ export function json(value: unknown): string {
   }
   return `{${pieces}}`;
 }
+
+/** JSON writes a control character with six bytes, and no other one with more. */
+export const BYTES_OF_A_CHARACTER_MAX = 6;
 
 /** How many bytes a value takes in an answer. */
 export function jsonBytes(value: unknown): number {
@@ -31,7 +34,7 @@ function text(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'null';
   } catch {
-    // Ids beyond 2^53 are bigints, which the engine's own writer refuses and this one, slower, prints as integers.
+    // Ids beyond 2^53 are bigints, which JSON.stringify refuses; this slower writer prints them as integers.
     return stringify(value) ?? 'null';
   }
 }

@@ -27,8 +27,8 @@ export const defaultLimits = {
   /** What a multipart body may add to its file: the fields, their headers and the boundaries. */
   multipartBytes: MULTIPART_BYTES,
   /**
-   * How much of a body that nobody wants is read and thrown away, so that a client that still sends can
-   * read the answer. After that the connection is closed.
+   * How much of a body is read and dropped, so that a client that still sends can read the answer. After that the
+   * connection is closed.
    */
   discardedBytes: 2 * MULTIPART_BYTES,
   /** A client that needs longer for its headers is not there (Slowloris). */
@@ -39,25 +39,25 @@ export const defaultLimits = {
   keepAliveTimeoutMs: 65_000,
   /** Without a byte in either direction a request is dead, as is a client that does not read its answer. */
   inactivityTimeoutMs: 60_000,
-  /** How often the time limits of requests are looked after, and so how much later they may end. */
+  /** How often the time limits of requests are checked, and so how late one may end. */
   checkingIntervalMs: 1_000,
   /**
-   * How long a connection stays without a byte after its last answer: closed at once, its client might not read it.
-   * What still comes is read and thrown away, as in `discardedBytes`.
+   * How long a connection stays open without a byte after its last answer: closed at once, its client might not read
+   * it. What still arrives is read and dropped, as in `discardedBytes`.
    */
   lingerMs: 1_000,
-  /** How long such a connection stays at most, however much still comes: a few MB over a slow uplink. */
+  /** How long such a connection stays open at most, however much still arrives: a few MB over a slow uplink. */
   lingerMsMax: 10_000,
   /**
    * As many as a proxy or a pool of clients keeps, and more. Each may hold 64 KiB that wait to be read, so all of them
    * 64 MiB.
    */
   connections: 1_024,
-  /** What all clients together may leave untaken of their answers: thousands of usual lists. */
+  /** How many bytes of answers all clients together may leave unread: thousands of usual lists. */
   unsentBytes: 32 * KIB * KIB,
   /**
-   * How many requests have come and wait for one before them, each in about 3 KiB, when all connections begin to be
-   * read by pieces; a read of 64 KiB can bring 2,500 more.
+   * From how many requests that wait for one before them, of about 3 KiB each, all connections are read by pieces. A
+   * read of 64 KiB can bring 2,500 more.
    */
   waitingRequests: 1_000,
   /**
@@ -66,8 +66,8 @@ export const defaultLimits = {
    */
   closingGraceMs: 15_000 + 120_000 + 2 * 120_000 + 60_000,
   /**
-   * How long it waits for what was sent before it was asked and is not here yet. This machine needs a turn of the event
-   * loop; the command waits for networks, too.
+   * How long a server that is asked to stop waits for requests that were sent before and have not arrived. On one
+   * machine that takes a turn of the event loop; the command waits for networks, too.
    */
   closingQuietMs: 10,
 };

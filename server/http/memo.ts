@@ -1,6 +1,6 @@
 /**
- * Makes a function remember what it made of an object, for as long as somebody else keeps that object. What it makes
- * is frozen, because everybody gets the same.
+ * Makes a function remember its result for each object, as long as that object is in use. Results are frozen, as they
+ * are shared.
  */
 export function remembering<From extends object, Made extends object>(
   make: (from: From) => Made,

@@ -33,17 +33,17 @@ export function invalid(param: string, rule: string): Refusal {
   return badParameter('parameter_invalid', param, `The parameter ${quoted(param)} ${rule}.`);
 }
 
-/** A body that cannot be read at all, so that no parameter is to blame. */
+/** A request that cannot be read, where no single parameter is at fault. */
 export function unreadable(message: string): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', code: 'parameter_invalid', message });
 }
 
-/** A request after which nobody can be sure where the next one begins, so that its connection ends. */
+/** A request that ends its connection, because nobody can be sure where the next one would begin. */
 export function endingRefusal(status: 400 | 431, message: string): Refusal {
   return new Refusal(status, { type: 'invalid_request_error', message }, { Connection: 'close' });
 }
 
-/** A record that does not exist, as far as this partner can see. */
+/** A record that does not exist, or is another partner's. */
 export function noSuch(
   what: 'customer' | 'recipient',
   id: bigint,
@@ -56,8 +56,8 @@ export function noSuch(
 /** A body, or a part of it, of more bytes than this server takes. */
 export function tooLarge(what: string, bytesMax: number, param?: string): Refusal {
   const message = `${what} is larger than ${bytesMax} bytes.`;
-  const body: ErrorAnswer = { type: 'invalid_request_error', message };
-  return new Refusal(413, param === undefined ? body : withParam(body, param));
+  const type = 'invalid_request_error';
+  return new Refusal(413, param === undefined ? { type, message } : { type, message, param });
 }
 
 /** A body of another media type than the operation takes. */
@@ -67,32 +67,26 @@ export function wrongMediaType(wanted: string, sent: string | undefined): Refusa
 }
 
 /**
- * A fault of this server. It says nothing about the cause, which may hold what partners sent, and promises nothing:
- * where the news of a commit was lost, what was sent may have been stored.
+ * A fault of this server. It does not say the cause, which may quote what partners sent, nor whether the request was
+ * carried out: the confirmation of a commit may have been lost.
  */
 export function ownFault(): Refusal {
   const message = 'The server failed. See whether the request was carried out before you send it again.';
   return new Refusal(500, { type: 'api_error', message });
 }
 
-/** Something that this server needs, or plays to need, cannot be had for a while. */
+/** Something that this server needs is unavailable for a while, or a fault plan says so. */
 export function unavailable(reason: string, retryAfterSeconds: number): Refusal {
   const message = `${reason}; try again in ${retryAfterSeconds} s.`;
   return new Refusal(503, { type: 'api_error', message }, { 'Retry-After': String(retryAfterSeconds) });
 }
 
-/** A value for a sentence, shortened: whoever reads it wants to recognise it, not to read it all. */
+/** A value for a sentence, shortened to what it takes to recognise it. */
 export function quoted(value: string): string {
   if (value.length <= 40) return value;
   const start = value.slice(0, 40);
-  // Half a character would be no text that every reader of JSON takes.
+  // Half a surrogate pair is no text that every reader of JSON takes.
   return `${start.isWellFormed() ? start : start.slice(0, -1)}…`;
-}
-
-/** The same error with the parameter at fault. */
-export function withParam(body: ErrorAnswer, param: string): ErrorAnswer {
-  const named: Pick<ErrorAnswer, 'param'> = { param };
-  return { ...body, ...named };
 }
 
 function badParameter(code: NonNullable<ErrorAnswer['code']>, param: string, message: string): Refusal {

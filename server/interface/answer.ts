@@ -20,7 +20,7 @@ export function sendRefusal(response: ServerResponse, refusal: Refusal, { errorS
   styles[errorStyle](response, refusal);
 }
 
-/** How deployments refuse. The document shows no way, so a client has to live with each of them. */
+/** How deployments refuse. The document shows no way, so a client has to understand each of them. */
 const styles: Readonly<Record<Freedoms['errorStyle'], (response: ServerResponse, refusal: Refusal) => void>> =
   {
     json: (response, { status, body }) => sendJson(response, status, body),

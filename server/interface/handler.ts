@@ -9,9 +9,8 @@ import type { ReceivedFile } from '../store/uploads.ts';
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
 /**
- * Carries out an operation for a partner whose token was right, with parameters that have the form that
- * the specification asks for.
- * @throws Refusal where the request cannot be carried out; nothing is stored then.
+ * Carries out an operation for a partner, with parameters that the specification allows.
+ * @throws Refusal where it cannot be carried out; nothing is stored then.
  */
 export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Promise<Answer<Id>>;
 
@@ -23,11 +22,11 @@ export type Answer<Id extends OperationId> = {
 /** What a handler is given of a request. */
 export interface OperationRequest<Id extends OperationId> {
   readonly partner: string;
-  /** Ids, in the names of the path. They may be larger than any id that the store can hold. */
+  /** Ids, under the names that the path gives them. They may be larger than any id that the store can hold. */
   readonly path: Readonly<Record<(typeof table)[Id]['pathParameters'][number], bigint>>;
-  /** Query parameters that are not empty; of a repeated one the last. */
+  /** Query parameters that are not empty; the last one where it is repeated. */
   readonly query: Readonly<AsText<NonNullable<documented[Id]['parameters']['query']>>>;
-  /** Form fields as they were sent, empty ones included; of a repeated one the last. */
+  /** Form fields as they were sent, even empty ones; the last one where it is repeated. */
   readonly form: Readonly<FormOf<documented[Id]>>;
   /** The part `file` of an upload; undefined where there was none. */
   readonly file: Id extends 'uploadDocument' ? ReceivedFile | undefined : undefined;
@@ -45,7 +44,7 @@ type Responses<Id extends OperationId> = documented[Id]['responses'];
 type SuccessStatus<Id extends OperationId> = keyof Responses<Id> & (200 | 201 | 202 | 204);
 type JsonBody<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** A form or a query before anything is read into its values. */
+/** A form or a query, with its values as texts. */
 type AsText<Shape> = [Shape] extends [never] ? Record<never, never> : { [Name in keyof Shape]: string };
 
 type FormOf<Described> = Described extends { requestBody: { content: infer Content } }

@@ -1,10 +1,10 @@
 /**
- * The fields that the specification names, of a record or a form that may have others: with those, the compiler would
- * take any name for right.
+ * The fields that the specification names, of a record or a form that may have further ones. Without this the compiler
+ * would accept any name.
  */
 export type NamedFields<Open> = {
   [Name in keyof Open as string extends Name ? never : number extends Name ? never : Name]: Open[Name];
 };
 
-/** Texts of a form, as they were stored: an optional one may be missing. */
+/** Fields of a form as they are stored. The compiler does not know which ones a partner has sent. */
 export type StoredTexts<Form> = Readonly<Partial<Record<keyof NamedFields<Form>, string>>>;

@@ -13,7 +13,7 @@ export function check(validator: Validator, sent: Texts): void {
   if (problem) throw refusalOf(problem, sent);
 }
 
-/** Only the values that say something. */
+/** Only the values that are not empty. */
 export function withoutEmpty(sent: Texts): Texts {
   if (!Object.values(sent).includes('')) return sent;
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''));

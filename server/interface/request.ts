@@ -43,7 +43,7 @@ export async function readRequest(
   }
   const ids: Record<string, bigint> = {};
   for (const [name, digits] of Object.entries(path)) ids[name] = BigInt(digits);
-  // The validators of the operation have just said that the parts have the types of its request.
+  // The validators of the operation have just checked what these types say.
   return {
     partner,
     path: ids,
@@ -60,7 +60,7 @@ async function readBody(
 ): Promise<Parts> {
   checkEncoding(request);
   const sent = mediaTypeOf(request);
-  // Without a body there is nothing that could be of a wrong type: what is missing are the fields.
+  // A body that is missing has no wrong type: its fields are missing.
   if (!hasBody(request) && wanted !== 'multipart/form-data') return nothing;
   if (wanted === sent) {
     if (sent === 'multipart/form-data') return readMultipart(request, uploads, limits);

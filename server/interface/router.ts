@@ -12,7 +12,7 @@ export interface Route {
   readonly query: Texts;
 }
 
-/** What a request gets for a path that no operation has, where nothing else has it either. */
+/** The refusal of a path that no operation has, unless there is a page. */
 export class UnknownPath extends Refusal {
   readonly path: string;
 
@@ -39,14 +39,13 @@ export function findRoute(method: string, target: string, limits = defaultLimits
   return found.length === 0 ? new UnknownPath(path) : wrongMethod(method, path, found);
 }
 
-/** A target is a path with a query; through a proxy it begins with scheme and host, which goes before Host. */
+/** A target is a path with a query. Through a proxy it begins with scheme and host, which win over the header Host. */
 function splitTarget(target: string): [path: string, query: string] {
   if (target.startsWith('/')) return splitAtQuery(target);
   const [, host, path = '', query = ''] = /^(?:https?:\/\/([^/?#]*))?([^?]*)\??(.*)$/i.exec(target) ?? [];
   if (host !== undefined && !isAuthority(host)) {
     throw unreadable(`The request target ${quoted(target)} names no host.`);
   }
-  // A pattern of a path finds nothing in anything else.
   if (!path.startsWith('/')) throw new UnknownPath(target);
   return [path, query];
 }

@@ -3,19 +3,22 @@ import { customerFieldNames } from './customer-fields.ts';
 import { choice, integer, listOf, type Values } from './setting.ts';
 
 /**
- * Every freedom that the document leaves to a deployment and that this server can take either way.
- * All of them are legal: docs/rulings.md says which ruling leaves each open. The first words of the meaning say
- * what the choice is about.
+ * Every freedom that the document leaves to a deployment and that this server can use in each way. All ways are
+ * legal: docs/rulings.md says which ruling leaves them open. Each meaning begins with what the choice is about.
  */
 export const freedoms = {
   pageSize: integer(1, PAGE_SIZE_MAX, 10, 'records on a page of a list'),
   clockResolution: choice(
     ['minute', 'second', 'millisecond', 'microsecond'],
     'second',
-    'how fine stamps are',
+    'precision of timestamps',
   ),
   zeroSeconds: choice(['keep', 'omit'], 'keep', 'whether seconds that are zero are written'),
-  clockOffset: choice(['+00:00', 'Z', '+05:30', '+0530', '+05', '-08:00'], '+00:00', 'zone of stamps'),
+  clockOffset: choice(
+    ['+00:00', 'Z', '+05:30', '+0530', '+05', '-08:00'],
+    '+00:00',
+    'time zone of timestamps',
+  ),
   clockSkew: integer(-31_536_000, 31_536_000, 0, 'seconds that the clock is ahead of the true time'),
   idScheme: choice(['random', 'sequential', 'big'], 'random', 'ten digits, counting up, or beyond 2^53'),
   errorStyle: choice(['json', 'html', 'ok-message', 'redirect', 'close'], 'json', 'shape of a refusal'),
@@ -24,7 +27,7 @@ export const freedoms = {
   documentsOrder: choice(['oldest', 'newest'], 'oldest', 'order of the list of documents'),
   emptyPages: choice([1, 0], 1, 'total_pages of an empty list'),
   pastTheEnd: choice(['empty', 'refuse', 'last'], 'empty', 'what a page after the last one shows'),
-  pageZero: choice(['refuse', 'first'], 'refuse', 'what page 0 gets'),
+  pageZero: choice(['refuse', 'first'], 'refuse', 'what page 0 shows'),
   successStatus: choice([200, 202], 200, 'status of a success where the document names none'),
   unchangedUpdate: choice(['keep', 'refresh'], 'keep', 'updated_on after an update that changes nothing'),
   absentDates: choice(['null', 'missing'], 'null', 'dates that were not sent, in the upload answer'),

@@ -18,7 +18,7 @@ const database: Setting<string> = {
 
 const tokens: Setting<readonly PartnerToken[]> = {
   fallback: [{ partner: 'sandbox', token: DEVELOPMENT_TOKEN }],
-  meaning: 'who may call',
+  meaning: 'partners and their tokens',
   accepts: 'partner:token,…',
   inPrograms: 'an array of { partner, token }, one at least, and no token twice',
   isSecret: true,
@@ -35,7 +35,7 @@ const controlToken: Setting<string | undefined> = {
 
 /** Where a server listens, where it keeps its records, and who may call it. */
 export const places = {
-  host: text('address', '127.0.0.1', 'to listen on; 0.0.0.0 needs TOKENS'),
+  host: text('address', '127.0.0.1', 'where to listen; 0.0.0.0 needs TOKENS'),
   port: integer(0, 65_535, 8080, 'port to listen on; 0 picks a free one'),
   database,
   tokens,
@@ -54,7 +54,7 @@ export const defaultOptions = Object.fromEntries(
   Object.entries(settings).map(([name, { fallback }]) => [name, fallback]),
 ) as unknown as Options;
 
-/** A path, or an address; one of another kind of database is no path that anybody means. */
+/** A path, or an address of PostgreSQL. The address of another database is refused and not taken for a path. */
 function readDatabase(value: string): string | undefined {
   const isAddress = isPostgres(value) || /^[a-z][a-z0-9+.-]*:\/\//i.test(value);
   return isAddress && !readAddress(value) ? undefined : value || undefined;

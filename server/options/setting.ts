@@ -1,13 +1,13 @@
-/** One thing that whoever starts the server may choose: what it means, what it may be, and how to read it. */
+/** One thing that can be chosen about a server: what it means, its values, and how to read them. */
 export interface Setting<Value> {
   readonly fallback: Value;
   /** What it is for, in half a line. */
   readonly meaning: string;
   /** The values it takes, as the help shows them. */
   readonly accepts: string;
-  /** The same for a program, where that gives something else than a number or a text. */
+  /** The values that a program gives, where they are not numbers or texts. */
   readonly inPrograms?: string;
-  /** It holds a secret, even where it is wrong: no message shows it. */
+  /** Messages never show it: even a wrong value may hold a secret. */
   readonly isSecret?: boolean;
   /** Reads a flag or an environment variable; undefined where the text is not one of the values. */
   readonly read: (text: string) => Value | undefined;
@@ -45,7 +45,7 @@ export function integer(least: number, most: number, fallback: number, meaning: 
   };
 }
 
-/** Something that need not be chosen at all. */
+/** A setting that may stay unset. */
 export function optional<Value>(setting: Setting<Value>): Setting<Value | undefined> {
   return { ...setting, fallback: undefined };
 }

@@ -67,7 +67,7 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
   }
 }
 
-/** The change that a form asks for: fields that are not sent stay, optional ones that are empty go. */
+/** The change that a form asks for: fields that were not sent stay, and empty optional ones are removed. */
 function updateBy(form: Sent, { lockedFields, unchangedUpdate }: Freedoms): Change {
   for (const name of customerFieldNames) {
     if (form[name] === '' && customerFields[name] === 'required') throw empty(name);
@@ -115,7 +115,7 @@ function customerObject(record: CustomerRecord, freedoms: Freedoms): Customer {
   };
 }
 
-/** What a partner may send of a customer. Each of these fields has to be one that answers show. */
+/** The fields that a partner sends, all of which answers show. */
 type SentFields = Pick<Customer, CustomerFieldName>;
 
 function sentFields(fields: Fields, freedoms: Freedoms): SentFields {
@@ -128,7 +128,7 @@ function sentFields(fields: Fields, freedoms: Freedoms): SentFields {
   return shown as SentFields;
 }
 
-/** The document fixes how an absent middle name looks; for other optional fields that is a freedom. */
+/** The document says how a missing middle name looks; for other optional fields that is a freedom. */
 function absentField(name: CustomerFieldName, { absentStyle }: Freedoms): '' | null | undefined {
   if (name === 'middle_name' || absentStyle === 'empty') return '';
   return absentStyle === 'null' ? null : undefined;

@@ -14,7 +14,7 @@ type DocumentType = DocumentUploadForm['type'];
 type DocumentCode = DocumentUploadForm['document'];
 type Sent = StoredTexts<Omit<DocumentUploadForm, typeof FILE>>;
 
-/** What it takes to write one and to send it, at most: a thousand of them are no more than a few pieces of a page. */
+/** How long it takes at most to write one document of a list and to send it. */
 const MS_OF_A_DOCUMENT = 0.01;
 
 /** Which documents prove what (section "Reference code lists"); `x-used-as` in the specification. */
@@ -45,8 +45,7 @@ export function documentHandlers({
     async uploadDocument({ partner, path: { id }, form, file }) {
       checkPair(form.type, form.document);
       checkFile(file);
-      // The file is in its place before the record mentions it: a crash between leaves a file too many,
-      // never a document without its file.
+      // The file is stored before its record: a crash in between leaves a file too many, never a document without one.
       const stored = await file.keep();
       const { type, document, id_number, valid_from = '', expiry = '' } = form;
       const fields = { type, document, id_number, valid_from, expiry } satisfies Sent;
@@ -81,8 +80,8 @@ async function removingOnFailure<Kept>(
     if (record === undefined) await file.remove();
     return record;
   } catch (error) {
-    // Where the files are gone, nobody knows what the database says; the next start that finds them does. Where the
-    // database is away, the file goes with the others that no document mentions.
+    // Where the files are gone, the next start that finds them compares them with the database. Where the database is
+    // unavailable, the file is removed later, with others that belong to no document.
     if (!(error instanceof FilesGone)) await file.remove().catch(() => {});
     if (!(error instanceof TooManyDocuments)) throw error;
     throw invalid('id', `is of a customer with ${DOCUMENTS_MAX} documents, and none has more`);
@@ -122,7 +121,7 @@ function listedDocument(record: DocumentRecord, freedoms: Freedoms): ListedDocum
   };
 }
 
-/** The upload was checked before it was stored, so these fields are there with the values they can have. */
+/** An upload is checked before it is stored, so these fields have values that the specification allows. */
 function described(fields: Sent): Pick<ListedDocument, 'type' | 'document' | 'id_number'> {
   return {
     type: fields.type as DocumentType,

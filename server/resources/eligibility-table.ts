@@ -3,7 +3,7 @@ import type { EligibilityAnswer } from '../../generated/types.ts';
 /** What the two Ghana checks know of a wallet or an account. */
 type Holder = Readonly<Omit<EligibilityAnswer, 'message'>>;
 
-/** What somebody meets who asks an institution for a number. */
+/** What happens where an institution is asked for a number. */
 export type Known = { readonly holder: Holder; readonly slow?: true } | { readonly unavailable: true };
 
 export interface Institution {
@@ -12,10 +12,10 @@ export interface Institution {
   readonly numbers: Readonly<Record<string, Known>>;
 }
 
-/** Clients with little patience give up after 5 s; the conformance runner waits for 10 s, and must get its answer. */
+/** Impatient clients give up after 5 s; the conformance runner waits for 10 s and has to get this answer. */
 export const SLOW_ANSWER_MS = 7_000;
 
-/** Long enough to see whether a client waits at all, and short enough to wait for in a test. */
+/** Long enough to see whether a client waits, and short enough for a test. */
 export const UNAVAILABLE_SECONDS = 5;
 
 const eligible: Known = { holder: { recipient_name: 'Ama Mensah', eligible_for_instant_pay: 1 } };

@@ -3,25 +3,24 @@ import { withFurtherFields } from '../interface/further-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import { inTurn } from '../store/turns.ts';
 
-/** How fast an answer is put together, encoded and handed to its socket; a slow machine takes twice as long. */
+/** How fast an answer is encoded and handed to its socket; a slow machine takes twice as long. */
 const CHARACTERS_SENT_IN_A_MS = 400_000;
 
-/** So little goes out in no time, and needs no turn of its own. */
+/** Up to this length an answer is sent so fast that it needs no turn of its own. */
 const CHARACTERS_AT_ONCE = 64 * 1024;
 
-/** Ten records of the largest size take a millisecond or two to show and to write, with anything that they may hold. */
+/** Ten records of the largest size take a millisecond or two to write, whatever they hold. */
 const PIECE_RECORDS = 10;
 
-/** How many long lists are made at once: each takes some megabytes until it is sent, and more make none of them ready
- * sooner. */
+/** How many long lists are made at once: each takes some megabytes until it is sent, and more would finish no sooner. */
 const LONG_LISTS = 4;
 
 let longLists = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Makes the answer to a request for a list. Of long lists only a few are made at once, first come first served; others
- * do not wait for them.
+ * Makes the answer to a request for a list. Only a few long lists are made at once, first come first served; short ones
+ * never wait.
  * @param records How many the list will show.
  */
 export async function amongFew<Answer>(records: number, make: () => Promise<Answer>): Promise<Answer> {
@@ -31,7 +30,7 @@ export async function amongFew<Answer>(records: number, make: () => Promise<Answ
   try {
     return await make();
   } finally {
-    // When this answer has been handed on, whoever waits takes its place.
+    // The next one that waits begins when this answer has been handed on.
     setImmediate(() => {
       const next = waiting.shift();
       if (next) next();
@@ -43,7 +42,7 @@ export async function amongFew<Answer>(records: number, make: () => Promise<Answ
 /**
  * Reads a page of records and makes what a list shows of them.
  * @param count How many there are.
- * @param show Has to remember what it made, as that is what the text is kept with.
+ * @param show Has to remember its results, because their JSON is kept with them.
  */
 export async function shownPage<Kept, Shown extends object>(
   count: number,
@@ -51,14 +50,14 @@ export async function shownPage<Kept, Shown extends object>(
   show: (record: Kept) => Shown,
   freedoms: Pick<Freedoms, 'furtherFields'>,
 ): Promise<Shown[]> {
-  // A page of the usual size is one piece, and is written when it is sent: to look after it would cost more.
+  // A page of the usual size is a single piece, and is written when it is sent.
   if (count <= PIECE_RECORDS) return (await inTurn(read)).map(show);
   return amongFew(count, async () => shownInTurns(await inTurn(read), show, freedoms));
 }
 
 /**
- * Makes what a list shows of its records, and writes it ahead, piece by piece, so that the whole answer only has to
- * be put together. The records were read before, all at once: what changes meanwhile is not in this answer.
+ * Makes what a list shows of its records, and writes it piece by piece, so that only the pieces are joined later. All
+ * records were read before, so the answer does not show what changes meanwhile.
  */
 async function shownInTurns<Kept, Shown extends object>(
   records: readonly Kept[],

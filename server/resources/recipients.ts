@@ -39,7 +39,7 @@ const nameFields: Readonly<Record<RecipientType, readonly SentField[]>> = {
   BIZ: ['business_name'],
 };
 
-/** Other fields that the samples show, also where they were not sent. */
+/** Fields of an account, which the samples show even where they were not sent. */
 const accountFields: readonly SentField[] = ['bank', 'iban', 'mobile_number'];
 
 /** The owner is kept beside the fields, and no update moves a recipient to another one. */
@@ -49,13 +49,13 @@ const requiredFields = Object.entries(operations.createRecipient.fields).flatMap
   need === 'required' && name !== OWNER ? [name] : [],
 );
 
-/** Fields that answers show and no form sends. */
+/** Fields of any record that answers show and no form has. */
 type ServiceField =
   | Exclude<keyof Shown, keyof Form>
   | Exclude<keyof Customer, keyof CustomerForm>
   | Exclude<keyof ListedDocument, keyof DocumentUploadForm>;
 
-/** What no partner sets in a recipient, whatever else its corridor asks for. */
+/** What no partner can set in a recipient, whichever fields its corridor needs. */
 const ignoredFields: Readonly<Record<ServiceField | 'customer' | 'file', true>> = {
   customer: true,
   id: true,
@@ -119,7 +119,7 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
 
 type Sent = Readonly<Record<string, string | undefined>>;
 
-/** The change that a form asks for: fields that are not sent stay, and sent ones stay as they were sent. */
+/** The change that a form asks for: fields that were not sent stay. */
 function updateBy(form: Sent, { unchangedUpdate }: Freedoms): Change {
   const emptied = requiredFields.find((name) => form[name] === '');
   if (emptied) throw empty(emptied);
@@ -134,7 +134,7 @@ function updateBy(form: Sent, { unchangedUpdate }: Freedoms): Change {
 function changedFields(before: Fields, form: Sent): Fields {
   const sent = Object.entries(form).filter(([name]) => !Object.hasOwn(ignoredFields, name));
   const after = Object.fromEntries([...Object.entries(before), ...sent]) as Fields;
-  // One form is bounded; this bounds what many updates can add.
+  // A single form is bounded already; this bounds what many updates add up to.
   if (Object.keys(after).length > RECIPIENT_FIELDS_MAX) {
     throw unreadable(`A recipient has at most ${RECIPIENT_FIELDS_MAX} fields.`);
   }

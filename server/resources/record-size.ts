@@ -1,14 +1,11 @@
-import { jsonBytes } from '../http/json.ts';
+import { BYTES_OF_A_CHARACTER_MAX, jsonBytes } from '../http/json.ts';
 import { RECORD_BYTES_MAX } from '../http/limits.ts';
 import { unreadable } from '../http/refusal.ts';
 import type { Fields } from '../store/store.ts';
 
-/** JSON writes a control character with six bytes, and no other one with more. */
-const BYTES_OF_A_CHARACTER_MAX = 6;
-
 /**
- * Refuses an update or a creation that would make a record too large. One that was stored when records had no bound
- * may stay as large as it is.
+ * Refuses a change that would make a record too large. A record from the time before this bound may stay as large as
+ * it is.
  * @throws Refusal
  */
 export function checkRecordSize(what: 'customer' | 'recipient', before: Fields, after: Fields): void {

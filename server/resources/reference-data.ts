@@ -16,7 +16,7 @@ export function referenceDataHandlers(): Pick<
   };
 }
 
-/** Frozen, as they are always the same. */
+/** Frozen, so that their JSON is written once. */
 const lists = {
   countries: Object.freeze<CountryListAnswer>({ message: 'success', countries: [...countries] }),
   nationalities: Object.freeze<NationalityListAnswer>({

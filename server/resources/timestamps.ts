@@ -33,8 +33,8 @@ export function bothTimestamps(
 
 /**
  * Writes an instant, in milliseconds since 1970, as an ISO 8601 timestamp with a UTC offset.
- * What is finer than the resolution is cut off, so later instants never get earlier stamps. The clock
- * counts milliseconds: a stamp in microseconds ends in three zeros.
+ * What is finer than the resolution is cut off, so a later instant never gets an earlier stamp. The clock counts
+ * milliseconds, so a stamp in microseconds ends in three zeros.
  */
 export function writeTimestamp(
   instantMs: number,

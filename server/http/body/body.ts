@@ -36,13 +36,13 @@ export async function* chunksOf(request: IncomingMessage, bytesMax: number): Asy
   }
 }
 
-/** How much of large bodies goes by before their chunks are collected: as much as 128 connections read at once. */
+/** How many bytes of bodies are read between two collections: what 128 connections read at once. */
 const collectedBytes = 8 * 2 ** 20;
 let uncollectedBytes = 0;
 
 /**
- * Chunks lie outside of the engine's heap, where it lets 64 MiB of them pile up. Where the process was started with
- * `--expose-gc`, as by `npm start`, those that are done with are collected earlier.
+ * Has chunks collected that are no longer used, in a process that was started with `--expose-gc`, as by `npm start`.
+ * They lie outside the engine's heap, where it would let 64 MiB of them pile up.
  */
 export function collectChunks(bytes: number): void {
   uncollectedBytes += bytes;
@@ -53,7 +53,7 @@ export function collectChunks(bytes: number): void {
 
 /**
  * All bytes of a body.
- * @throws Refusal 413 like `chunksOf`; it is for bodies of one chunk or a few, which it takes with less ado.
+ * @throws Refusal 413 like `chunksOf`. For bodies of a few chunks this is faster.
  */
 export async function bytesOf(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge('The body', bytesMax);
@@ -74,14 +74,14 @@ export async function bytesOf(request: IncomingMessage, bytesMax: number): Promi
 }
 
 /**
- * Reads what is left of a body that nobody wants. A connection that is closed while its client still sends
- * is reset, and the client never sees the answer; but nobody is waited for without end. Call it before the
- * answer is sent: after that, node reads on by itself, however much there is.
+ * Reads and drops the rest of a body, up to a limit. A connection that is closed while its client still sends is
+ * reset, and the client never sees the answer. Call it before the answer is sent: after that, node reads on by
+ * itself, without a limit.
  */
 export function discardRest(request: IncomingMessage, bytesMax: number): void {
   if (request.complete || request.destroyed) return;
   let bytes = 0;
-  // Listening is what makes the bytes come.
+  // A listener makes the bytes flow.
   request.on('data', (chunk: Uint8Array) => {
     bytes += chunk.length;
     if (bytes > bytesMax) request.destroy();

@@ -15,8 +15,8 @@ const loneLineEnd = /(?<!\r)\n|\r(?!\n|$)/;
 const PADDING_BYTES_MAX = 100;
 
 /**
- * Takes a multipart body apart as it arrives (RFC 2046, section 5.1). It passes over no byte in silence but those of
- * a preamble and an epilogue: what belongs to no part, or not surely to one, refuses the body.
+ * Splits a multipart body into parts as it arrives (RFC 2046, section 5.1). Only a preamble and an epilogue are
+ * ignored: any other bytes outside a part, or where readers could disagree about that, refuse the body.
  */
 export class MultipartBody {
   /** The part that is read now, counted from 1. */
@@ -24,7 +24,7 @@ export class MultipartBody {
   readonly #chunks: AsyncIterator<Uint8Array>;
   readonly #delimiter: Buffer;
   readonly #headBytesMax: number;
-  /** What has arrived and is not used up. It begins with the line end before what comes next. */
+  /** What has arrived and is still unused. It begins with the line end before what comes next. */
   #bytes: Buffer = CRLF;
 
   constructor(chunks: AsyncIterable<Uint8Array>, boundary: string, headBytesMax: number) {
@@ -34,12 +34,12 @@ export class MultipartBody {
   }
 
   /**
-   * The head of the next part, without the empty line at its end; undefined after the last part. What is left of
-   * the part before, or of the preamble, has to be read first.
+   * The head of the next part, without the empty line at its end; undefined after the last part. The content of the
+   * part before has to be read first.
    * @throws Refusal
    */
   async nextHead(): Promise<Buffer | undefined> {
-    // The preamble is for nobody.
+    // The preamble is ignored.
     if (this.part === 0) for await (const _ of this.content());
     this.part += 1;
     if (await this.#isLast()) return undefined;
@@ -64,7 +64,7 @@ export class MultipartBody {
 
   /** The content of the part whose head was read last, as it arrives. */
   async *content(): AsyncGenerator<Uint8Array> {
-    // The line end before it is none of its bytes.
+    // The line end before the content belongs to the head.
     let from = CRLF.length;
     for (;;) {
       const end = this.#nextBoundary();
@@ -123,7 +123,7 @@ export class MultipartBody {
 
   /**
    * Where the line end before the next boundary stands in what has arrived.
-   * @throws Refusal for a boundary after CR or LF alone: one reader takes it for one, and the next for content.
+   * @throws Refusal for a boundary after CR or LF alone, which some readers take for a boundary and others for content.
    */
   #nextBoundary(): number | undefined {
     for (let at = -1; ; ) {
@@ -135,7 +135,7 @@ export class MultipartBody {
     }
   }
 
-  /** Where something begins that may turn out to be a line end and a boundary when more has arrived. */
+  /** Where a boundary, with its line end, may begin whose rest has not arrived yet. */
   #undecidedFrom(): number {
     const { length } = this.#bytes;
     for (let at = Math.max(0, length - this.#delimiter.length - CRLF.length); at < length; at++) {

@@ -21,8 +21,8 @@ export interface Parts {
 const BOUNDARY_CHARACTERS_MAX = 70;
 
 /**
- * Reads an upload. Its file goes to the disk while it arrives. Each part is taken, or the upload is refused with
- * the number of the part; text that no upload has is taken and not looked at, as in other forms.
+ * Reads an upload. Its file goes to the disk while it arrives. A part that cannot be taken refuses the upload, with the
+ * number of the part; a text field that no upload has is ignored, as in other forms.
  * @throws Refusal where the body is broken, too large, or has text that is not UTF-8. No file stays behind.
  */
 export async function readMultipart(
@@ -62,7 +62,8 @@ class PartsReader {
       const head = readPartHead(bytes);
       if (typeof head === 'string') throw this.#body.refusal(head);
       this.#checkNew(head);
-      if (head.name === FILE) this.file = await this.#uploads.receive(this.#fileContent());
+      if (head.name === FILE)
+        this.file = await this.#uploads.receive(this.#content('The file', this.#limits.fileBytes, FILE));
       else await this.#takeText(head);
     }
     await this.#body.end();
@@ -77,17 +78,19 @@ class PartsReader {
       throw unreadable(`The form has more than ${this.#limits.formFields} fields.`);
   }
 
-  async *#fileContent(): AsyncGenerator<Uint8Array> {
+  /** The content of the current part. */
+  async *#content(what: string, bytesMax: number, name: string): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for await (const chunk of this.#body.content()) {
       bytes += chunk.length;
-      if (bytes > this.#limits.fileBytes) throw tooLarge('The file', this.#limits.fileBytes, FILE);
+      if (bytes > bytesMax) throw tooLarge(what, bytesMax, name);
       yield chunk;
     }
   }
 
   async #takeText({ name, fileName, charset = 'utf-8' }: PartHead): Promise<void> {
-    const bytes = await this.#text(name);
+    const content = this.#content('A field', this.#limits.formBytes, name);
+    const bytes = Buffer.concat(await Array.fromAsync(content));
     // A form has such a part for each place where a file could have been chosen.
     const isNoFile = fileName === '' && bytes.length === 0;
     if (fileName !== undefined && !isNoFile)
@@ -97,20 +100,9 @@ class PartsReader {
     this.#fields.set(...asField(name, this.#decoded(bytes, charset), this.#limits));
   }
 
-  async #text(name: string): Promise<Buffer> {
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of this.#body.content()) {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes > this.#limits.formBytes) throw tooLarge('A field', this.#limits.formBytes, name);
-    }
-    return Buffer.concat(chunks);
-  }
-
   #decoded(bytes: Buffer, charset: string): string {
     try {
-      // Its decoder would otherwise take a mark at the start for a sign and not for a character.
+      // Otherwise the decoder would drop U+FEFF at the start of the text.
       return new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);
     } catch {
       throw this.#body.refusal(`has a charset that is not known, ${quoted(charset)}; send it as UTF-8`);

@@ -1,18 +1,18 @@
-/** The fields of a part's head that an upload looks at, by their names in lower case. Others are not for servers. */
+/** The header fields of a part that an upload reads, in lower case. */
 const lookedAt = ['content-disposition', 'content-type', 'content-transfer-encoding'] as const;
 
-/** What the head of a part says of it. */
+/** What the head of a part says about it. */
 export interface PartHead {
   readonly name: string;
-  /** Undefined where it has none; empty for a form's place for a file in which there was no file. */
+  /** Undefined where it has none; empty for a file input of a form that was left empty. */
   readonly fileName: string | undefined;
-  /** How its text is written; undefined where that is not said. */
+  /** The encoding of its text, where the head names one. */
   readonly charset: string | undefined;
 }
 
 /**
  * Reads the head of a part of a form (RFC 7578, section 4).
- * @returns a sentence without its subject, as in "has no name", for a part that cannot be taken as what it was sent.
+ * @returns what is wrong with a part that cannot be taken, as a sentence without its subject: "has no name".
  */
 export function readPartHead(bytes: Buffer): PartHead | string {
   const fields = fieldsOf(bytes.toString());
@@ -40,7 +40,7 @@ export function readPartHead(bytes: Buffer): PartHead | string {
 
 type Fields = { readonly [Name in (typeof lookedAt)[number]]?: string };
 
-/** Folded lines are put together again, as mail programs fold long ones (RFC 5322, section 2.2.3). */
+/** Joins folded lines, since mail programs fold long ones (RFC 5322, section 2.2.3). */
 function fieldsOf(head: string): Fields | string {
   const fields: Record<string, string> = {};
   for (const line of head === '' ? [] : head.replace(/\r\n(?=[ \t])/g, '').split('\r\n')) {
@@ -57,13 +57,13 @@ function fieldsOf(head: string): Fields | string {
 /** A value with parameters, as in `form-data; name="file"`. */
 export interface Parameters {
   readonly value: string;
-  /** What parameters of any of these names have, in their order. */
+  /** The values of all parameters with one of these names, in their order. */
   readonly all: (...names: string[]) => string[];
 }
 
 /**
- * Reads a header field with parameters. Within quotes most clients write `\"` for a quote, and browsers put a
- * backslash for itself, so that one at the end of a file's name is followed by the last quote.
+ * Reads a header field with parameters. Within quotes most clients escape with a backslash; browsers do not, so that
+ * a file name that ends in a backslash has it right before the closing quote.
  */
 export function parametersOf(field: string): Parameters | undefined {
   const [value = ''] = /^[^;]*/.exec(field) ?? [];
@@ -93,7 +93,7 @@ function pairsOf(text: string, pattern: RegExp): [name: string, value: string][]
   return pairs;
 }
 
-/** A value with its charset, as in `UTF-8''%C3%96` (RFC 8187); undefined where it is in another one. */
+/** A value with its charset, as in `UTF-8''%C3%96` (RFC 8187); undefined for another charset. */
 function extendedValue(value: string | undefined): string | undefined {
   const [, encoded] = /^utf-8'[^']*'(.*)$/i.exec(value ?? '') ?? [];
   try {

@@ -1,14 +1,10 @@
-import { jsonBytes } from '../json.ts';
+import { BYTES_OF_A_CHARACTER_MAX, jsonBytes } from '../json.ts';
 import type { Limits } from '../limits.ts';
 import { invalid, quoted, unreadable } from '../refusal.ts';
 
-/** JSON writes a control character with six bytes, and no other one with more. */
-const BYTES_OF_A_CHARACTER_MAX = 6;
-
 /**
- * The text that a client sent, where it was UTF-8. Decoders put U+FFFD for bytes that are not, and text
- * that holds one has already lost what it said, whoever lost it: storing it would hide that. A decoder of
- * UTF-16 leaves halves of characters as they are; they have no UTF-8 to be stored or answered in.
+ * The text that a client sent, where it was UTF-8. For other bytes decoders put U+FFFD: such a text has lost what it
+ * said, and storing it would hide that. A decoder of UTF-16 lets half a surrogate pair pass, which UTF-8 cannot write.
  * @throws Refusal that names the parameter.
  */
 export function asText(name: string, value: string): string {

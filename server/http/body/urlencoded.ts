@@ -13,7 +13,7 @@ export type Texts = Readonly<Record<string, string>>;
  * @throws Refusal where it is too large, has too many fields, or is not UTF-8.
  */
 export async function readUrlencoded(request: IncomingMessage, limits: Limits): Promise<Texts> {
-  // The decoder of bodies would otherwise take a mark at the start for a sign and not for a character.
+  // Otherwise the decoder would drop U+FEFF at the start of the text.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(request, limits.formBytes));
   return fieldsOf(text, 'form', limits);
 }
@@ -23,7 +23,7 @@ export async function readUrlencoded(request: IncomingMessage, limits: Limits): 
  * @throws Refusal where there are too many, or one is too long or not UTF-8.
  */
 export function fieldsOf(text: string, what: 'form' | 'query', limits: Limits): Texts {
-  // Counted before anything is made of them: thousands of small ones take long to read.
+  // Counted first, as thousands of small fields take long to decode.
   if ((text.match(/[^&]+/g) ?? []).length > limits.formFields)
     throw unreadable(`The ${what} has more than ${limits.formFields} fields.`);
   const fields = [...new URLSearchParams(text)].filter(([name]) => name !== '');

@@ -9,38 +9,38 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Something that is done when its turn comes: a request, or the refusal of what is none. */
+/** What waits for its turn: a request, or the refusal of bytes that are no request. */
 interface Turn {
   readonly begin: () => void;
   readonly request?: IncomingMessage;
 }
 
-/** Why a server ended a connection, and with which status it said so, where it could. */
+/** Why the server ended a connection, with the status that it answered where it could. */
 export interface Ending {
   readonly status?: number;
   readonly message: string;
 }
 
-/** What is known of a connection beside what node knows of it. Its requests are carried out one at a time. */
+/** The state of a connection beyond what node keeps. Its requests are carried out one at a time. */
 export class Connection {
   readonly socket: Socket;
-  /** Node's parser gets what comes. */
+  /** Node's parser reads it. */
   isParsed = false;
-  /** It takes no further request, though its bytes may already be here. */
+  /** It takes no further request, even one whose bytes have arrived. */
   ending = false;
   current: Exchange | undefined;
   /** The last request that has come, whatever became of it. */
   newest: IncomingMessage | undefined;
-  /** Since when it has had no request, on the clock of `performance`. */
+  /** When its last request ended, or when it was opened, on the clock of `performance`. */
   idleSinceMs = performance.now();
-  /** From when on the body of the current request may take its time. */
+  /** When the time for the body of the current request began. */
   bodySinceMs = 0;
-  /** An answer is kept from its client on purpose. */
+  /** An answer is held back on purpose. */
   holdsBack = false;
   endedFor: Ending | undefined;
-  /** What is left of the bytes that are being read by pieces. */
+  /** How many of the bytes that are read by pieces are still unread. */
   untakenBytes = 0;
-  /** Called when it may read on, where it reads piece by piece. */
+  /** Goes on reading, where it is read by pieces. */
   readOn: (() => void) | undefined;
   readonly #turns: Turn[] = [];
 
@@ -66,17 +66,17 @@ export class Connection {
   begin(exchange: Exchange): void {
     this.current = exchange;
     this.bodySinceMs = performance.now();
-    // By then the answer has been handed to the operating system, or there is nobody to have it.
+    // By then the operating system has the answer, or the client is gone.
     exchange.response.on('close', () => this.#goOn());
   }
 
-  /** Lets nothing follow what is answered now: neither what comes nor what waits already. */
+  /** Answers nothing after the current request: neither what arrives nor what waits. */
   endAfterThis(): void {
     this.ending = true;
     this.#turns.length = 0;
   }
 
-  /** Has the answer that is under way say that it is the last one, unless more requests are here already. */
+  /** Marks the current answer as the last one, unless more requests have arrived. */
   makeLast(): void {
     const { response } = this.current ?? {};
     if (!response || response.headersSent || this.waiting > 0) return;
@@ -91,13 +91,13 @@ export class Connection {
     return true;
   }
 
-  /** Whether the server owes the next step, so that the client's silence means nothing. */
+  /** Whether the next step is the server's, so that silence of the client means nothing. */
   get isServersTurn(): boolean {
     if (this.current === undefined || this.socket.writableLength > 0) return false;
     return this.holdsBack || this.current.response.writableEnded || !this.#awaitsBody();
   }
 
-  /** How much longer the body of the newest request may take, of what one may take; 0 where no body is to come. */
+  /** How much of the time for a body the newest request has left; 0 where no body is awaited. */
   bodyMsLeft(bodyMsMax: number): number {
     if (this.newest === undefined || this.newest.complete) return 0;
     if (this.#turns.length > 0) return bodyMsMax;
@@ -106,7 +106,7 @@ export class Connection {
   }
 
   /**
-   * Lets the current request wait, which takes nothing of the time for its body.
+   * Lets the current request wait. The time for its body starts again afterwards.
    * @throws Error as soon as the client is gone.
    */
   async pause(ms: number): Promise<void> {
@@ -118,12 +118,12 @@ export class Connection {
     } finally {
       this.socket.off('close', abort);
       this.bodySinceMs = performance.now();
-      // From now on it is the client's silence that counts.
+      // From now on the client's silence counts again.
       this.socket.setTimeout(this.socket.timeout ?? 0);
     }
   }
 
-  /** Ends it at once; the first reason is the one that counts. */
+  /** Ends it at once. The first reason that was given stays. */
   cut(message: string): void {
     this.endedFor ??= { message };
     this.endAfterThis();
@@ -140,13 +140,13 @@ export class Connection {
     this.current = undefined;
     this.holdsBack = false;
     this.idleSinceMs = performance.now();
-    // Others get their turns before the next request of one that has sent many.
+    // Other connections get their turns first.
     if (this.#turns.length > 0 || this.readOn) setImmediate(() => this.#next());
   }
 
   #next(): void {
     if (this.socket.destroyed) this.#turns.length = 0;
-    // One that came in the meantime has begun already.
+    // A request that arrived in the meantime has already begun.
     if (this.current) return;
     const next = this.#turns.shift();
     if (next) next.begin();
@@ -159,7 +159,7 @@ const connections = new WeakMap<Duplex, Connection>();
 export function connectionOf(socket: Duplex): Connection {
   const known = connections.get(socket);
   if (known) return known;
-  // Whatever carries requests to a server of node's is a socket of node's.
+  // Node's servers have no other kind of connection.
   const made = new Connection(socket as Socket);
   connections.set(socket, made);
   return made;

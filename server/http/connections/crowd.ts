@@ -3,26 +3,26 @@ import type { Limits } from '../limits.ts';
 import type { Connection } from './connection.ts';
 import { takeByPieces } from './pieces.ts';
 
-/** How many requests of a connection come to wait before all of them are counted again. */
+/** After how many more waiting requests of a connection those of all connections are counted again. */
 const COUNTED_EVERY = 16;
 
-/** So much younger than an idle one is a connection with a request: more than a process runs. */
+/** Ranks every connection with a request behind every idle one: longer than a process runs. */
 const WITH_REQUEST_MS = 1e15;
 
 type Bounds = Pick<Limits, 'connections' | 'unsentBytes' | 'waitingRequests'>;
 
 /**
- * All connections of a server, and the bounds of what they may keep in its memory together. Beyond a bound the one
- * that has let the server wait longest is closed, so that clients who take what they asked for go on.
+ * All connections of a server, and how much memory they may use together. Beyond that, the connection that has let the
+ * server wait longest is closed, so that clients that read their answers go on.
  */
 export class Crowd {
   readonly connections = new Set<Connection>();
-  /** How many requests are being carried out, also those whose clients are gone. */
+  /** How many requests are carried out, including those whose clients are gone. */
   running = 0;
-  /** From now on every connection ends with the answer to what it has sent. */
+  /** Every connection ends after its current answer. */
   stopping = false;
   readonly #bounds: Bounds;
-  /** Bytes of answers that their clients have not taken yet, in the order in which they were ready. */
+  /** Bytes of answers that clients have not read yet, oldest first. */
   readonly #unsent = new Map<Connection, number>();
   #unsentBytes = 0;
 
@@ -39,7 +39,7 @@ export class Crowd {
     });
   }
 
-  /** Takes note of an answer that was not taken at once. */
+  /** Counts an answer that its client did not read at once. */
   keeps(connection: Connection, bytes: number): void {
     this.#unsent.set(connection, bytes);
     this.#unsentBytes += bytes;
@@ -54,21 +54,21 @@ export class Crowd {
     }
   }
 
-  /** Whether so many requests wait for their turn that there should come no more of them at once. */
+  /** Whether more requests wait for their turn than should. */
   get isPressed(): boolean {
     let waiting = 0;
     for (const one of this.connections) waiting += one.waiting;
     return waiting > this.#bounds.waitingRequests;
   }
 
-  /** Reads a connection on which several requests have come at once by pieces; all connections, where it presses. */
+  /** Reads a connection that sends several requests at once by pieces; all connections, where too many requests wait. */
   slow(connection: Connection): void {
     takeByPieces(connection);
     if (connection.waiting % COUNTED_EVERY !== 0 || !this.isPressed) return;
     for (const one of this.connections) takeByPieces(one);
   }
 
-  /** Closes a connection that waits for its client: rather an idle one, and of these the one that is so longest. */
+  /** Closes the connection that has waited longest for its client, idle ones first. */
   #makeRoom(newcomer: Connection): void {
     let chosen = newcomer;
     let sinceMs = Number.POSITIVE_INFINITY;

@@ -7,8 +7,8 @@ import { lingerAfterLast } from './lingering.ts';
 import { takeByPieces } from './pieces.ts';
 
 /**
- * Looks at the first bytes of each connection before node does, who tells nothing of them: where more than one
- * request comes at once, or anything else than one of HTTP/1.1, the connection is read piece by piece.
+ * Looks at the first bytes of each connection before node parses them. Where they are anything but a single request of
+ * HTTP/1.1, the connection is read by pieces.
  * @param refuse Answers a client that sends nothing.
  */
 export function lookAtFirstBytes(
@@ -30,7 +30,7 @@ export function lookAtFirstBytes(
     socket.once('data', (bytes: Buffer) => {
       socket.off('timeout', late).off('error', destroy).off('end', destroy).setTimeout(0);
       if (connection.ending || socket.destroyed) return;
-      // Paused, it hands nobody what is put back until everybody listens.
+      // While it is paused, bytes that are put back wait until all listeners are there.
       socket.pause();
       socket.unshift(bytes);
       for (const accept of accepts) accept.call(server, socket);

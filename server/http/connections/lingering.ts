@@ -3,15 +3,14 @@ import type { Connection } from './connection.ts';
 
 type Lingering = Pick<Limits, 'lingerMs' | 'lingerMsMax' | 'discardedBytes'>;
 
-/** Has node end a connection gently after its last answer, in place of closing it at once. */
+/** Makes node end a connection gently after its last answer, instead of closing it at once. */
 export function lingerAfterLast(connection: Connection, limits: Lingering): void {
   connection.socket.destroySoon = () => endGently(connection, limits);
 }
 
 /**
- * Ends a connection so that its client can read what it was told: one that is closed while its client still sends is
- * reset, and what the client has not read by then is lost (RFC 9112, section 9.6). So what comes is read for a while,
- * and nobody acts on it.
+ * Ends a connection so that its client can read the answer: one that is closed while its client still sends is reset,
+ * and the client loses what it has not read (RFC 9112, section 9.6). So what arrives is read and dropped for a while.
  * @param last What to send before the end.
  */
 export function endGently(connection: Connection, limits: Lingering, last = ''): void {
@@ -28,7 +27,7 @@ export function endGently(connection: Connection, limits: Lingering, last = ''):
   });
   let bytes = 0;
   socket.removeAllListeners('data');
-  // Listening takes the bytes away from node's parser.
+  // So the bytes no longer reach node's parser.
   socket.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     patience.refresh();

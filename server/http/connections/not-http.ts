@@ -6,8 +6,8 @@ import { type Connection, connectionOf } from './connection.ts';
 import { endGently } from './lingering.ts';
 
 /**
- * Makes what answers bytes that never became a request, so that there is no response to write to: only the
- * connection. It ends there, because nobody knows where the next request would begin.
+ * Makes the answer to bytes that are no request, for which node has no response object. It ends the connection, because
+ * nobody knows where the next request would begin.
  */
 export function garbageRefuser(limits: Limits) {
   return function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -19,7 +19,7 @@ export function garbageRefuser(limits: Limits) {
     const leftMs =
       error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? connection.bodyMsLeft(limits.requestTimeoutMs) : 0;
     if (leftMs > 0) {
-      // Node reports this once, from the arrival of the request on; how long the server let it wait does not count.
+      // Node reports this once, and counts the time for which the server let the request wait.
       const { newest } = connection;
       const again = () => newest === connection.newest && newest?.complete === false && refuse(error, socket);
       setTimeout(again, Math.ceil(leftMs)).unref();
@@ -29,10 +29,10 @@ export function garbageRefuser(limits: Limits) {
   };
 }
 
-/** Refuses what node's parser takes for a request, though it is none. */
+/** Refuses what node's parser takes for a request of HTTP, though it is none. */
 export function strangerRefuser(limits: Limits) {
   return (connection: Connection): void => {
-    // It has no answer of its own, but one before it may.
+    // It gets no answer of its own, but a request before it may.
     connection.newest = undefined;
     refuseInTurn(connection, reasonFor(undefined, limits), limits);
   };
@@ -41,7 +41,7 @@ export function strangerRefuser(limits: Limits) {
 /** Refuses to become a tunnel (CONNECT), which node hands over as a connection and not as a request. */
 export function tunnelRefuser(limits: Limits) {
   return (_: IncomingMessage, socket: Duplex): void => {
-    // Node has let go of the connection, so its errors and what still comes are ours to take.
+    // Node no longer handles errors of this connection, or what still arrives on it.
     socket.on('error', () => socket.destroy()).resume();
     refuseInTurn(connectionOf(socket), [405, 'This server is no proxy.'], limits);
   };
@@ -50,14 +50,14 @@ export function tunnelRefuser(limits: Limits) {
 type Reason = readonly [status: number, message: string];
 
 function refuseInTurn(connection: Connection, reason: Reason, limits: Limits): void {
-  // Each further piece of the same garbage is reported again.
+  // Node reports each further piece of it again.
   if (connection.ending) return;
   connection.ending = true;
   const { current, newest, socket } = connection;
   const begin = () => endWith(connection, reason, limits);
-  // The requests before the garbage were whole; what they caused has to be told first, and in order.
+  // Whole requests before it are answered first, in their order.
   if (newest?.complete !== false || connection.forgetNewest()) connection.inTurn({ begin });
-  // What is broken or late is the rest of a body, and its request has its answer already.
+  // The rest of a body is broken or late, and its request has already been answered.
   else if (!current || current.response.headersSent) socket.destroy();
   else begin();
 }
@@ -80,7 +80,7 @@ function reasonFor(code: string | undefined, limits: Limits): Reason {
 }
 
 function endWith(connection: Connection, [status, message]: Reason, limits: Limits): void {
-  // Where the client ended in the middle of a request, it hung up.
+  // A client that ended in the middle of a request hung up.
   if (!connection.socket.readableEnded) connection.endedFor ??= { status, message };
   const body = JSON.stringify({ type: 'invalid_request_error', message } satisfies ErrorAnswer);
   const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;

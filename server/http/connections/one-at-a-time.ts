@@ -3,12 +3,12 @@ import { type Connection, connectionOf } from './connection.ts';
 import type { Crowd } from './crowd.ts';
 import { isOfHttp } from './pieces.ts';
 
-/** Answers a request. It fails with nothing. */
+/** Answers a request. It never throws. */
 export type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Carries out the requests of a connection one at a time, each when the answer before it has been handed to the
- * operating system. So a client has no more of the server's memory than one answer, however many it asks for.
+ * Carries out the requests of a connection one at a time, each when the operating system has the answer before it. So
+ * a client uses the memory of one answer, however many it asks for.
  * @param refuse Answers what is no request of HTTP.
  */
 export function oneAtATime(
@@ -18,14 +18,14 @@ export function oneAtATime(
 ): RequestListener {
   return (request, response) => {
     const connection = connectionOf(request.socket);
-    // The two ends may not agree on where this one begins (RFC 9112, sections 9.6 and 11.2).
+    // Client and server may disagree on where this request begins (RFC 9112, sections 9.6 and 11.2).
     if (connection.ending) return;
     connection.newest = request;
     if (!isOfHttp(connection, request)) {
       refuse(connection);
       return;
     }
-    // Node's parser takes what follows an offer to switch protocols for bytes of the other protocol.
+    // After an offer to switch protocols, node's parser takes what follows for the other protocol.
     if (request.headers.upgrade !== undefined) {
       connection.ending = true;
       response.setHeader('Connection', 'close');

@@ -2,25 +2,25 @@ import type { IncomingMessage } from 'node:http';
 import type { Connection } from './connection.ts';
 
 /**
- * A piece that is taken while a body arrives has this many bytes at least, so that a body of empty lines costs no
- * more than its size, and at most a dozen requests come with its end.
+ * While a body arrives, a piece has at least this many bytes. So a body of empty lines costs no more than its size, and
+ * at most a dozen requests come with its end.
  */
 const BODY_PIECE_BYTES_MIN = 256;
 
-/** The headers that the parser takes, 16 KiB, and the request line before them. */
+/** Enough for the headers that the parser takes, 16 KiB, and the request line before them. */
 const SEEN_CHARACTERS_MAX = 32_768;
 
-/** The bytes of a connection in which the head of a request has come, as far as they are known. */
+/** The last bytes of a connection, in which the head of its newest request came. */
 const seen = new WeakMap<Connection, string>();
 
-/** Connections over which a part of a head came before anybody looked. */
+/** Connections that sent a part of a head before they were read by pieces. */
 const unknown = new WeakSet<Connection>();
 
 /**
- * Hands what comes over a connection to node's parser so that each piece ends with the head of a request, and none
- * while a whole request waits for its answer: until then it stays in the socket, and soon with its sender. Node by
- * itself takes 64 KiB of requests at once. Small requests are a fifth slower this way, so it is for connections on
- * which several of them come at once.
+ * Hands what a connection sends to node's parser in pieces that each end with the head of a request, and none while a
+ * whole request waits for its answer: until then it stays in the socket, and soon with the client. Node by itself takes
+ * 64 KiB of requests at once. This way small requests are a fifth slower, so it is only for connections that send
+ * several of them at once.
  */
 export function takeByPieces(connection: Connection): void {
   const { socket } = connection;
@@ -35,19 +35,19 @@ export function takeByPieces(connection: Connection): void {
     socket.pause();
     socket.unshift(rest);
   });
-  // Node stops to read from the system when a socket is paused, but for those whose bytes somebody else looks at.
+  // Node stops reading from the system when a socket is paused, but only where its own listener takes the bytes.
   for (const [name, listeners] of pausing)
     for (const listener of listeners)
       if (!socket.listeners(name).includes(listener)) socket.on(name, listener as () => void);
   connection.readOn = () => socket.resume();
 }
 
-/** @returns what cannot be taken yet. */
+/** @returns what cannot be parsed yet. */
 function feed(connection: Connection, bytes: Buffer, parse: (bytes: Buffer) => void): Buffer {
   let rest = bytes;
   while (rest.length > 0) {
     const { socket, newest } = connection;
-    // What comes after the last request is none, and node may have let go of the parser.
+    // What follows the last request is ignored, and node may have released the parser.
     if (connection.ending && newest?.complete !== false) return Buffer.alloc(0);
     if (connection.isOccupied) return rest;
     const piece = rest.subarray(0, endOfPiece(rest, newest?.complete === false ? BODY_PIECE_BYTES_MIN : 0));
@@ -58,7 +58,7 @@ function feed(connection: Connection, bytes: Buffer, parse: (bytes: Buffer) => v
     parse(piece);
     if (connection.newest !== newest) {
       unknown.delete(connection);
-      // A piece can begin in the middle of a line break, and then it ends in the head after it.
+      // A piece that begins in the middle of a line break ends in the head after it.
       seen.set(connection, text.slice(text.lastIndexOf('\n\r\n') + 3));
     }
     if (socket.isPaused() || socket.destroyed) return rest;
@@ -72,17 +72,17 @@ function endOfPiece(bytes: Buffer, from: number): number {
 }
 
 /**
- * Whether a request that has just come is one of HTTP. Node's parser takes those of RTSP and ICE for one, and does not
- * tell.
+ * Whether a request that has just arrived is one of HTTP. Node's parser also takes those of RTSP and ICE, and does not
+ * say so.
  */
 export function isOfHttp(
   connection: Connection,
   { method = '', url = '', httpVersion }: IncomingMessage,
 ): boolean {
   const text = seen.get(connection);
-  // The first request of a connection that is not read by pieces is known to be, and a client does not go back to 1.0.
+  // The first bytes of a connection that is not read by pieces were those of HTTP/1.1.
   if (text === undefined) return httpVersion === '1.1' || httpVersion.startsWith('2');
-  // The body before it may end in letters, and more requests may come with it.
+  // The body before the request may end in letters, and more requests may follow it.
   const lines = [...text.matchAll(/([A-Z-]+) +([^ \r\n]+) +HTTP\/\d\.\d\r?\n/g)];
   return lines.some(([, name, target]) => name?.endsWith(method) && target === url);
 }

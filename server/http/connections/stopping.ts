@@ -7,9 +7,8 @@ import { type Crowd, crowdOf } from './crowd.ts';
 import { endGently } from './lingering.ts';
 
 /**
- * Answers what was sent before, then ends the connections, each when nothing is under way on it and nothing has come
- * for a moment.
- * @returns when no request is carried out any more, so that what they work with can be closed.
+ * Finishes the requests under way, and ends each connection when it has none and has been quiet for a moment.
+ * @returns when no request is carried out any more, so that what handlers use can be closed.
  */
 export async function stop(server: HttpServer, limits: Limits, log: (line: string) => void): Promise<void> {
   const crowd = crowdOf(server);
@@ -39,19 +38,19 @@ function waitingLine(requests: number, { closingGraceMs }: Limits): string {
   return `Stopping: waiting for ${what} under way, ${closingGraceMs / 1000} s at most.`;
 }
 
-/** Takes what still knocks for a moment, and then nobody. @returns when the last connection is closed. */
+/** Accepts connections for another moment, then none. @returns when the last one is closed. */
 async function stopListening(server: HttpServer, limits: Limits): Promise<void> {
   await quietMoment(limits);
-  // A server of HTTP would close idle connections at once, also those on which a request has just come, and would look
-  // after no time limit any more.
+  // The method of HTTP servers would close idle connections at once, even one on which a request has just arrived, and
+  // would stop checking time limits.
   await new Promise((resolve) => Server.prototype.close.call(server, resolve));
   HttpServer.prototype.close.call(server);
 }
 
-/** What came in this time has been read by its end, however busy the process is. */
+/** By its end everything that arrived before has been read, however busy the process is. */
 async function quietMoment({ closingQuietMs }: Limits): Promise<void> {
   await pause(closingQuietMs);
-  // Timers come before what the system has to tell, and this comes after it.
+  // The event loop runs timers before it reads from the system, and this after it.
   await nextTurn();
 }
 
