@@ -134,7 +134,7 @@ describe('where nobody is at home a run ends soon, with few requests, and says s
     const { url } = await listen(t, always(200));
     const { status, report } = await judged(t, url.replace('http:', 'https:'), 'any-token-at-all');
     assert.equal(status, 3);
-    assert.match(report.summary, /answered: it does not speak TLS; perhaps .* http:/);
+    assert.match(report.summary, /answered: the server does not use TLS; the base URL may .* http:/);
     assert.ok(report.requests <= homeless.requestsMax);
   });
 });
@@ -143,15 +143,15 @@ describe('a deployment that speaks the interface, and wrongly, is judged by it',
   const changes: Record<string, [change: (body: string) => string, first: RegExp]> = {
     'another message everywhere': [
       (body) => body.replace('"message":"success"', '"message":"Success"'),
-      /first customers\.create\.message\. No answer of .* although it answers with payloads; .*"Success"/,
+      /first customers\.create\.message\. No answer of .* has the documented form .*"Success"/,
     ],
     'every payload within another object': [
       (body) => body.replace(/^\{"message":"success",(.*)\}$/s, '{"message":"ok","data":{$1}}'),
-      /violates \d+ of \d+ mandatory requirements, .*No answer of .* though it speaks the interface/,
+      /violates \d+ of \d+ mandatory requirements, .*No answer of .* has the documented form/,
     ],
     'no message anywhere': [
       (body) => body.replace('"message":"success",', ''),
-      /violates \d+ of \d+ mandatory requirements, .*No answer of .* though it speaks the interface/,
+      /violates \d+ of \d+ mandatory requirements, .*No answer of .* has the documented form/,
     ],
   };
   for (const [name, [change, sentence]] of Object.entries(changes))

@@ -92,7 +92,7 @@ const isViolated = ({ outcome }: CheckResult) => outcome === 'violated';
 function wrongForm(answers: readonly Answer[], where: string): string {
   const first = answers.find(speaksInterface);
   if (!first || answers.some((answer) => answer.meaning === 'success' && isWhole(answer))) return '';
-  return ` No answer of ${where} was a success as the document describes it, a JSON object with "message": "success" and the payload, although it answers with payloads; the first was ${quoted(first)}.`;
+  return ` No answer of ${where} has the documented form of a success, a JSON object with "message": "success" and the payload. The first was ${quoted(first)}.`;
 }
 
 const isWhole = (answer: Answer) =>

@@ -63,7 +63,7 @@ export class Evidence {
     return this.#byStep.get(`${scenario}/${step}`);
   }
 
-  /** The read that shows what became of an update. */
+  /** The read after an update. */
   readBack({ scenario, step }: Answer): Answer | undefined {
     return this.#byStep.get(`${scenario}/${readBack(step)}`);
   }

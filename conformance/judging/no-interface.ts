@@ -43,7 +43,7 @@ function other(where: string, answer: Answer): string {
     return `A proxy on the way to ${where} asks for credentials: ${quoted(answer)}. Check HTTPS_PROXY and HTTP_PROXY.`;
   if (status >= 300 && status <= 399)
     return `${where} redirects with HTTP ${status}${location ? ` to ${location}` : ''}, and no redirect is followed. Give the base URL of the interface itself.`;
-  return `No answer of ${where} was a success as the document describes it, and none had a payload; the first was ${quoted(answer)}. Check that the base URL leads to the interface.`;
+  return `No answer of ${where} was one of the interface. The first was ${quoted(answer)}. Check that the base URL leads to the interface.`;
 }
 
 /** Characters of a header in a sentence. */

@@ -1,16 +1,15 @@
-/** Shorter encoded forms would be found in other data by chance. */
+/** Shorter encoded forms would match other data by chance. */
 const formLengthMin = 5;
 
 /**
- * A regular expression, for the flag `u`, that finds a value as it is and as deployments echo it: in a URL, a form
- * or a JSON string, as HTML, and in these ways mixed or twice over, character by character; also in hexadecimal
- * and in base64 at any alignment.
+ * A regular expression, for the flag `u`, that finds a value as it is and as deployments echo it: each character may be
+ * encoded for a URL, a form, a JSON string or HTML, also twice; or the whole in hexadecimal or base64 at any alignment.
  */
 export function encodedPattern(value: string): string {
   return [spelt(value), ...opaqueForms(value)].join('|');
 }
 
-/** A value whose characters are each as they are or escaped in some way. */
+/** Matches a value in which each character may be escaped in some way. */
 export const spelt = (value: string) => [...value].map(characterPattern).join('');
 
 /** The value in hexadecimal and in base64, as expressions. */
@@ -23,7 +22,7 @@ export function opaqueForms(value: string): string[] {
   return [...(bytes.length >= formLengthMin ? [hex] : []), ...base64.map(base64Pattern)];
 }
 
-/** What stays the same of a value in base64 whatever stands around it; the first and the last characters do not. */
+/** The part of a value in base64 that does not depend on the bytes around it. */
 function innerBase64(value: Buffer, shift: number): string {
   const bytes = Buffer.concat([Buffer.alloc(shift), value]);
   const whole = bytes.toString('base64').replace(/=+$/, '');
@@ -50,7 +49,7 @@ function characterPattern(character: string): string {
     `&(?:amp;)*#[xX]0*${hexPattern(code, 1)};?`,
     json,
     percent,
-    // What is escaped with a backslash in JSON or in a shell: quotes, slashes, the backslash itself.
+    // Escaped with a backslash in JSON or in a shell: quotes, slashes, the backslash itself.
     ...(/[\p{L}\p{N}]/u.test(character) ? [] : [`\\\\+${literal(character)}`]),
     literal(character),
   ];
@@ -74,6 +73,6 @@ const hexPattern = (code: number, digits: number) => anyCase(code.toString(16).p
 
 const anyCase = (text: string) => text.replace(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-/** Every other character than letters and digits as a code point: escapes that `u` allows everywhere. */
+/** Letters and digits as they are, others as code points, which `u` allows everywhere. */
 const literal = (character: string) =>
   /[\p{L}\p{N}]/u.test(character) ? character : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -45,8 +45,8 @@ describe('people that the run did not create', () => {
     operation: AnyOperationId,
     body: string,
     askedId: string | undefined,
-    isOwn: (id: string) => boolean,
-  ) => new PersonalDataMask().mask(body, { operation, status: 200, askedId, isOwn });
+    isCreated: (id: string) => boolean,
+  ) => new PersonalDataMask().mask(body, { operation, status: 200, askedId, isCreated });
   const list = (name: string, ...records: object[]) =>
     JSON.stringify({ message: 'success', [name]: records });
   const stranger = {
@@ -103,7 +103,7 @@ describe('people that the run did not create', () => {
         operation,
         status: 200,
         askedId: '1',
-        isOwn: (id: string, kind: keyof typeof ownIds) => ownIds[kind] === id,
+        isCreated: (id: string, kind: keyof typeof ownIds) => ownIds[kind] === id,
       };
       const text = JSON.stringify({ message: 'success', ...body });
       const result = strangers.mask(text, about);
@@ -231,7 +231,7 @@ describe('people that the run did not create', () => {
     const seen = () => {
       const strangers = new PersonalDataMask();
       strangers.sends(['Graz', 'Annika']);
-      const about = { operation: 'listCustomers', status: 200, askedId: undefined, isOwn: own } as const;
+      const about = { operation: 'listCustomers', status: 200, askedId: undefined, isCreated: own } as const;
       const people = list('customers', stranger, {
         id: 3,
         first_name: 'Ann',
@@ -242,7 +242,7 @@ describe('people that the run did not create', () => {
       return strangers;
     };
     const refused = (body: string) =>
-      seen().mask(body, { operation: 'createCustomer', status: 409, askedId: undefined, isOwn: own });
+      seen().mask(body, { operation: 'createCustomer', status: 409, askedId: undefined, isCreated: own });
 
     test('is masked in a header', () => assert.equal(seen().scrub('for=Zo%C3%AB; by=2'), 'for=xxx; by=2'));
     test('is masked in the words of an error', () =>
@@ -250,7 +250,7 @@ describe('people that the run did not create', () => {
     test('is masked without breaking what stands around', () => {
       const strangers = seen();
       const quoted = list('customers', { id: 5, last_name: 'de "Zwart"' });
-      const about = { operation: 'listCustomers', status: 200, askedId: undefined, isOwn: own } as const;
+      const about = { operation: 'listCustomers', status: 200, askedId: undefined, isCreated: own } as const;
       strangers.mask(quoted, about);
       const body = JSON.stringify({ message: 'de "Zwart" is known' });
       const masked = strangers.mask(body, { ...about, operation: 'createCustomer', status: 409 });
@@ -269,7 +269,7 @@ describe('people that the run did not create', () => {
     test('what the run sends itself stays, also in other letters: it is evidence', () => {
       const record =
         '{"message":"success","customer":{"id":1,"city":"Graz","last_name":"GRAZ","first_name":"Zoë"}}';
-      const about = { operation: 'getCustomer', status: 200, askedId: '1', isOwn: own } as const;
+      const about = { operation: 'getCustomer', status: 200, askedId: '1', isCreated: own } as const;
       assert.equal(seen().mask(record, about), record.replace('Zoë', 'xxx'));
     });
   });

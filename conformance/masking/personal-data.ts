@@ -1,73 +1,8 @@
 import { stringify } from 'lossless-json';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import type { objects } from '../../generated/response-validators.js';
 import { isObject, type Json, type JsonObject, parseJson } from '../reading/json.ts';
+import { type Field, identifyingFields, impersonal, paging, personFields, words } from './personal-fields.ts';
 import { PersonalValues, shape } from './personal-values.ts';
-
-type Field =
-  | keyof typeof objects.Customer
-  | keyof typeof objects.Recipient
-  | keyof typeof objects.ListedDocument
-  | Exclude<keyof typeof objects.Country, 'code' | 'title'>
-  | Exclude<keyof typeof objects.EligibilityAnswer, 'message' | 'recipient_name'>;
-
-/**
- * What each field says of a person: nothing, something, something that others have in common, or who it is. A field
- * that is missing here does not compile.
- */
-const tellsOf: Record<Field, 'nothing' | 'something' | 'common' | 'identity'> = {
-  id: 'nothing',
-  customer: 'nothing',
-  type: 'nothing',
-  document: 'nothing',
-  country: 'nothing',
-  birth_country: 'nothing',
-  nationality: 'nothing',
-  birth_nationality: 'nothing',
-  payout_method: 'nothing',
-  relation: 'nothing',
-  blocked: 'nothing',
-  temporary_blocked: 'nothing',
-  verified: 'nothing',
-  created_on: 'nothing',
-  updated_on: 'nothing',
-  uploaded_on: 'nothing',
-  valid_from: 'nothing',
-  expiry: 'nothing',
-  currency: 'nothing',
-  eligible_for_instant_pay: 'nothing',
-  birth_city: 'something',
-  city: 'something',
-  region: 'something',
-  postcode: 'something',
-  bank: 'something',
-  date_of_birth: 'common',
-  first_name: 'identity',
-  middle_name: 'identity',
-  last_name: 'identity',
-  full_name: 'identity',
-  business_name: 'identity',
-  address: 'identity',
-  phone_number: 'identity',
-  mobile_number: 'identity',
-  email_address: 'identity',
-  iban: 'identity',
-  id_number: 'identity',
-};
-
-const fieldsThatTell = (...what: (typeof tellsOf)[Field][]): ReadonlySet<string> =>
-  new Set(Object.keys(tellsOf).filter((field) => what.includes(tellsOf[field as Field])));
-
-const impersonal = fieldsThatTell('nothing');
-/** Fields by which a record of a person is known. */
-const personFields = fieldsThatTell('identity', 'common');
-const identifyingFields = fieldsThatTell('identity');
-
-/** Fields of an answer that say where in a list it is. */
-const paging = /^(page|total_|current_|per_page|count$)/;
-
-/** Fields of an answer in which the deployment speaks to its reader. */
-const words = new Set(['message', 'error', 'errors', 'type', 'code', 'param', 'status', 'detail', 'title']);
 
 /** What a record is of: each kind has identifiers of its own. */
 export type Kind = 'customer' | 'recipient' | 'document';
@@ -103,13 +38,12 @@ export interface About {
   /** The identifier in the path of the request. */
   askedId: string | undefined;
   /** Whether the run created the record of the kind with this identifier. */
-  isOwn: (id: string, kind: Kind) => boolean;
+  isCreated: (id: string, kind: Kind) => boolean;
 }
 
 /**
- * Masks the shape of what belongs to people that the run did not create: letters become x, digits 1. The holders'
- * names in the answers of the Ghana checks are always masked. What was masked once is masked wherever else it
- * turns up later: in headers, in errors, encoded.
+ * Masks the data of people whom the run did not create: letters become x, digits 1. Names in the answers of the Ghana
+ * checks are always masked. A value that was masked once is masked everywhere else: in headers, in errors, encoded.
  */
 export class PersonalDataMask {
   readonly #values = new PersonalValues();
@@ -134,7 +68,7 @@ export class PersonalDataMask {
     if (json === undefined || typeof json !== 'object' || json === null)
       return isPersonal ? maskUnreadable(body) : this.#values.scrub(body);
     const walk = new Walk(this.#values, about, isPersonal);
-    // Whose records there are is known only when all is read: a text before the first of them may be theirs.
+    // A text before the first record of somebody else may be about that person, so all records are found first.
     walk.find(json);
     for (const record of walk.others) this.#learnAll(record);
     if (!isSuccess && walk.others.size === 0) return this.#values.scrub(body);
@@ -142,7 +76,7 @@ export class PersonalDataMask {
     return walk.changed ? (stringify(masked) ?? '') : body;
   }
 
-  /** Whether the answer to a create shows what the run sent, and not what somebody else did before. */
+  /** Whether the answer to a create shows what the run sent, and not the record of somebody else. */
   showsSent(record: JsonObject): boolean {
     const values = tellingValues(record, this.#values);
     return values.length === 0 || values.some((value) => this.#values.isLikeSent(value));
@@ -150,7 +84,7 @@ export class PersonalDataMask {
 
   /**
    * Tells for each value of an answer whether it is masked.
-   * @param json the body as it is after masking; identifiers and keys are left by that.
+   * @param json the masked body, which still has its keys and identifiers.
    */
   maskedIn(json: Json, about: About): (path: readonly string[]) => boolean {
     const { payloadKey } = operations[about.operation];
@@ -206,8 +140,8 @@ class Walk {
 
   /** Documents belong to the customer that was asked for. */
   get #belongsToRun(): boolean {
-    const { operation, askedId, isOwn } = this.#about;
-    return operation === 'listDocuments' && askedId !== undefined && isOwn(askedId, 'customer');
+    const { operation, askedId, isCreated } = this.#about;
+    return operation === 'listDocuments' && askedId !== undefined && isCreated(askedId, 'customer');
   }
 
   /** Finds every record that belongs to somebody else. */
@@ -224,18 +158,18 @@ class Walk {
   }
 
   /**
-   * Whether the run created the record: by its identifier, or by what it shows. What else stands in it does not count:
-   * a deployment may give identifiers of its own to whatever it likes, such as the owner's to a document.
+   * Whether the run created the record: by its identifier, or by its values. Other identifiers do not count: a deployment
+   * may add some, such as that of the owner to a document.
    */
   #isCreatedByRun(record: JsonObject, key: string): boolean {
     const kind = kindOfKey(key) ?? kindsByField.find(([field]) => field in record)?.[1];
-    if (kind !== undefined && record.id !== undefined && this.#about.isOwn(String(record.id), kind))
+    if (kind !== undefined && record.id !== undefined && this.#about.isCreated(String(record.id), kind))
       return true;
     const values = tellingValues(record, this.#values);
     return values.length > 0 && values.every((value) => this.#values.isLikeSent(value));
   }
 
-  /** In errors, and inside of the run's own records, only what has a person's values is taken for a record. */
+  /** In errors and within the run's records, only an object with identifying values counts as a record. */
   #isOfAnother(record: JsonObject, isInOwn: boolean): boolean {
     const mayBe = this.#isPersonal && !isInOwn;
     const hasPerson = mayBe
@@ -244,24 +178,24 @@ class Walk {
     return hasPerson ? this.#isPersonal || hasId(record) : mayBe && hasId(record);
   }
 
-  masked(value: Json, key = '', isOwn = this.#belongsToRun): Json {
-    if (Array.isArray(value)) return value.map((item) => this.masked(item, key, isOwn));
-    if (typeof value === 'string') return this.#text(value, key, isOwn);
+  masked(value: Json, key = '', isCreated = this.#belongsToRun): Json {
+    if (Array.isArray(value)) return value.map((item) => this.masked(item, key, isCreated));
+    if (typeof value === 'string') return this.#text(value, key, isCreated);
     if (!isObject(value)) return value;
     if (this.others.has(value)) {
       this.changed = true;
       return maskRecord(value);
     }
-    const isOwnToo = isOwn || this.#created.has(value);
+    const isOwnToo = isCreated || this.#created.has(value);
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => [name, this.masked(child, name, isOwnToo)]),
     );
   }
 
-  #text(value: string, key: string, isOwn: boolean): string {
+  #text(value: string, key: string, isCreated: boolean): string {
     if (impersonal.has(key) || paging.test(key)) return value;
     if (isReferenceList(this.#about.operation) && (key === 'code' || key === 'title')) return value;
-    const next = isOwn
+    const next = isCreated
       ? this.#values.scrubOwn(value)
       : this.#isPersonal && !words.has(key)
         ? shape(value)
@@ -282,7 +216,7 @@ function tellingValues(record: JsonObject, values: PersonalValues): string[] {
 
 const hasId = ({ id }: JsonObject) => /^\d+$/.test(String(id));
 
-/** A list that was cut off, or is no JSON, cannot be told apart into records: every value loses its letters. */
+/** In a body that is no JSON, or was cut off, records cannot be found, so every value is masked. */
 function maskUnreadable(body: string): string {
   const isMarkup = body.trimStart().startsWith('<');
   const value = isMarkup ? />[^<]+/g : /"(?:[^"\\]|\\.)*"?(?!"?\s*:)|[^"\s{}[\],:]{3,}/g;

@@ -1,20 +1,20 @@
 import { opaqueForms, spelt } from './encodings.ts';
 
-/** Shorter values, and those with fewer letters and digits, turn up by chance. */
+/** Shorter values would match by chance. */
 const lengthMin = 3;
 
 /** Codes such as IND are part of many names. */
 const foldedLengthMin = 4;
 
-/** From this length on, what a run sent is known also where it was cut or joined with more; shorter, it may be chance. */
+/** From this length on, a value that the run sent is also recognised in part or within another. */
 const tellingLengthMin = 8;
 
-/** Words that every answer is made of; a person who is called so is not told by them. */
+/** Words of every answer, which identify nobody. */
 const common = new Set(['success', 'message', 'type', 'code', 'param', 'error', 'true', 'false', 'null']);
 
 /**
- * Values of people that the run did not create, as far as answers have shown them. A deployment may show them
- * again where nobody looks for them: in a header, in the words of an error.
+ * Values of people whom the run did not create, as answers have shown them. A deployment may show them again, such as
+ * in a header or an error.
  */
 export class PersonalValues {
   readonly #learned = new Set<string>();
@@ -22,13 +22,13 @@ export class PersonalValues {
   readonly #sent = new Set<string>();
   readonly #folded = new Set<string>();
 
-  /** Keeps a value in mind that belongs to somebody. */
+  /** Remembers a value of a person. */
   learn(value: string): void {
     if (/^[^\p{L}\p{N}]*$/u.test(value) || value.length < lengthMin || common.has(value)) return;
     this.#learned.add(value);
   }
 
-  /** What the run sends itself is test data, whoever else may have the same name. */
+  /** Remembers a value that the run sent: it is test data, even if a person has the same. */
   keep(value: string): void {
     if (this.#sent.has(value)) return;
     this.#sent.add(value);
@@ -36,19 +36,19 @@ export class PersonalValues {
     if (folded.length >= foldedLengthMin) this.#folded.add(folded);
   }
 
-  /** Whether the value is long enough to tell whose it is. */
+  /** Whether the value is long enough to identify somebody. */
   tells(value: string): boolean {
     return fold(value).length >= lengthMin;
   }
 
-  /** Whether the run sent the value, or what it is in other letters and signs, or cut or joined with more. */
+  /** Whether the run sent the value, perhaps with other case and punctuation, or a part of it, or more. */
   isLikeSent(value: string): boolean {
     const folded = fold(value);
     if (this.#sent.has(value) || this.#folded.has(folded)) return true;
     return folded.length >= tellingLengthMin && this.#isLike(folded, tellingLengthMin);
   }
 
-  /** The text with the shape of every such value in place of the value, also where it is encoded. */
+  /** The text with every such value masked, also where it is encoded. */
   scrub(text: string): string {
     if (this.#learned.size === 0 || text.length < lengthMin || this.#sent.has(text)) return text;
     const readings = readingsOf(text);
@@ -61,8 +61,7 @@ export class PersonalValues {
   }
 
   /**
-   * The same for a field of one of the run's own records: what looks like something that the run sent, in other
-   * letters, cut or joined with more, is evidence and stays.
+   * The same for a field of a record of the run: a value like one that the run sent is evidence and stays.
    */
   scrubOwn(text: string): string {
     if (this.#learned.size === 0 || this.#sent.has(text)) return text;
@@ -78,7 +77,7 @@ export class PersonalValues {
   #patternOf(value: string): RegExp {
     const known = this.#patterns.get(value);
     if (known) return known;
-    // As a word of its own, so that Ann leaves Annual alone; an escape may end right before it.
+    // Whole words only, so that Ann does not match Annual. An escape may end right before the word.
     const start = '(?:(?<![\\p{L}\\p{N}])|(?<=%[0-9a-fA-F]{2}|\\\\u[0-9a-fA-F]{4}|\\\\[nrtbf]))';
     const word = `${start}(?:${spelt(value)})(?![\\p{L}\\p{N}])`;
     const pattern = new RegExp([word, ...opaqueForms(value)].join('|'), 'gu');
@@ -87,15 +86,15 @@ export class PersonalValues {
   }
 }
 
-/** Letters become x and digits 1: what is left tells how a value looks, and nothing of a person. */
+/** The shape of a value: letters become x, digits 1. */
 export const shape = (value: string) => value.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '1');
 
-/** A shape that may stand in any text without an escape: in JSON, in HTML, in a URL. */
+/** A shape that needs no escape in JSON, HTML or a URL. */
 const plainShape = (value: string) => shape(value).replace(/[^x1 .,@-]/g, '_');
 
 const fold = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The text as it is and as it reads after each decoding, to see at once which values may stand in it. */
+/** The text as it is and after each decoding, to find quickly which values it may hold. */
 function readingsOf(text: string): string {
   const percent = decodePercent(decodePercent(text.replaceAll('+', ' ')));
   const json = text.replace(/\\+u([0-9a-fA-F]{4})/g, (_, code) =>
@@ -118,7 +117,7 @@ const decodeEntities = (text: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-/** What a run of characters says as hexadecimal and as base64, from each place where a group may begin. */
+/** Characters decoded from hexadecimal and, at each alignment, from base64. */
 function opaqueReadings(run: string): string[] {
   const plain = run.replaceAll('\\', '');
   const base64 = [0, 1, 2, 3].map((start) => Buffer.from(plain.slice(start), 'base64').toString());

@@ -10,7 +10,7 @@ export const mask = '***';
  */
 const lengthMin = 8;
 
-/** What a run knows that must never be written down. */
+/** What must never be written down. */
 interface Confided {
   token: string;
   secondToken: string | null;
@@ -19,7 +19,7 @@ interface Confided {
   headers: Record<string, string>;
 }
 
-/** The secrets of a run: its tokens, what its proxies are told, and the values of configured headers. */
+/** The secrets of a run: its tokens, the passwords of its proxies, and the values of configured headers. */
 export function secretsOf({ token, secondToken, proxies, headers }: Confided): Secrets {
   const passwords = [proxies.http, proxies.https].map(
     (proxy) => proxy && decodeURIComponent(new URL(proxy).password),

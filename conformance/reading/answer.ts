@@ -7,8 +7,8 @@ export interface Answer extends Exchange {
   /** The parsed body; undefined where there is none or it is not JSON. */
   json: Json | undefined;
   /**
-   * `success` is what the deployment meant as a success, whether it is a right one or not; `refusal` is every
-   * other answer; `failure` is no answer (ruling `success-and-refusal`).
+   * `success`: meant as one, even if it is not right; `refusal`: every other answer; `failure`: no answer (ruling
+   * `success-and-refusal`).
    */
   meaning: 'success' | 'refusal' | 'failure';
 }
@@ -78,7 +78,7 @@ export function recordsOf(answer: Answer): JsonObject[] {
   return [payloadOf(answer) ?? []].flat();
 }
 
-/** What was answered, in half a sentence: "HTTP 400 with {…}", "no answer: connection refused". */
+/** An answer as half a sentence: "HTTP 400 with {…}", "no answer: connection refused". */
 export function describeAnswer(answer: Exchange): string {
   if (answer.failure) return `no answer (${answer.failure.kind}): ${answer.failure.message}`;
   const { status, body } = answer.response ?? { status: 0, body: '' };
@@ -109,7 +109,7 @@ export function askedPage({ request }: Exchange): string | undefined {
   return new URLSearchParams(request.target.split('?')[1] ?? '').get('page') ?? undefined;
 }
 
-/** The last segment of a path as it stands in the template: the identifier that was asked for. */
+/** The identifier in the path; undefined where the template has none. */
 export function askedId({ request, operation }: Exchange): string | undefined {
   const names: readonly string[] = operations[operation as AnyOperationId].pathParameters;
   if (names.length === 0) return undefined;

@@ -13,7 +13,7 @@ export interface JsonObject {
 export function parseJson(text: string): Json | undefined {
   if (isTooDeep(text)) return undefined;
   try {
-    // Without a long row of digits there is no integer that a double could not hold.
+    // Only an integer of 16 digits or more may not fit a double.
     if (!/\d{16}/.test(text)) return JSON.parse(text);
     return parse(text, null, { parseNumber, onDuplicateKey: ({ newValue }) => newValue }) as Json;
   } catch {
@@ -21,10 +21,10 @@ export function parseJson(text: string): Json | undefined {
   }
 }
 
-/** No answer of the interface is nested deeper than four; what walks through a value needs a stack for each level. */
+/** Right answers have four levels. Recursive functions need stack for each level. */
 const depthMax = 500;
 
-/** Whether brackets are nested too deeply; those in strings count as well, which makes no difference so far out. */
+/** Whether brackets are nested too deeply. Those in strings count as well, which does not matter for so many. */
 function isTooDeep(text: string): boolean {
   if (text.length < depthMax) return false;
   let depth = 0;
@@ -40,7 +40,7 @@ function parseNumber(text: string): number | bigint {
   return Number.isSafeInteger(value) || !/^-?\d+$/.test(text) ? value : BigInt(text);
 }
 
-/** The value as `JSON.parse` would have given it, for validators that know no bigints. */
+/** The value as `JSON.parse` would return it, for validators that do not support bigints. */
 export function withoutBigInts(value: Json): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (Array.isArray(value)) return value.map(withoutBigInts);
@@ -69,10 +69,10 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   return false;
 }
 
-/** Findings are cut around what differs, which may stand far behind; this is only a bound for memory. */
+/** Only a bound for memory: findings are cut around the difference, which may be far from the start. */
 const shownMax = 20_000;
 
-/** A value for a person to read, cut after `lengthMax` characters; an absent one is called "nothing". */
+/** A value for people to read, cut after `lengthMax` characters; "nothing" if it is undefined. */
 export function shown(value: unknown, lengthMax = shownMax): string {
   if (value === undefined) return 'nothing';
   const text =

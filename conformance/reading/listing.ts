@@ -1,7 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import { type Answer, askedPage, idOf, recordsOf } from './answer.ts';
 import { counted } from './counted.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, type JsonObject, shown } from './json.ts';
 
 /** One page of a list as it was answered. */
 export interface ListPage {
@@ -107,14 +107,13 @@ export function pageProblems({ answer, asked, items, page, current }: ListPage):
   const add = (kind: ListingProblemKind, expected: string, actual: string) =>
     problems.push({ kind, answers: [answer], expected, actual });
   if (page !== asked) add('page', `"page": ${asked}`, `"page": ${valueIn(answer, 'page')}`);
-  if (current !== items.length) {
-    const key = `current_${payloadKey}`;
+  const key = `current_${payloadKey}`;
+  if (current !== items.length)
     add(
       'current',
       `"${key}": ${items.length}, the length of "${payloadKey}"`,
       `"${key}": ${valueIn(answer, key)}`,
     );
-  }
   return problems;
 }
 
@@ -145,53 +144,38 @@ function partitionProblems({ pages, totalMin, totalMax }: Listing): ListingProbl
 }
 
 function totalProblems({ pages, complete, pageSize, totalMin, totalMax }: Listing): ListingProblem[] {
-  const missing = pages.find(({ total }) => total === undefined);
-  const key = pages[0] ? `total_${operations[pages[0].answer.operation].payloadKey}` : '';
-  if (missing) {
-    return [problem('total', [missing], `"${key}": an integer`, `"${key}": ${valueIn(missing.answer, key)}`)];
-  }
-  const wrong = (count: number, how: string) =>
-    problem('total', pages, `"${key}": ${count}, ${how}`, `"${key}": ${totalMax}`);
-  const later = pages.find(({ total }) => total !== pages[0]?.total);
-  if (later && isOwn(pages)) {
-    return [
-      problem(
-        'total',
-        [pages[0] as ListPage, later],
-        `"${key}": ${pages[0]?.total} on every page`,
-        `"${key}": ${later.total} on page ${later.asked}`,
-      ),
-    ];
-  }
-  const shrunk = shrinkingTotal(pages);
-  if (shrunk) {
-    const [before, after] = shrunk;
-    return [
-      problem(
-        'total',
-        shrunk,
-        `"${key}": at least ${before.total} as on page ${before.asked} before, since nothing is ever deleted`,
-        `"${key}": ${after.total} on page ${after.asked}`,
-      ),
-    ];
-  }
-  if (complete) {
-    const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
-    return shown < totalMin || shown > totalMax ? [wrong(shown, 'as many as all pages show together')] : [];
-  }
+  const [first] = pages;
   const last = pages.at(-1);
-  if (!last || pageSize === undefined || last.asked !== last.totalPages || last.items.length === 0) return [];
-  const counted = (last.asked - 1) * pageSize + last.items.length;
-  return counted < totalMin || counted > totalMax
-    ? [
-        problem(
-          'total',
-          [last],
-          `"${key}": ${counted}, by the length of the last page`,
-          `"${key}": ${totalMax}`,
-        ),
-      ]
-    : [];
+  if (!first || !last) return [];
+  const key = `total_${operations[first.answer.operation].payloadKey}`;
+  const problem = (those: ListPage[], expected: string, actual: unknown): ListingProblem[] => [
+    {
+      kind: 'total',
+      answers: answersOf(those),
+      expected: `"${key}": ${expected}`,
+      actual: `"${key}": ${actual}`,
+    },
+  ];
+  const missing = pages.find(({ total }) => total === undefined);
+  if (missing) return problem([missing], 'an integer', valueIn(missing.answer, key));
+  const later = pages.find(({ total }) => total !== first.total);
+  if (later && !othersMayCreate(pages))
+    return problem([first, later], `${first.total} on every page`, `${later.total} on page ${later.asked}`);
+  const [before, after] = shrinkingTotal(pages) ?? [];
+  if (before && after)
+    return problem(
+      [before, after],
+      `at least ${before.total} as on page ${before.asked} before, since nothing is ever deleted`,
+      `${after.total} on page ${after.asked}`,
+    );
+  const isPossible = (count: number) => count >= totalMin && count <= totalMax;
+  if (complete) {
+    const count = pages.reduce((sum, { items }) => sum + items.length, 0);
+    return isPossible(count) ? [] : problem(pages, `${count}, as many as all pages show together`, totalMax);
+  }
+  if (pageSize === undefined || last.asked !== last.totalPages || last.items.length === 0) return [];
+  const count = (last.asked - 1) * pageSize + last.items.length;
+  return isPossible(count) ? [] : problem([last], `${count}, by the length of the last page`, totalMax);
 }
 
 /** Two pages of which the later one counts fewer records, although the interface deletes none. */
@@ -203,42 +187,22 @@ function shrinkingTotal(pages: readonly ListPage[]): [ListPage, ListPage] | unde
   return undefined;
 }
 
-/**
- * Nobody else adds recipients to a customer of this run; customers may come from anybody (ruling `other-traffic`).
- */
-const isOwn = (pages: readonly ListPage[]) => pages[0]?.answer.operation !== 'listCustomers';
+/** Others may create customers, and no recipients for a customer of this run (ruling `other-traffic`). */
+const othersMayCreate = (pages: readonly ListPage[]) => pages[0]?.answer.operation === 'listCustomers';
 
 function totalPagesProblems(page: ListPage, { pages, pageSize }: Listing): ListingProblem[] {
   const { totalPages, items } = page;
-  const total = isOwn(pages) ? pages[0]?.total : page.total;
+  const total = othersMayCreate(pages) ? page.total : pages[0]?.total;
   if (total === undefined) return [];
   const size = pageSize ?? Math.max(items.length, 1);
   const wanted = Math.ceil(total / size);
   // An empty list has no page or one empty page (ruling `paging`).
   if (totalPages === wanted || (total === 0 && totalPages === 1)) return [];
-  return [
-    problem(
-      'totalPages',
-      [page],
-      `"total_pages": ${wanted}, for ${counted(total, 'record')} with ${size} on a page`,
-      `"total_pages": ${valueIn(page.answer, 'total_pages')}`,
-    ),
-  ];
+  const expected = `"total_pages": ${wanted}, for ${counted(total, 'record')} with ${size} on a page`;
+  const actual = `"total_pages": ${valueIn(page.answer, 'total_pages')}`;
+  return [{ kind: 'totalPages', answers: [page.answer], expected, actual }];
 }
 
-const problem = (
-  kind: ListingProblemKind,
-  pages: ListPage[],
-  expected: string,
-  actual: string,
-): ListingProblem => ({
-  kind,
-  answers: pages.map(({ answer }) => answer),
-  expected,
-  actual,
-});
+const answersOf = (pages: readonly ListPage[]) => pages.map(({ answer }) => answer);
 
-const valueIn = ({ json }: Answer, key: string) =>
-  isObject(json) && json[key] !== undefined
-    ? JSON.stringify(json[key], (_, v) => (typeof v === 'bigint' ? String(v) : v))
-    : 'nothing';
+const valueIn = ({ json }: Answer, key: string) => shown(isObject(json) ? json[key] : undefined);

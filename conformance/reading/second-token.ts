@@ -25,9 +25,9 @@ function isSamePartner(answers: readonly Answer[], second: readonly Answer[]): b
     ({ operation, credentials }) => operation === 'createCustomer' && credentials === 'token',
   );
   const asked = probes.filter(({ operation }) => operation === 'getCustomer').map(askedId);
-  const own = new Set([...created.map((answer) => idOf(recordOf(answer))), ...asked]);
+  const ofFirst = new Set([...created.map((answer) => idOf(recordOf(answer))), ...asked]);
   const lists = second.filter(({ operation }) => operation === 'listCustomers');
   return lists.some((list) =>
-    recordsOf(list).some((item) => idOf(item) !== undefined && own.has(idOf(item))),
+    recordsOf(list).some((item) => idOf(item) !== undefined && ofFirst.has(idOf(item))),
   );
 }

@@ -58,22 +58,22 @@ export class Recorder {
   readonly entries: TranscriptEntry[] = [];
   readonly startedAt = performance.now();
   readonly #options: RecorderOptions;
-  readonly #own = new Map<AnyOperationId, Set<string>>([
+  readonly #created = new Map<AnyOperationId, Set<string>>([
     ['createCustomer', new Set()],
     ['createRecipient', new Set()],
   ]);
-  readonly #strangers = new PersonalDataMask();
+  readonly #personalData = new PersonalDataMask();
   readonly #pace: Pace;
   #exchanges = 0;
   #keptCharacters = 0;
-  readonly #silence: Outage | null;
+  readonly #outage: Outage | null;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
     const { giveUp, signal } = options;
     const nowMs = () => this.nowMs();
-    this.#silence = giveUp ? new Outage({ signal, nowMs, end: giveUp.end }) : null;
-    this.#pace = new Pace(options, nowMs, () => this.#silence?.over());
+    this.#outage = giveUp ? new Outage({ signal, nowMs, end: giveUp.end }) : null;
+    this.#pace = new Pace(options, nowMs, () => this.#outage?.over());
   }
 
   /** How many requests were sent. */
@@ -121,7 +121,7 @@ export class Recorder {
       this.#pace.done();
       const waitMs = this.#waitBeforeResending(result, message.method, meaning, attempt, once);
       const answer = this.#record(message, meaning, sentAtMs, result, waitMs !== undefined);
-      this.#silence?.heard(answer, () => this.#check(message, meaning));
+      this.#outage?.heard(answer, () => this.#check(message, meaning));
       if (waitMs === undefined) return answer;
       this.#pace.pause(waitMs);
     }
@@ -152,7 +152,7 @@ export class Recorder {
       askedMs === undefined ? resendsUnaskedMax : resendsMax,
     );
     // The deployment may be down.
-    if (attempt >= most) return this.#silence?.isSuspected(attempt) ? 0 : undefined;
+    if (attempt >= most) return this.#outage?.isSuspected(attempt) ? 0 : undefined;
     return Math.min(askedMs ?? 500 * 2 ** attempt, retryAfterMaxMs);
   }
 
@@ -193,17 +193,17 @@ export class Recorder {
     resent: boolean,
   ): Answer {
     const { secrets } = this.#options;
-    this.#strangers.sends(sentTexts(message.url, meaning.form, meaning.parts));
+    this.#personalData.sends(sentTexts(message.url, meaning.form, meaning.parts));
     const exchange = this.#exchangeOf(message, meaning, sentAtMs, result, resent);
     this.#exchanges++;
     if ('response' in result) {
       const { status, headers: pairs, body } = result.response;
       this.#learn(readAnswer({ ...exchange, response: result.response }));
-      const masked = this.#strangers.mask(body, this.#about(exchange, status));
+      const masked = this.#personalData.mask(body, this.#about(exchange, status));
       // The body is masked first: its values may be in the headers, too.
       exchange.response = {
         status,
-        headers: secrets.scrubHeaders(pairs.map(([name, value]) => [name, this.#strangers.scrub(value)])),
+        headers: secrets.scrubHeaders(pairs.map(([name, value]) => [name, this.#personalData.scrub(value)])),
         body: secrets.scrub(masked),
       };
     }
@@ -237,7 +237,7 @@ export class Recorder {
       response: null,
       failure:
         'failure' in result
-          ? { ...result.failure, message: secrets.scrub(this.#strangers.scrub(result.failure.message)) }
+          ? { ...result.failure, message: secrets.scrub(this.#personalData.scrub(result.failure.message)) }
           : null,
     };
   }
@@ -255,7 +255,7 @@ export class Recorder {
 
   /** Identifiers of what the run created so far. */
   createdIds(operation: 'createCustomer' | 'createRecipient'): Set<string> {
-    return new Set(this.#own.get(operation));
+    return new Set(this.#created.get(operation));
   }
 
   /** Tells for each value of an answer whether it is masked. */
@@ -263,27 +263,27 @@ export class Recorder {
     const { json, response } = answer;
     return json === undefined
       ? () => false
-      : this.#strangers.maskedIn(json, this.#about(answer, response?.status ?? 0));
+      : this.#personalData.maskedIn(json, this.#about(answer, response?.status ?? 0));
   }
 
   #about(exchange: Exchange, status: number): About {
-    const isOwn = (id: string, kind: Kind) => this.#ownOf(kind)?.has(id) ?? false;
-    return { operation: exchange.operation, status, askedId: askedId(exchange), isOwn };
+    const isCreated = (id: string, kind: Kind) => this.#createdOf(kind)?.has(id) ?? false;
+    return { operation: exchange.operation, status, askedId: askedId(exchange), isCreated };
   }
 
   /** Identifiers of what the run created. Documents have none, even if a deployment shows some. */
-  #ownOf(kind: Kind): Set<string> | undefined {
+  #createdOf(kind: Kind): Set<string> | undefined {
     const creates = { customer: 'createCustomer', recipient: 'createRecipient', document: null } as const;
     const create = creates[kind];
-    return create === null ? undefined : this.#own.get(create);
+    return create === null ? undefined : this.#created.get(create);
   }
 
   /** Remembers what the run created: these records are test data and need no mask. */
   #learn(answer: Answer): void {
     const record = recordOf(answer);
     const id = record?.id ?? null;
-    if (record && id !== null && typeof id !== 'object' && this.#strangers.showsSent(record))
-      this.#own.get(answer.operation)?.add(String(id));
+    if (record && id !== null && typeof id !== 'object' && this.#personalData.showsSent(record))
+      this.#created.get(answer.operation)?.add(String(id));
   }
 
   #keep(entry: TranscriptEntry): void {

@@ -24,7 +24,7 @@ export class ApiClient {
     this.#recorder = recorder;
   }
 
-  /** Sends what a caller's types have let through; here an operation is no longer known by its own type. */
+  /** Sends a request. The types of the caller have checked that it fits the operation. */
   async send(
     operation: AnyOperationId,
     { path, query, body = {}, file }: Unruled,

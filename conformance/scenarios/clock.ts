@@ -7,7 +7,7 @@ import type { Created, Session } from './session.ts';
  * second ticks within the first wait; a clock that stands still for two seconds is known after the second; after five
  * seconds the wait ends (ruling `ticks`).
  */
-const witnessesAfterMs = [1050, 2150, 3300, 4400, 5000];
+const createAfterMs = [1050, 2150, 3300, 4400, 5000];
 
 /** How far the clocks of a deployment's machines may be apart, in milliseconds. */
 export const skewMs = 200;
@@ -15,7 +15,7 @@ export const skewMs = 200;
 /**
  * Creates records until one has a later stamp than `base`, so that the transcript shows a tick.
  * @param make creates the n-th record, counted from 1, or several at once.
- * @param marginMs added to each wait, where requests follow that machines with other clocks may answer.
+ * @param marginMs added to each wait, for machines with slower clocks.
  * @returns the records; if the clock ticked, the last ones have a later stamp than `base`.
  */
 export async function awaitTick(
@@ -24,18 +24,18 @@ export async function awaitTick(
   make: (n: number) => Promise<Created | Created[]>,
   marginMs = 0,
 ): Promise<Created[]> {
-  const witnesses: Created[] = [];
+  const later: Created[] = [];
   const before = stampOf(base.answer);
-  for (const [index, afterMs] of witnessesAfterMs.entries()) {
+  for (const [index, afterMs] of createAfterMs.entries()) {
     await session.pause(base.answer.answeredAtMs + afterMs + marginMs - session.context.recorder.nowMs());
     const made = [await make(index + 1)].flat();
-    witnesses.push(...made);
+    later.push(...made);
     const stamps = made.flatMap(({ answer }) => stampOf(answer) ?? []);
     if (!before || stamps.length === 0 || session.context.signal.aborted) break;
     if (stamps.some(({ instant }) => instant > before.instant)) break;
     if (afterMs > 2000 && stamps.every(({ resolutionS }) => resolutionS <= 1)) break;
   }
-  return witnesses;
+  return later;
 }
 
 /** The same, and waits until slower clocks have ticked, too. */
@@ -48,7 +48,7 @@ export async function awaitTickEverywhere(
   await session.pause(skewMs);
 }
 
-/** When a record says that it was made. */
+/** The creation time in a record. */
 export function stampOf(answer: Answer): Timestamp | undefined {
   const record = recordOf(answer);
   return readTimestamp(record?.created_on ?? record?.uploaded_on);

@@ -10,7 +10,7 @@ import { type Created, lagMaxMs, type Scenario, type Session } from './session.t
 /** A list of at most this many pages or customers is read whole; a longer one at both ends. */
 const pagesMax = 12;
 const recordsMax = 100;
-/** Totals to try when all customers still fit on one page: one more than common page sizes. */
+/** Totals to reach while all customers fit on one page: one more than common page sizes. */
 const totals = [31, 51, 101, 151];
 
 /** Reads the list of customers when no scenario creates or changes customers any more. */
@@ -48,7 +48,7 @@ export const customerList: Scenario<'customer-list'> = {
   },
 };
 
-/** Whether an answer shows what the first page of a reading shows. */
+/** Whether an answer shows the same as the first page of a listing. */
 function isFirstPage(answer: Answer, { pages }: Listing): boolean {
   const ids = (page: ListPage | undefined) => JSON.stringify(page?.items.map((item) => idOf(item)));
   const page = readListPage(answer);
@@ -56,8 +56,8 @@ function isFirstPage(answer: Answer, { pages }: Listing): boolean {
 }
 
 /**
- * Reads the list again after creating one more customer, if none of the others is on the pages that were read. In
- * creation order the new one is among the first or the last. Where even it is not found, that is left out.
+ * If none of the run's customers is on the pages that were read, creates one more and reads the list again: in the order
+ * of creation it is among the first or the last. If it is not found either, an omission is noted.
  */
 class Findable {
   readonly #session: Session<'customer-list'>;
@@ -108,7 +108,7 @@ class Findable {
 const itemIn = (listing: Listing, id: string) =>
   listing.pages.flatMap(({ items }) => items).find((item) => idOf(item) === id);
 
-/** Customers of which a list shows every field as their create sent it: no update was meant for them. */
+/** Customers whose fields a list shows as their create sent them, because no scenario updates them. */
 function plainIds({ context: { created, changedCustomers } }: Session): string[] {
   const plain = [...created.values()].filter(
     ({ id, answer, fields }) =>
@@ -121,8 +121,8 @@ function plainIds({ context: { created, changedCustomers } }: Session): string[]
 }
 
 /**
- * The first page without its number, between two readings with it; again while it does not fit in between, because
- * others create customers or machines of the deployment do not know the latest yet.
+ * Reads the first page without its number between two reads with it; again while it does not match them, because others
+ * create customers or machines of the deployment are not up to date.
  */
 async function readFirstPages(session: Session<'customer-list'>): Promise<void> {
   const startedMs = session.context.recorder.nowMs();
@@ -136,7 +136,7 @@ async function readFirstPages(session: Session<'customer-list'>): Promise<void> 
   }
 }
 
-/** Whether a page has the records of one of two others, and a total that is not out of their range. */
+/** Whether a page has the records of one of two others, and a total between theirs. */
 function liesBetween(answer: Answer, before: Answer, after: Answer): boolean {
   const ids = (other: Answer) => JSON.stringify(readListPage(other)?.items.map((item) => idOf(item)));
   const totals = [before, after].map((other) => readListPage(other)?.total ?? 0);
@@ -147,7 +147,7 @@ function liesBetween(answer: Answer, before: Answer, after: Answer): boolean {
 
 /**
  * Creates customers until there is a second page or the budget is spent.
- * @returns the last reading of the list.
+ * @returns the last listing.
  */
 async function reachSecondPage(
   session: Session<'customer-list'>,
@@ -184,8 +184,8 @@ async function reachSecondPage(
 }
 
 /**
- * Makes the total a multiple of the page size, the case in which a page too many is easily counted; where it is one
- * already, makes it none.
+ * Makes the total a multiple of the page size, where servers easily count a page too many. If it is one already, changes
+ * that.
  */
 async function meetOtherRemainder(session: Session<'customer-list'>, size: number, total: number) {
   if (size === 1) return;
@@ -208,7 +208,7 @@ async function meetOtherRemainder(session: Session<'customer-list'>, size: numbe
   });
 }
 
-/** Notes that a list is too long to be searched; one that was read whole speaks for itself. */
+/** Notes that a list was too long to be read whole, and showed no customer of this run. */
 function leaveOut(session: Session<'customer-list'>, { pages, totalMax, complete }: Listing): void {
   if (complete || pages.length === 0) return;
   session.omit({

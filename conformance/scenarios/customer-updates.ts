@@ -6,7 +6,7 @@ import { readUntilShown } from './read-back.ts';
 import type { CustomerChanges, CustomerFields } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 
-/** Updates customers after the clock has ticked, each in one way, and reads what became of them. */
+/** Updates customers after the clock has ticked, each in one way, and reads them. */
 export const customerUpdates: Scenario<'customer-updates'> = {
   name: 'customer-updates',
   async run(session) {
@@ -47,7 +47,7 @@ export const customerUpdates: Scenario<'customer-updates'> = {
   },
 };
 
-/** Fields that are updated alone, and the customers of other scenarios whose field it is. */
+/** Fields that are updated alone, each of a customer of another scenario. */
 const updatedAlone: readonly [field: keyof CustomerChanges, subject: string][] = [
   ['email_address', 'documents-pairs'],
   ['mobile_number', 'documents-ways'],
@@ -55,7 +55,7 @@ const updatedAlone: readonly [field: keyof CustomerChanges, subject: string][] =
   ['address', 'recipients-owner'],
 ];
 
-/** One field of a customer that was created long before, to see what it does to the stamps. */
+/** Updates one field of a customer that was created long before, to see its stamps. */
 async function updateAlone(
   session: Session<'customer-updates'>,
   field: keyof CustomerChanges,
@@ -85,8 +85,8 @@ interface Way {
 }
 
 /**
- * Updates and reads again until the read shows what the update answered. Where a plain update is refused, it is
- * sent again with all other fields as they are: perhaps the deployment wants them (any subset will do).
+ * Updates a customer and reads it until the read shows what the update answered. A plain update that is refused is sent
+ * again with all other fields: the deployment may wrongly require them.
  */
 export async function updateCustomer(
   session: Session,
@@ -124,8 +124,8 @@ async function sendUpdate(
 }
 
 /**
- * What the first of two updates sends. Fields that are easily mixed up, such as the two phone numbers, stand in
- * different halves; those of one address stand together, because they have to fit one another.
+ * What the first of two updates sends. Fields that are easily mixed up, such as the two phone numbers, are in different
+ * halves. Those of an address are together, because they have to match.
  */
 const firstHalf: ReadonlySet<string> = new Set<keyof CustomerChanges>([
   'first_name',
@@ -156,7 +156,7 @@ async function updateEverything(
   await updateHalf(session, 'update-rest', customer, half(false));
 }
 
-/** All in one request; where that is refused, each field in a request of its own. */
+/** All in one request; if that is refused, each field in a request of its own. */
 async function updateHalf(
   session: Session<'customer-updates'>,
   step: 'update-all' | 'update-rest',
@@ -174,7 +174,7 @@ async function updateHalf(
 const specialValues: CustomerChanges = { address: '9 Building E+F & Daughters, 5%41', city: 'Orléans' };
 
 async function sendReadOnlyFields(session: Session<'customer-updates'>, customer: Created): Promise<void> {
-  // The service may have blocked or freed the customer since it was created.
+  // The service may have blocked or unblocked the customer since it was created.
   const path = { id: customer.id };
   const options = { subject: 'update-read-only', role: 'read-only' } as const;
   const until = { ...options, until: found };

@@ -23,13 +23,13 @@ export const customers: Scenario<'customers'> = {
     session.createsNoMoreCustomers();
     // By now other customers have documents and recipients.
     if (minimal) await readEmptyLists(session, minimal);
-    // What a read must not do, refresh updated_on, shows only on a second one.
+    // Only a second read shows that the first did not refresh updated_on.
     const path = { id: full.id };
     await session.send('get-full-again', 'getCustomer', { path }, { subject: 'full', until: found });
   },
 };
 
-/** The required fields alone; once more with other values where they were refused, for it may be the values. */
+/** The required fields alone; if they are refused, once more with other values, which may have been the reason. */
 async function createMinimal(session: Session<'customers'>): Promise<Created | undefined> {
   const { people } = session.context;
   const create = () =>
@@ -51,7 +51,7 @@ function readCustomer(
   return session.send(`get-${subject}`, 'getCustomer', { path: { id } }, { subject, until: found });
 }
 
-/** A customer that nobody gave documents or recipients has none, whatever others have. */
+/** Lists the documents and recipients of a customer who has none. */
 async function readEmptyLists(session: Session<'customers'>, { id }: Created): Promise<void> {
   const options = { subject: 'minimal', until: found };
   const path = { customerId: id };
@@ -65,11 +65,11 @@ async function readEmptyLists(session: Session<'customers'>, { id }: Created): P
 /** The fields of a customer that the service alone sets. */
 type ReadOnlyFields = Record<Exclude<keyof Customer, keyof CustomerFields>, string>;
 
-/** Fields that the service alone may set, with values that it would not have chosen. */
+/** Fields that only the service may set, with values that it would not choose. */
 export function readOnlyFields(record: { blocked?: unknown; temporary_blocked?: unknown }): ReadOnlyFields {
   return {
     id: '1000000007',
-    // The opposite of what other customers have shows whether it was taken.
+    // The opposite of the current value shows whether it was taken.
     blocked: record.blocked === 1 ? '0' : '1',
     temporary_blocked: record.temporary_blocked === 1 ? '0' : '1',
     created_on: '2001-02-03T04:05:06+00:00',
@@ -79,12 +79,12 @@ export function readOnlyFields(record: { blocked?: unknown; temporary_blocked?: 
 
 const flags = ['blocked', 'temporary_blocked'] as const satisfies (keyof ReadOnlyFields)[];
 
-/** How often flags are sent again that may have been followed, or may be what the service chose. */
+/** How often flags are sent again when the record shows what was sent. */
 const flagRetries = 3;
 
 /**
- * Sends the flags the other way round while the record shows what was sent: a service may block a new customer by
- * itself (ruling `read-only`), so that one coincidence tells nothing.
+ * Sends the opposite flags while the record shows what was sent. A service may block a new customer by itself (ruling
+ * `read-only`), so that one match proves nothing.
  */
 export async function againWhileFollowed(
   fields: ReadOnlyFields,
@@ -102,7 +102,7 @@ export async function againWhileFollowed(
   }
 }
 
-/** All at once; where that is refused each alone, because one of them may be refused and another taken. */
+/** All at once; if that is refused, each alone: one may be refused and another taken. */
 async function sendReadOnlyFields(session: Session<'customers'>, full: Created): Promise<void> {
   const fields = readOnlyFields(full.record as { blocked?: unknown });
   const create = (subject: `read-only${string}`, extra: Record<string, string>) =>

@@ -6,7 +6,7 @@ import { documentDates } from './values/document-dates.ts';
 
 const allPairs = Object.values(documentPairs);
 
-/** Numbers of documents whose characters a form has to encode, or that a careless server shortens. */
+/** Numbers of documents with characters that a form has to encode, or that a careless server shortens. */
 const specialNumbers: Record<string, string> = {
   'leading-zero': '000120034',
   plus: 'AB+12 34',
@@ -36,7 +36,7 @@ export const documents: Scenario<'documents'> = {
   },
 };
 
-/** Fields that the service alone may set, with values that it would not have chosen. */
+/** Fields that only the service may set, with values that it would not choose. */
 const readOnlyFields = { verified: '1', uploaded_on: '2001-02-03T04:05:06+00:00' };
 
 /** Each of the fifteen pairs once, all with a file of the same kind. */
@@ -50,7 +50,7 @@ async function uploadPairs(session: Session<'documents'>, customer: Created): Pr
   await listUntilComplete(session, 'list-pairs', customer, uploaded, subject);
 }
 
-/** Other kinds of files, the second spelling, no dates, fields that are not a partner's, and a late one. */
+/** Other kinds of files, the second spelling, no dates, read-only fields, and later uploads. */
 async function uploadWays(session: Session<'documents'>, customer: Created): Promise<void> {
   const subject = 'documents-ways';
   const probe = { role: 'probe' } as const;
@@ -73,27 +73,27 @@ async function uploadWays(session: Session<'documents'>, customer: Created): Pro
   const first = uploaded.find(({ meaning }) => meaning === 'success');
   if (first) {
     const codes = ['TAX', 'P60', 'TAX', 'P60', 'TAX'] as const;
-    const witnesses = await awaitTick(session, { ...customer, answer: first }, async (n) => {
+    const later = await awaitTick(session, { ...customer, answer: first }, async (n) => {
       const answer = await upload(session, `late-${n}`, customer, {
         type: 'SOF',
         document: codes[n - 1] ?? 'TAX',
         subject,
-        // Of a later one a document of its kind may be there already.
+        // From the fourth on, a document of the same pair is there already.
         ...(n > 3 ? { purpose: 'repeated-pair' } : {}),
       });
       return { ...customer, answer };
     });
-    uploaded.push(...witnesses.map(({ answer }) => answer));
+    uploaded.push(...later.map(({ answer }) => answer));
   }
   await listUntilComplete(session, 'list-ways', customer, uploaded, subject);
 }
 
-/** Numbers with special characters, and what one customer has no pair left for: single dates, the past. */
+/** Numbers with special characters; single dates and past dates, for which the other customer has no pair left. */
 async function uploadValues(session: Session<'documents'>, customer: Created): Promise<void> {
   const subject = 'documents-values';
   const numbered = Object.entries(specialNumbers).map(([name, id_number], index) => [
     `values-${name}`,
-    // Either spelling has its own way to lose a character.
+    // Each spelling may encode characters in its own way.
     {
       ...(allPairs[index] ?? documentPairs['POI-PAS']),
       role: 'values',
@@ -103,7 +103,7 @@ async function uploadValues(session: Session<'documents'>, customer: Created): P
   ]);
   const { valid_from, expiry } = documentDates(session.context.settings.startedAt);
   const past = { valid_from: '2021-04-30', expiry: '2022-04-30' };
-  // A list of one is read, too.
+  // A list of one document is read, too.
   const first = await uploadAll(session, customer, subject, {
     'valid-from-only': { type: 'SOF', document: 'BAC', dated: false, fields: { valid_from } },
   });

@@ -10,8 +10,8 @@ export type KnownSubject = StepOf extends infer Step
   : never;
 
 /**
- * Waits until the service that keeps documents, or recipients, knows a customer: a write need not show at once
- * (ruling `lag`), and what is sent for a customer that is not known yet is refused.
+ * Waits until the service for documents or recipients knows a customer. A write need not show at once (ruling `lag`),
+ * and requests for an unknown customer are refused.
  * @returns whether the customer is known.
  */
 export async function awaitKnown(

@@ -12,13 +12,13 @@ export class Milestone {
     this.passedBy('');
   }
 
-  /** Notes that a scenario has passed. Passing twice does no harm. */
+  /** Notes that a scenario has reached it, perhaps again. */
   passedBy(scenario: string): void {
     this.#missing.delete(scenario);
     if (this.#missing.size === 0) this.#resolve();
   }
 
-  /** Resolves when every scenario has passed. */
+  /** Resolves when every scenario has reached it. */
   reached(): Promise<void> {
     return this.#reached;
   }

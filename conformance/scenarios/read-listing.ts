@@ -9,11 +9,11 @@ export interface ListingPlan {
   operation: PagedOperation;
   /** Whose recipients are listed. */
   customerId?: bigint;
-  /** A list with more pages is read at its beginning and its end only. */
+  /** A list with more pages is read at both ends only, */
   pagesMax: number;
-  /** Unless it has no more records than this. */
+  /** unless it has at most this many records. */
   recordsMax?: number;
-  /** Records that are looked for at either end of a list that is too long to be read whole. */
+  /** How many records to look for at the ends of a list that is too long. */
   recordsWanted?: number;
   /** What the pages must show before they are no longer read again. */
   until?: (listing: Listing) => boolean;

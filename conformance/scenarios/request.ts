@@ -7,7 +7,7 @@ type Content<Id extends AnyOperationId> = Operations[Id] extends { requestBody?:
   ? Types[keyof Types]
   : never;
 
-/** A schema without the index signature by which it lets a corridor have fields of its own. */
+/** A schema without the index signature that allows further fields of a corridor. */
 type Named<Form> = { [Name in keyof Form as string extends Name ? never : Name]: Form[Name] };
 
 /** The fields of an operation's form that the specification names, without the file. */
@@ -19,7 +19,7 @@ export type RecipientFields = Form<'createRecipient'>;
 export type RecipientChanges = Form<'updateRecipient'>;
 export type DocumentFields = Form<'uploadDocument'>;
 
-/** What a request may carry and what it has to, by the specification. */
+/** What a request may and must carry, by the specification. */
 export type Allowed<Id extends AnyOperationId> = (Parameters<Id> extends { path: infer Path }
   ? { path: Path }
   : { path?: never }) &

@@ -43,7 +43,7 @@ export function readTranscript(text: string): Transcript {
     .map((entry) => (version === 1 && entry.kind === 'exchange' ? fromVersion1(entry) : entry));
   const { options } = header;
   return {
-    // Runs that were recorded before there were these options did without them.
+    // Older transcripts lack these options.
     header: options
       ? {
           ...header,

@@ -2,8 +2,8 @@ import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
 
 /**
- * The areas of the catalogue that each scenario is evidence for; the first is the one that it is mainly about. Scenarios
- * and checks meet here: what one sends and the other asks for is the same name, or it does not compile.
+ * The areas of the catalogue for which each scenario is evidence, the main one first. Scenarios and checks use the same
+ * names of steps, or they do not compile.
  */
 export const scenarioAreas = {
   opening: ['reference', 'customers'],
@@ -33,7 +33,7 @@ export type ListingName<Scenario extends ScenarioName = ScenarioName> = Scenario
   ? Listings[Scenario]
   : never;
 
-/** A read that shows what became of an update. */
+/** The read after an update. */
 export const readBack = <Step extends string>(step: Step) => `${step}-get` as const;
 /** A refused update, sent once more with all other fields. */
 export const withAllFields = <Step extends string>(step: Step) => `${step}-with-all` as const;
@@ -158,8 +158,8 @@ export type StepOf<Scenario extends ScenarioName = ScenarioName> = Steps[Scenari
 
 /**
  * What a request is for, where a check has to know: one of the pairs of kinds and codes of documents; a document that
- * repeats a pair; a record of required fields alone; an update of one field that is followed by no read; a reading that
- * went on until it showed every update; what the document does not rule.
+ * repeats a pair; a record of required fields alone; an update of one field without a read after it; a listing that is
+ * repeated until it shows every update; what the document does not rule.
  */
 export type Purpose =
   | 'pair'
@@ -172,10 +172,10 @@ export type Purpose =
   | 'unknown-id'
   | 'other-image';
 
-/** The place of a request in a reading of a whole list. */
+/** The place of a request in a listing. */
 export interface ListingPage {
   name: ListingName;
-  /** Readings that contradict themselves are done again; counted from 1. */
+  /** Counted from 1: a listing with contradictions is read again. */
   attempt: number;
   page: number;
 }

@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts';
 import type { ListingName, ListingPage, Purpose } from './steps.ts';
 
-/** Gives an exchange of the first version of the format what it said by the name of its step alone. */
+/** Adds what an exchange of the first version of the format says by the name of its step alone. */
 export function fromVersion1(exchange: Exchange): Exchange {
   const name = `${exchange.scenario}/${exchange.step}`;
   const purpose = purposes.find(([pattern]) => pattern.test(name))?.[1];

@@ -60,7 +60,7 @@ async function sendValues(
   await session.send(`get-${subject}`, 'getRecipient', { path }, { ...options, until: found });
 }
 
-/** All at once; where that is refused each alone, because one of them may be refused and another taken. */
+/** All at once; if that is refused, each alone: one may be refused and another taken. */
 async function sendReadOnlyFields(
   session: Session<'recipient-probes'>,
   name: 'read-only' | 'read-only-business',

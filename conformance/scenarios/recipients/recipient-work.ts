@@ -19,7 +19,7 @@ import { type CreatedRecipient, RecipientUpdates } from './updates.ts';
  * twenty fill their last page.
  */
 export const groups = { second: 9, third: 9, fourth: 4 };
-/** Totals to try when all recipients still fit on one page: one more than common page sizes. */
+/** Totals to reach while all recipients fit on one page: one more than common page sizes. */
 const totals = [31, 51, 101, 151];
 const pagesMax = 30;
 

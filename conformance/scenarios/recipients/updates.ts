@@ -9,11 +9,11 @@ import { otherIban } from '../values/accounts.ts';
 /** A recipient that the run created. */
 export type CreatedRecipient = Created<RecipientFields>;
 
-/** Steps of updates: each has a step that reads back what became of it. */
+/** Steps of updates: each has a step that reads the record afterwards. */
 type UpdateStep =
   StepOf<'recipients'> extends infer Step ? (Step extends `${infer Update}-get` ? Update : never) : never;
 
-/** Updates recipients, each in one way, and reads what became of them. */
+/** Updates recipients, each in one way, and reads them. */
 export class RecipientUpdates {
   /** The answer to the last successful update of each recipient, by identifier. */
   readonly changed = new Map<string, Answer>();
