@@ -30,22 +30,23 @@ export async function record(
 ): Promise<Transcript> {
   const runId = newRunId();
   const startedAt = new Date();
+  const { baseUrl, isReference, seed, only, skip, strict, maxRecords, timeoutMs, concurrency } = options;
   const header: TranscriptHeader = {
     kind: 'header',
     schemaVersion: 2,
     suite,
-    baseUrl: options.baseUrl,
-    isReference: options.isReference,
+    baseUrl,
+    isReference,
     startedAt: startedAt.toISOString(),
-    seed: options.seed,
+    seed,
     runId,
     options: {
-      only: options.only,
-      skip: options.skip,
-      strict: options.strict,
-      maxRecords: options.maxRecords,
-      timeoutMs: options.timeoutMs,
-      concurrency: options.concurrency,
+      only,
+      skip,
+      strict,
+      maxRecords,
+      timeoutMs,
+      concurrency,
       corridorFields: [...new Set(options.corridors.flatMap(({ fields }) => Object.keys(fields)))].filter(
         (name) => !sampleFields.has(name),
       ),
@@ -58,19 +59,19 @@ export async function record(
   const givenUp = new AbortController();
   const signal = AbortSignal.any([stopped, deadline.signal, givenUp.signal]);
   const transport = createTransport({
-    connections: options.concurrency,
+    connections: concurrency,
     tls: options.tls,
     // The reference server is on this machine.
-    proxies: options.isReference ? null : options.proxies,
+    proxies: isReference ? null : options.proxies,
   });
   const recorder = new Recorder({
     transport,
     secrets: secretsOf(options),
-    concurrency: options.concurrency,
+    concurrency,
     rate: options.rate,
     // A stream of its own: how often it is asked depends on the deployment, and test data must not.
     random: randomStream(options.seed + 1),
-    timeoutMs: options.timeoutMs,
+    timeoutMs,
     signal,
     giveUp: { deadlineMs: options.deadlineS * 1000, end: (reason) => givenUp.abort(reason) },
     ...(onLine ? { onEntry: onLine } : {}),
@@ -81,7 +82,7 @@ export async function record(
       need: 'second-token',
       area: 'access',
       reason: 'configuration',
-      message: 'It takes the token of a second partner, in the variable CONFORM_SECOND_TOKEN.',
+      message: 'It needs the token of a second partner in the variable CONFORM_SECOND_TOKEN.',
     });
   const settings: Settings = {
     ...options,

@@ -3,7 +3,7 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Everything that a run may be told about a deployment. */
+        /** @description The configuration of a run against a deployment. */
         Configuration: {
             /**
              * Format: uri
@@ -14,24 +14,24 @@ export interface components {
             headers?: {
                 [key: string]: string;
             };
-            /** @description Where and how this deployment pays out. The first is used most. */
+            /** @description The destinations of this deployment. Most requests use the first one. */
             corridors?: components["schemas"]["Corridor"][];
             ghana?: components["schemas"]["Ghana"];
             kycFiles?: components["schemas"]["KycFiles"];
             budgets?: components["schemas"]["Budgets"];
             pacing?: components["schemas"]["Pacing"];
-            /** @description A file with certificates (PEM) to trust beside the usual ones. Relative paths start at the configuration file. */
+            /** @description A file with additional certificates to trust (PEM). Relative paths start at the configuration file. */
             ca?: string;
             clientCertificate?: components["schemas"]["ClientCertificate"];
-            /** @description Remarks on requirements that are known to be open. They never change an outcome or a verdict. */
+            /** @description Notes on known problems. They never change an outcome or a verdict. */
             waivers?: components["schemas"]["Waiver"][];
         };
-        /** @description A destination country and a payout method with the fields that they ask for. */
+        /** @description A destination country and a payout method, with their fields. */
         Corridor: {
             country: string;
             payoutMethod: string;
             /**
-             * @description Whether persons can be paid this way.
+             * @description Whether individuals can be paid this way.
              * @default true
              */
             individual: boolean;
@@ -40,11 +40,11 @@ export interface components {
              * @default true
              */
             business: boolean;
-            /** @description Values to send. Names and, for bank transfers to Austria, bank and IBAN are made up where they are not given here. */
+            /** @description Values to send. Missing names are invented, and for bank transfers to Austria also the bank and the IBAN. */
             fields?: {
                 [key: string]: string;
             };
-            /** @description Values that an update changes bank and iban to. Where the bank is named in fields, another one that the deployment knows is needed here. */
+            /** @description Values to which an update changes bank and iban. If fields has a bank, this must have another one that the deployment knows. */
             updateFields?: {
                 [key: string]: string;
             };
@@ -56,39 +56,39 @@ export interface components {
             bank?: string;
             accountNumber?: string;
         };
-        /** @description Files to upload in place of the built-in ones. Relative paths start at the configuration file. */
+        /** @description Files to upload instead of the built-in ones. Relative paths start at the configuration file. */
         KycFiles: {
             png?: string;
             jpeg?: string;
             pdf?: string;
         };
         Budgets: {
-            /** @description For one request. */
+            /** @description Time limit of a request, in milliseconds. */
             timeoutMs?: number;
-            /** @description For the whole run. */
+            /** @description Time limit of the run, in seconds. */
             deadlineS?: number;
-            /** @description Extra records that may be created to reach a second page. */
+            /** @description Maximum extra records, created to reach a second page. */
             maxRecords?: number;
-            /** @description Requests in flight. */
+            /** @description Maximum requests in flight. */
             concurrency?: number;
         };
         Pacing: {
-            /** @description No more requests than this are sent in a second. */
+            /** @description Maximum requests per second. */
             requestsPerSecond?: number;
         };
-        /** @description Files (PEM) that the runner shows to a deployment that asks for a certificate. The passphrase of the key, if it has one, is read from the variable CONFORM_KEY_PASSPHRASE. */
+        /** @description Files (PEM) that the runner presents to a deployment that asks for a certificate. The variable CONFORM_KEY_PASSPHRASE has the passphrase of the key, if there is one. */
         ClientCertificate: {
             certificate: string;
             key: string;
         };
         Waiver: {
-            /** @description The id of a requirement; an asterisk stands for anything. */
+            /** @description The id of a requirement; * matches any text. */
             requirement: string;
-            /** @description Why it is open, for the readers of the report. */
+            /** @description The reason, for readers of the report. */
             reason: string;
             /**
              * Format: date
-             * @description The last day on which the remark holds.
+             * @description The last day on which the waiver applies.
              */
             until?: string;
         };

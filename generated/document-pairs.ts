@@ -1,6 +1,6 @@
 // Written by `npm run generate` from spec/. Do not edit.
 
-/** Every type of document with every code that it may have. */
+/** Every valid pair of a document type and code. */
 export const documentPairs = {
   'POI-PAS': {"type":"POI","document":"PAS"},
   'POI-DRV': {"type":"POI","document":"DRV"},

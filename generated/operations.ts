@@ -21,9 +21,9 @@ export const operations = {
 
 /** Every operation of the document, aliases included. */
 export type AnyOperationId = keyof typeof operations;
-/** Operations that are another spelling or method of one of the others. */
+/** Operations that are an alternative path or method of another operation. */
 export type AliasId = 'uploadDocumentAlias' | 'listRecipientsByPost';
-/** Operations, each counted once. */
+/** Operations without aliases. */
 export type OperationId = Exclude<AnyOperationId, AliasId>;
 export type Operation = (typeof operations)[AnyOperationId];
 /** What an operation does with its resource. */

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from spec/. Do not edit.
 import type { Country, Currency, Nationality } from './types.ts';
 
-/** Every country with an assigned code in ISO 3166-1, with its main currency. */
+/** Every country with an ISO 3166-1 code, and its main currency. */
 export const countries: readonly Country[] = [
   {"code":"AD","title":"Andorra","currency":"EUR"},
   {"code":"AE","title":"United Arab Emirates","currency":"AED"},
@@ -254,7 +254,7 @@ export const countries: readonly Country[] = [
   {"code":"ZW","title":"Zimbabwe","currency":"ZWG"},
 ];
 
-/** The nationality of each country that has a word for it. */
+/** The nationality of each country that has a name for it. */
 export const nationalities: readonly Nationality[] = [
   {"code":"AD","title":"Andorran"},
   {"code":"AE","title":"Emirian"},
@@ -503,7 +503,7 @@ export const nationalities: readonly Nationality[] = [
   {"code":"ZW","title":"Zimbabwean"},
 ];
 
-/** The codes of ISO 4217. */
+/** The currencies of ISO 4217. */
 export const currencies: readonly Currency[] = [
   {"code":"AED","title":"UAE Dirham"},
   {"code":"AFN","title":"Afghani"},

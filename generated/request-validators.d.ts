@@ -1,12 +1,12 @@
 // Written by `npm run generate` from spec/. Do not edit.
-/** One thing that is wrong with a value: where, which rule, and the rule in words. */
+/** A problem with a value: where, which rule, and the rule in words. */
 export interface Problem {
   instancePath: string;
   keyword: string;
   params: Record<string, unknown>;
   message?: string;
 }
-/** Validates the text that a client sent. Reasons for a `false` stand in `errors` until the next call. */
+/** Validates the text in a request. After `false`, `errors` has the reasons until the next call. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: Problem[] | null;

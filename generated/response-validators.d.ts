@@ -1,27 +1,27 @@
 // Written by `npm run generate` from spec/. Do not edit.
-/** One thing that is wrong with a value: where, which rule, and the rule in words. */
+/** A problem with a value: where, which rule, and the rule in words. */
 export interface Problem {
   instancePath: string;
   keyword: string;
   params: Record<string, unknown>;
   message?: string;
 }
-/** Validates what a deployment answered. Reasons for a `false` stand in `errors` until the next call. */
+/** Validates a response. After `false`, `errors` has the reasons until the next call. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: Problem[] | null;
 }
 export declare const answers: Record<'listCustomers' | 'createCustomer' | 'getCustomer' | 'updateCustomer' | 'listDocuments' | 'uploadDocument' | 'uploadDocumentAlias' | 'createRecipient' | 'listRecipients' | 'listRecipientsByPost' | 'getRecipient' | 'updateRecipient' | 'listCountries' | 'listNationalities' | 'listCurrencies' | 'checkGhanaMobileWallet' | 'checkGhanaBankAccount', Validator>;
 
-/** One field of an object: whether it has to be there, what it has to be, in words and as a validator. */
+/** One field of an object: whether it is required, and its schema in words and as a validator. */
 export interface Field {
   required: boolean;
-  /** The schema of the specification that says what it is, where it has a name of its own. */
+  /** The named schema of its value, if it has one. */
   schema: string | null;
   expected: string;
   validate: Validator;
 }
-/** Every field of every object that an answer carries. */
+/** Every field of every object in responses. */
 export declare const objects: {
   CustomerListAnswer: Record<'message' | 'customers' | 'current_customers' | 'total_customers' | 'page' | 'total_pages', Field>;
   Customer: Record<'id' | 'first_name' | 'middle_name' | 'last_name' | 'date_of_birth' | 'birth_city' | 'birth_country' | 'nationality' | 'birth_nationality' | 'address' | 'city' | 'region' | 'postcode' | 'country' | 'phone_number' | 'mobile_number' | 'email_address' | 'blocked' | 'temporary_blocked' | 'created_on' | 'updated_on', Field>;

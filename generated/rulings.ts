@@ -32,10 +32,10 @@ export const leftFree = {
   'live-service': ["ten-digit identifiers, stamps in whole seconds with +00:00, and errors with a type and a code","payout methods beside AC, and checks of accounts and phone numbers","operator and bank codes that are no UUIDs"],
 } as const;
 
-/** A ruling on how the document is read where one could doubt. */
+/** The id of a ruling on how to read the document. */
 export type RulingId = keyof typeof leftFree;
 
-/** A section of the document, or a row of one. */
+/** A section or row of the document. */
 export type DocumentPlace =
   | "Conventions"
   | "What the service does"

@@ -5,7 +5,7 @@ import { projectFiles } from './project-files.ts';
 
 /** Checks that `npm test` runs every test, that there are no stray hidden files, and that no folder is crowded. */
 
-/** The most files of a folder, tests included: that many can be looked through. Nobody looks through `generated/`. */
+/** The maximum number of files in a folder, including tests, so that you need no map. `generated/` is exempt. */
 const filesMax = 25;
 
 /** The hidden files and folders that belong here. */
@@ -38,7 +38,7 @@ const problems = [
     .filter(([folder, inside]) => inside.length > filesMax && folder !== 'generated')
     .map(
       ([folder, { length }]) =>
-        `${folder}/: ${length} files, at most ${filesMax}. Move some of them to a folder of their own.`,
+        `${folder}/: ${length} files, but at most ${filesMax} are allowed. Move some to a new folder.`,
     ),
   ...committedThoughIgnored().map((file) => `${file}: .gitignore matches it. Run "git rm --cached ${file}".`),
 ];

@@ -6,7 +6,7 @@ import { graphText, importsOfRooms } from './rooms.ts';
 
 /**
  * Checks that no file in the given folders imports what dependency-cruiser.json forbids, and that ARCHITECTURE.md names
- * each room and shows its imports as they are.
+ * every room and shows its imports correctly.
  */
 const { output } = await cruise(
   process.argv.slice(2),
@@ -25,7 +25,7 @@ const problems = [
   ...graphProblems(),
   ...[...rooms.keys()]
     .filter((room) => !blockAfter('## Rooms').some((line) => line.startsWith(`${room}/`)))
-    .map((room) => `ARCHITECTURE.md: no line under "Rooms" says what lives in ${room}/.`),
+    .map((room) => `ARCHITECTURE.md: "Rooms" has no line for ${room}/.`),
 ];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
@@ -37,14 +37,14 @@ function lineOf(file: string, imported: IViolation['to']): number {
   return 1 + Math.max(0, found);
 }
 
-/** What is wrong with the graph on the page. */
+/** Compares the graph on the page with the code. */
 function graphProblems(): string[] {
   const graph = graphText(rooms);
   if (blockAfter('## Imports').join('\n') === graph) return [];
-  return [`ARCHITECTURE.md: the block under "Imports" is not what the code has, which is\n\n${graph}\n`];
+  return [`ARCHITECTURE.md: the block under "Imports" differs from the code, which has\n\n${graph}\n`];
 }
 
-/** The lines of the first block of code below a heading. */
+/** The lines of the first code block below a heading. */
 function blockAfter(heading: string): string[] {
   const [, block = ''] = (page.split(`\n${heading}\n`)[1] ?? '').split(/^```.*\n/m);
   return block.trimEnd().split('\n');

@@ -7,9 +7,9 @@ import { controlOperations } from '../generated/control-operations.ts';
 import { operationIds, operations } from '../generated/operations.ts';
 
 /**
- * The types guarantee that every operation has a handler, and every requirement a check and a breach.
- * This asks the compiler whether the record's type requires each entry. It also removes some representative entries in
- * turn, and expects the compiler to find an error.
+ * The types guarantee that every operation has a handler, and every requirement a check and a breach, which is its mutant
+ * and its counterexample. This asks the compiler whether the record's type requires each entry. It also removes some
+ * representative entries in turn, and expects the compiler to find an error.
  */
 
 const root = join(import.meta.dirname, '..');

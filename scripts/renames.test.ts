@@ -20,8 +20,8 @@ import { typesSource } from './generate/openapi/types.ts';
 import { responseValidators } from './generate/openapi/validators.ts';
 
 /**
- * The specification drives both halves: where a field of it has another name, each half says so before it runs. The
- * compiler does in the server, and the compiler or the catalogue in the runner.
+ * The specification drives both halves. If a field is renamed, each half notices before it runs: the server by the
+ * compiler, the runner by the compiler or the catalogue.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -33,7 +33,7 @@ after(() => {
   for (const copy of copies) rmSync(copy, { recursive: true });
 });
 
-/** A copy of what is compiled, without tests. */
+/** A copy of the compiled files, without tests. */
 function copyOfHalves(): string {
   const copy = mkdtempSync(join(tmpdir(), 'renames-'));
   copies.push(copy);
@@ -52,7 +52,7 @@ function copyOfHalves(): string {
   return copy;
 }
 
-/** A field, or a parameter, with what gives it another name in a copy of the specification. */
+/** A field or parameter, and how to rename it in a copy of the specification. */
 interface Rename {
   name: string;
   apply(spec: SpecDocument): void;
@@ -60,7 +60,7 @@ interface Rename {
 
 const renamed = (field: string) => `${field}_renamed`;
 
-/** Schemas of the document that requests and answers are made of, by name; some share their properties. */
+/** The schemas of requests and responses by name; some share properties. */
 function schemasInUse(): Set<string> {
   const used = new Set<string>();
   const visit = (node: SchemaNode) => {
@@ -77,7 +77,7 @@ function schemasInUse(): Set<string> {
   return used;
 }
 
-/** Every field of every request and answer, each once where schemas share their properties. */
+/** Every field of requests and responses; shared properties count once. */
 function fieldRenames(): Rename[] {
   const { schemas } = document.components;
   const seen = new Set<object>();
@@ -103,7 +103,7 @@ function renameIn(schema: SchemaNode, field: string): void {
   schema.required = schema.required?.map((name) => (name === field ? renamed(field) : name)) ?? [];
 }
 
-/** Every parameter of a path or a query. */
+/** Every path or query parameter. */
 function parameterRenames(): Rename[] {
   const names = new Set(
     operationsOf(document).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
@@ -126,7 +126,7 @@ function parameterRenames(): Rename[] {
   }));
 }
 
-/** Which half says something about a specification, and what. */
+/** The problems that each half has with a specification. */
 async function complaints(
   copy: string,
   spec: SpecDocument,

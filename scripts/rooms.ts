@@ -1,9 +1,9 @@
 import type { IModule } from 'dependency-cruiser';
 
-/** Folders whose own folders are rooms of their own. */
+/** Folders whose subfolders are rooms. */
 const divided = new Set(['conformance', 'integrations', 'sandbox', 'server']);
 
-/** The room of a file, by its path; undefined for a file of the project's own folder. */
+/** The room of a file; undefined for files in the root folder. */
 export function roomOf(file: string): string | undefined {
   const folders = file.split('/').slice(0, -1);
   const [first] = folders;
@@ -12,7 +12,7 @@ export function roomOf(file: string): string | undefined {
 
 const isTest = (file: string) => /\.(type-)?test\.ts$/.test(file);
 
-/** Which rooms each room imports, in all files but tests. */
+/** The rooms that each room imports, not counting tests. */
 export function importsOfRooms(modules: readonly IModule[]): Map<string, Set<string>> {
   const rooms = new Map<string, Set<string>>();
   for (const { source, coreModule, dependencies } of modules) {
@@ -29,15 +29,15 @@ export function importsOfRooms(modules: readonly IModule[]): Map<string, Set<str
 }
 
 /**
- * The rooms from the bottom to the top, a line each, with the rooms that it imports and reaches through no other.
- * @throws naming the rooms that import one another in a circle.
+ * A line per room, from the bottom to the top, with the imported rooms that are not imported indirectly.
+ * @throws Error with the rooms of a circular import.
  */
 export function graphText(rooms: ReadonlyMap<string, ReadonlySet<string>>): string {
   const order: string[] = [];
   const left = new Set([...rooms.keys()].sort());
   while (left.size > 0) {
     const lowest = [...left].filter((room) => ![...(rooms.get(room) ?? [])].some((other) => left.has(other)));
-    if (lowest.length === 0) throw new Error(`These rooms import one another: ${[...left].join(', ')}.`);
+    if (lowest.length === 0) throw new Error(`These rooms have circular imports: ${[...left].join(', ')}.`);
     for (const room of lowest) {
       order.push(room);
       left.delete(room);

@@ -35,7 +35,8 @@ const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
 const nobody: Record<string, { answers: RequestListener; sentence: RegExp; args?: string[] }> = {
   'always 503': {
     answers: always(503),
-    sentence: /^Nobody is at home at http.*put off all 10 requests: HTTP 503 with ""\. Run again when/,
+    sentence:
+      /^No deployment is available at http.*put off all 10 requests: HTTP 503 with ""\. Run again when/,
   },
   'always 503, to be asked again in a second': {
     answers: always(503, { 'retry-after': '1' }),
@@ -43,7 +44,7 @@ const nobody: Record<string, { answers: RequestListener; sentence: RegExp; args?
   },
   '503 until tomorrow, as a date': {
     answers: always(503, { 'retry-after': tomorrow }),
-    sentence: /Retry-After: \w+, .* GMT\. Run again .*The run did not end: .*come again in \d+ s/,
+    sentence: /Retry-After: \w+, .* GMT\. Run again .*The run did not end: .*retry in \d+ s/,
   },
   '503, to be asked again after the time for a first answer': {
     answers: always(503, { 'retry-after': '45' }),
@@ -51,16 +52,16 @@ const nobody: Record<string, { answers: RequestListener; sentence: RegExp; args?
   },
   '429 for a day': {
     answers: always(429, { 'retry-after': '86400' }, '{"message":"slow"}'),
-    sentence: /Retry-After: 86400.*asked with HTTP 429 to come again in 86400 s .*the deadline is in 600 s/,
+    sentence: /Retry-After: 86400.*asked with HTTP 429 to retry in 86400 s .*the deadline is in 600 s/,
   },
   'a proxy without a deployment behind it': {
     answers: always(502, html, '<h1>Bad Gateway</h1>'),
-    sentence: /something in front of it answered all 10 requests: HTTP 502 .*deployment behind it is running/,
+    sentence: /a gateway answered all 10 requests: HTTP 502 .*deployment behind it is running/,
   },
   'a proxy that waits in vain': { answers: always(504), sentence: /HTTP 504 with ""/ },
   'a page that tells of maintenance': {
     answers: always(200, html, '<title>Back soon</title>'),
-    sentence: /^A web page is at http.*HTTP 200 with "<title>Back soon.*base URL.*maintenance/,
+    sentence: /^There is a web page at http.*HTTP 200 with "<title>Back soon.*base URL.*maintenance/,
   },
   'connections that are reset': {
     answers: (request) => request.socket.resetAndDestroy(),
@@ -142,7 +143,7 @@ describe('a deployment that speaks the interface, and wrongly, is judged by it',
   const changes: Record<string, [change: (body: string) => string, first: RegExp]> = {
     'another message everywhere': [
       (body) => body.replace('"message":"success"', '"message":"Success"'),
-      /first customers\.create\.message\. No answer of .* though it speaks the interface; .*"Success"/,
+      /first customers\.create\.message\. No answer of .* although it answers with payloads; .*"Success"/,
     ],
     'every payload within another object': [
       (body) => body.replace(/^\{"message":"success",(.*)\}$/s, '{"message":"ok","data":{$1}}'),
@@ -200,20 +201,20 @@ describe('a deployment that goes away in the middle of a run', { concurrency: 8 
   const ways: Record<string, [answer: Passed, sentence: RegExp]> = {
     'with 503': [
       answer(503),
-      /The run did not end: .*away for the last \d+ seconds and \d+ requests, .*HTTP 503/,
+      /The run did not end: .*did not answer for the last \d+ seconds and \d+ requests; .*HTTP 503/,
     ],
     'with 503, to be asked again in a second': [
       answer(503, { 'retry-after': '1' }),
-      /away for the last .*HTTP 503/,
+      /did not answer for the last .*HTTP 503/,
     ],
-    'behind a proxy': [answer(502, html, '<h1>Bad Gateway</h1>'), /away for the last .*HTTP 502/],
+    'behind a proxy': [answer(502, html, '<h1>Bad Gateway</h1>'), /did not answer for the last .*HTTP 502/],
     'behind a page': [
       answer(200, html, '<title>Back soon</title>'),
-      /away for the last .*HTTP 200 with <title>/,
+      /did not answer for the last .*HTTP 200 with <title>/,
     ],
     'until tomorrow': [
       answer(429, { 'retry-after': '86400' }),
-      /The run did not end: .*HTTP 429 to come again in 86400 s \(Retry-After\), and the deadline is in \d+ s/,
+      /The run did not end: .*HTTP 429 to retry in 86400 s \(Retry-After\), but the deadline is in \d+ s/,
     ],
   };
   for (const [name, [passed, sentence]] of Object.entries(ways))
@@ -242,7 +243,7 @@ describe('a deployment that goes away in the middle of a run', { concurrency: 8 
     t.after(() => server.close());
     const { status, report } = await judged(t, proxy.url, server.token, ['--deadline', '3000']);
     assert.equal(status, 3, report.summary);
-    assert.match(report.summary, /The run did not end: .*away for the last .*connection refused/);
+    assert.match(report.summary, /The run did not end: .*did not answer for the last .*connection refused/);
     assert.ok(report.requests <= answeredFirst + notAnsweredMax, `${report.requests} requests`);
   });
 

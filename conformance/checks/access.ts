@@ -1,22 +1,15 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import {
-  agrees,
-  type Check,
-  type ChecksFor,
-  differs,
-  missing,
-  missingAnswer,
-  type Piece,
-  refuses,
-} from '../judging/check.ts';
+import type { Check, ChecksFor, Piece } from '../judging/check.ts';
+import { agrees, differs, missing, missingAnswer, noSuccess, refuses } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { family } from '../judging/total.ts';
+import { family } from '../judging/families.ts';
 import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
+import { isPuttingOff } from '../reading/availability.ts';
 import { secondTokenProblem } from '../reading/second-token.ts';
 
 /**
- * A request of the operation gets no success with these credentials, while it does with the token; a server
- * that answers nobody satisfies nothing (rulings `negative-requirements` and `authentication`).
+ * A request of the operation has no success with these credentials, and one with the token: a server that refuses
+ * everybody satisfies nothing (rulings `negative-requirements` and `authentication`).
  */
 const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Check =>
   function* (evidence) {
@@ -26,84 +19,70 @@ const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Ch
     );
     if (!control) yield missing('no request of this operation succeeded with the token');
     else if (probes.length === 0) yield missingAnswer(undefined, 'The request');
-    else for (const answer of probes) yield* getsNothing(evidence, answer, control);
+    else for (const answer of probes) yield getsNothing(evidence, answer, control);
   };
 
-function* getsNothing(evidence: Evidence, answer: Answer, control: Answer): Iterable<Piece> {
-  const { status } = answer.response ?? {};
-  const isPutOff = status === 429 || status === 503;
-  if ((answer.failure && !refuses(answer)) || (isPutOff && !tokenStillWorks(evidence, answer))) {
-    yield missingAnswer(answer, 'The request');
-  } else if (!refuses(answer)) {
-    yield differs([control, answer], 'no success', `HTTP status ${answer.response?.status} with a success`);
-  } else {
-    const afterwards = shownAfterwards(evidence, answer.operation, answer);
-    if (afterwards)
-      yield differs([answer, afterwards], 'nothing written', 'what the refused request sent was written');
-    else yield agrees(answer, control);
-  }
+function getsNothing(evidence: Evidence, answer: Answer, control: Answer): Piece {
+  const isPutOff = isPuttingOff(answer.response?.status);
+  if ((answer.failure && !refuses(answer)) || (isPutOff && !tokenStillWorks(evidence, answer)))
+    return missingAnswer(answer, 'The request');
+  if (!refuses(answer)) return noSuccess([control, answer]);
+  const afterwards = shownAfterwards(evidence, answer.operation, answer);
+  return afterwards
+    ? differs([answer, afterwards], 'nothing written', 'what the refused request sent was written')
+    : agrees(answer, control);
 }
 
-/** Whether the real token got a success afterwards, so that what put the request off was its lack of one. */
+/** Whether the token had a success later, so that the request was put off for want of it. */
 const tokenStillWorks = (evidence: Evidence, { answeredAtMs }: Answer) =>
   evidence.answers.some(
     ({ credentials, meaning, sentAtMs }) =>
       credentials === 'token' && meaning === 'success' && sentAtMs >= answeredAtMs,
   );
 
-/** A later read, with the token, that shows what an update without one sent. */
+/** A later read with the token that shows what a refused update sent. */
 function shownAfterwards(evidence: Evidence, operation: AnyOperationId, refused: Answer): Answer | undefined {
   const { verb, resource } = operations[operation];
   if (verb !== 'update') return undefined;
-  const read = evidence.step(
-    'access',
-    resource === 'Customer' ? 'customer-afterwards' : 'recipient-afterwards',
-  );
+  const step = resource === 'Customer' ? 'customer-afterwards' : 'recipient-afterwards';
+  const read = evidence.step('access', step);
   const record = read && recordOf(read);
   return [...sentFields(refused)].some(([field, value]) => record?.[field] === value) ? read : undefined;
 }
 
-/** A second partner, whose token is a right one, does not get at what the first one created. */
+/** A second partner, with a valid token, does not get at the records of the first. */
 const isolated = (operation: AnyOperationId): Check =>
   function* (evidence) {
-    const control = bySecond(evidence, 'listCountries').find(({ meaning }) => meaning === 'success');
+    const bySecond = (id: AnyOperationId) =>
+      evidence.of(id).filter(({ credentials }) => credentials === 'second');
+    const control = bySecond('listCountries').find(({ meaning }) => meaning === 'success');
     const problem = secondTokenProblem(evidence.answers);
     if (!control || problem) {
       yield missing(problem ?? 'no request was sent with the second token');
       return;
     }
-    for (const answer of bySecond(evidence, operation)) {
-      if (operation === 'listCustomers') yield* showsNoOwn(evidence, answer);
+    for (const answer of bySecond(operation)) {
+      if (operation === 'listCustomers') yield showsNoneOfTheFirst(evidence, answer);
       else if (refuses(answer)) yield agrees(answer, control);
       else if (answer.failure) yield missingAnswer(answer, 'The request of the second partner');
-      else
-        yield differs(
-          answer,
-          'no success with the token of another partner',
-          `HTTP status ${answer.response?.status} with a success`,
-        );
+      else yield noSuccess(answer, 'no success with the token of another partner');
     }
   };
 
-const bySecond = (evidence: Evidence, operation: AnyOperationId) =>
-  evidence.of(operation).filter(({ credentials }) => credentials === 'second');
-
-/** A list of the second partner's customers without any that the first one created. */
-function* showsNoOwn(evidence: Evidence, answer: Answer): Iterable<Piece> {
-  if (answer.meaning !== 'success') {
-    yield missingAnswer(answer, 'The list of the second partner');
-    return;
-  }
-  const own = new Set(evidence.customers.map(({ id }) => id));
-  const foreign = recordsOf(answer)
+/** A list of the second partner's customers holds none that the first one created. */
+function showsNoneOfTheFirst(evidence: Evidence, answer: Answer): Piece {
+  if (answer.meaning !== 'success') return missingAnswer(answer, 'The list of the second partner');
+  const created = new Set<string | undefined>(evidence.customers.map(({ id }) => id));
+  const found = recordsOf(answer)
     .map((item) => idOf(item))
-    .find((id) => id !== undefined && own.has(id));
-  if (foreign === undefined) yield agrees(answer);
-  else yield differs(answer, 'customers of the second partner alone', `customer ${foreign} of the first one`);
+    .find((id) => created.has(id));
+  return found === undefined
+    ? agrees(answer)
+    : differs(answer, 'customers of the second partner alone', `customer ${found} of the first one`);
 }
 
 /** Operations that name, list or create records of one partner. */
-const ownRecords = {
+const isolatedOperations = {
   listCustomers: 'listCustomers',
   getCustomer: 'getCustomer',
   updateCustomer: 'updateCustomer',
@@ -119,5 +98,5 @@ const ownRecords = {
 export const accessChecks: ChecksFor<'access'> = {
   ...family('access', operations, 'no-token', ({ id }) => refused(id, 'none')),
   ...family('access', operations, 'made-up-token', ({ id }) => refused(id, 'made-up')),
-  ...family('access', ownRecords, 'isolation', isolated),
+  ...family('access', isolatedOperations, 'isolation', isolated),
 };

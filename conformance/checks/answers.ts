@@ -3,23 +3,28 @@ import {
   agrees,
   type Check,
   type ChecksFor,
+  compare,
+  compareField,
   differs,
+  missing,
   missingAnswer,
+  noSuccess,
+  refuses,
   refusesForNow,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, carriesPayload } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
+import type { StepOf } from '../transcript/steps.ts';
 
 /** Every success of the operation says so: a message that is exactly "success" (ruling `success-and-refusal`). */
 export const message = (operation: AnyOperationId): Check =>
   function* (evidence) {
     for (const answer of evidence.successes(operation)) {
-      // A body that is no object has no message because it has no payload either.
+      // That a body is no object is the finding of the payload's requirement.
       if (answer.json !== undefined && !isObject(answer.json)) continue;
-      const actual = isObject(answer.json) ? answer.json.message : undefined;
-      if (actual === 'success') yield agrees(answer);
-      else yield differs(answer, '"message": "success"', `"message": ${shown(actual)}`);
+      const actual = answer.json?.message;
+      yield compareField(actual === 'success', answer, 'message', '"success"', actual);
     }
   };
 
@@ -27,11 +32,10 @@ export const message = (operation: AnyOperationId): Check =>
 export const payload = (operation: AnyOperationId): Check =>
   function* (evidence) {
     const { payloadKey, payloadType } = operations[operation];
+    const expected = `a JSON object in which "${payloadKey}" is an ${payloadType}${payloadType === 'array' ? ' of objects' : ''}`;
     for (const answer of evidence.successes(operation)) {
-      const { json } = answer;
-      const expected = `a JSON object in which "${payloadKey}" is an ${payloadType}${payloadType === 'array' ? ' of objects' : ''}`;
-      if (carriesPayload(answer)) yield agrees(answer);
-      else yield differs(answer, expected, json === undefined ? bodyOf(answer) : shown(json));
+      const actual = answer.json === undefined ? bodyOf(answer) : shown(answer.json);
+      yield compare(carriesPayload(answer), answer, expected, actual);
     }
   };
 
@@ -40,34 +44,30 @@ export const created = (operation: AnyOperationId): Check =>
   function* (evidence) {
     for (const answer of evidence.successes(operation)) {
       const status = answer.response?.status;
-      if (status === 201) yield agrees(answer);
-      else yield differs(answer, 'HTTP status 201', `HTTP status ${status}`);
+      yield compare(status === 201, answer, 'HTTP status 201', `HTTP status ${status}`);
     }
   };
 
 /**
- * A request that leaves no room for a refusal succeeds, at the latest after the three seconds that a write may
- * take to show (rulings `refused-valid-request` and `lag`).
+ * A request that a deployment has no reason to refuse succeeds, at the latest after the three seconds that a write
+ * may take to show (rulings `refused-valid-request` and `lag`).
  */
-export const accepted = (
-  operation: AnyOperationId,
-  wanted: (answer: Answer) => boolean = () => true,
-): Check =>
+export const accepted = (operation: AnyOperationId): Check =>
   function* (evidence) {
     for (const answer of evidence.valid(operation)) {
-      if (!evidence.isFinal(answer) || !wanted(answer)) continue;
+      if (!evidence.isFinal(answer)) continue;
       if (answer.meaning === 'success') yield agrees(answer);
       else if (answer.failure || refusesForNow(answer))
         yield missingAnswer(answer, 'A request that must succeed');
       else if (namesUnknown(evidence, answer))
         yield missingAnswer(answer, 'The record that the caller named may not exist: the request for it');
-      else yield differs(answer, 'a success', `HTTP status ${answer.response?.status}: ${bodyOf(answer)}`);
+      else yield differs(answer, 'a success', statusOf(answer));
     }
   };
 
 /**
- * Whether a request names a record of the caller's of which nothing was seen (ruling `refused-valid-request` speaks
- * of the run's own).
+ * Whether a request names a record of the caller's that no success has shown: ruling `refused-valid-request` is about
+ * the records of the run.
  */
 function namesUnknown(evidence: Evidence, answer: Answer): boolean {
   const id = askedId(answer);
@@ -77,16 +77,37 @@ function namesUnknown(evidence: Evidence, answer: Answer): boolean {
   );
 }
 
-/** A body on one line; what a finding cannot hold is cut later. */
-export const bodyOf = ({ response }: Answer) => response?.body.replace(/\s+/g, ' ').trim() || 'an empty body';
+/**
+ * A request for an identifier that does not exist is refused, while one for an existing identifier succeeds (rulings
+ * `negative-requirements` and `not-ruled`).
+ */
+export const unknownId = (step: StepOf<'probes'>, operation: AnyOperationId): Check =>
+  function* (evidence) {
+    const answer = evidence.step('probes', step);
+    const control = evidence.successes(operation)[0];
+    if (!answer || answer.failure?.kind === 'timeout')
+      yield missingAnswer(answer, 'The request for an unknown identifier');
+    else if (!control) yield missing('no request for a known identifier succeeded');
+    else if (refuses(answer)) yield agrees(answer, control);
+    else yield noSuccess(answer);
+  };
+
+/** A body on one line; findings cut it. */
+const bodyOf = ({ response }: Answer) => response?.body.replace(/\s+/g, ' ').trim() || 'an empty body';
+
+/** Status and body of an answer, for a finding. */
+export const statusOf = (answer: Answer) =>
+  answer.response
+    ? `HTTP status ${answer.response.status}: ${bodyOf(answer)}`
+    : 'the connection closed without an answer';
 
 export const answerChecks: ChecksFor<'answers'> = {
   'answers.media-type': function* (evidence) {
     for (const answer of evidence.answers) {
       if (answer.meaning !== 'success' || answer.credentials !== 'token' || !answer.response?.body) continue;
       const type = answer.response.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-      if (/^application\/json\s*(;|$)/i.test(type ?? '')) yield agrees(answer);
-      else yield differs(answer, 'Content-Type: application/json', `Content-Type: ${type ?? 'nothing'}`);
+      const isJson = /^application\/json\s*(;|$)/i.test(type ?? '');
+      yield compare(isJson, answer, 'Content-Type: application/json', `Content-Type: ${type ?? 'nothing'}`);
     }
   },
 };

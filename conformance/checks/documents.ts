@@ -1,51 +1,46 @@
 import { documentPairs } from '../../generated/document-pairs.ts';
-import type { AnyOperationId } from '../../generated/operations.ts';
+import type { Check, ChecksFor, Piece } from '../judging/check.ts';
 import {
   agrees,
-  type Check,
-  type ChecksFor,
+  compare,
+  compareField,
   differs,
   missing,
   missingAnswer,
-  type Piece,
+  noSuccess,
   refuses,
   refusesRequest,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { each, under } from '../judging/total.ts';
+import { each, family, under } from '../judging/families.ts';
 import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { shown } from '../reading/json.ts';
 import type { StepOf } from '../transcript/steps.ts';
-import { accepted, created, message, payload } from './answers.ts';
+import { accepted, created, message, payload, statusOf, unknownId } from './answers.ts';
 import {
+  allUploads,
   finalLists,
   listedUploads,
   listFieldChecks,
-  spellings,
+  type Upload,
   uploadFieldChecks,
 } from './document-fields.ts';
-import { readOnlyUpload } from './read-only-uploads.ts';
-import { stampsAdvance, statusOf } from './records.ts';
-import { unknownId } from './unknown-ids.ts';
+import { readOnlyUpload } from './read-only.ts';
+import { stampsAdvance } from './records.ts';
 
-type Upload = 'uploadDocument' | 'uploadDocumentAlias';
+const uploadOf = { upload: 'uploadDocument', 'upload-alias': 'uploadDocumentAlias' } as const;
+const operationOf = { ...uploadOf, list: 'listDocuments' } as const;
+
 export const documentChecks: ChecksFor<'documents'> = {
-  'documents.upload.status': created('uploadDocument'),
-  'documents.upload-alias.status': created('uploadDocumentAlias'),
-  'documents.upload.message': message('uploadDocument'),
-  'documents.upload-alias.message': message('uploadDocumentAlias'),
-  'documents.list.message': message('listDocuments'),
-  'documents.upload.payload': payload('uploadDocument'),
-  'documents.upload-alias.payload': payload('uploadDocumentAlias'),
-  'documents.list.payload': payload('listDocuments'),
-  'documents.upload.file': noFile('uploadDocument'),
-  'documents.upload-alias.file': noFile('uploadDocumentAlias'),
-  'documents.list.file': noFile('listDocuments'),
+  ...family('documents', uploadOf, 'status', created),
+  ...family('documents', operationOf, 'message', message),
+  ...family('documents', operationOf, 'payload', payload),
+  ...family('documents', operationOf, 'file', noFile),
 
-  ...uploadFieldChecks('upload', 'uploadDocument'),
-  ...uploadFieldChecks('upload-alias', 'uploadDocumentAlias'),
-  ...listFieldChecks(),
+  ...under('documents.upload', uploadFieldChecks('uploadDocument')),
+  ...under('documents.upload-alias', uploadFieldChecks('uploadDocumentAlias')),
+  ...under('documents.list', listFieldChecks()),
 
   ...under('documents.upload.pair', each(documentPairs, pairAccepted)),
   'documents.upload.kind.png': step('first', 'a PNG image'),
@@ -61,13 +56,9 @@ export const documentChecks: ChecksFor<'documents'> = {
   'documents.upload-alias.text-file': textFile('text-alias', 'uploadDocumentAlias'),
   'documents.upload.read-only.verified': readOnlyUpload('verified'),
   'documents.upload.read-only.uploaded_on': readOnlyUpload('uploaded_on'),
-  'documents.upload.upload-time': stampsAdvance(
-    (evidence) => evidence.successes('uploadDocument'),
-    'uploaded_on',
-  ),
+  'documents.upload.upload-time': stampsAdvance('uploadDocument', 'uploaded_on'),
   'documents.upload.exact-values': exactNumbers,
-  'documents.upload.stored': storedOnce('uploadDocument'),
-  'documents.upload-alias.stored': storedOnce('uploadDocumentAlias'),
+  ...family('documents', uploadOf, 'stored', storedOnce),
 
   'documents.list.accepted': accepted('listDocuments'),
   'documents.list.unknown-id': unknownId('unknown-customer-documents', 'listDocuments'),
@@ -76,44 +67,34 @@ export const documentChecks: ChecksFor<'documents'> = {
     const count = list && recordsOf(list).length;
     if (list?.meaning !== 'success' || payloadOf(list) === undefined)
       yield missingAnswer(list, 'The list of a customer without documents');
-    else if (count === 0) yield agrees(list);
-    else yield differs(list, 'an empty list', counted(count ?? 0, 'document'));
+    else yield compare(count === 0, list, 'an empty list', counted(count ?? 0, 'document'));
   },
-  'documents.list.own': ownOnly,
+  'documents.list.own': ofThisCustomer,
 };
 
-function noFile(operation: AnyOperationId): Check {
+function noFile(operation: Upload | 'listDocuments'): Check {
   return function* (evidence) {
-    for (const answer of evidence.successes(operation)) {
-      for (const item of recordsOf(answer)) {
-        // What is null is not returned.
-        if ((item.file ?? null) !== null) yield differs(answer, 'no "file"', `"file": ${shown(item.file)}`);
-        else yield agrees(answer);
-      }
-    }
+    for (const answer of evidence.successes(operation))
+      for (const { file } of recordsOf(answer))
+        yield compare((file ?? null) === null, answer, 'no "file"', `"file": ${shown(file)}`);
   };
 }
 
-/** One pair is accepted where another one, sent with the same kind of file, is (ruling `document-pairs`). */
+/** One pair is accepted if another one is, sent with the same kind of file (ruling `document-pairs`). */
 function pairAccepted({ type, document }: { type: string; document: string }): Check {
   const name = `pair-${type}-${document}` as const;
-  return function* (evidence) {
-    const upload = evidence.step('documents', name);
-    const isPair = ({ purpose, step }: Answer) => purpose === 'pair' && step !== name;
-    yield acceptedLike(
-      upload,
-      evidence.successes('uploadDocument').find(isPair),
-      `the document ${document} as ${type}`,
-    );
-  };
+  return step(name, `the document ${document} as ${type}`, ({ purpose }) => purpose === 'pair');
 }
 
-/** An upload that differs from an accepted one in one allowed respect is accepted too. */
-function step(name: StepOf<'documents'>, what: string): Check {
+/** An upload is accepted if another one is that differs from it in one allowed respect. */
+function step(
+  name: StepOf<'documents'>,
+  what: string,
+  isControl: (answer: Answer) => boolean = () => true,
+): Check {
   return function* (evidence) {
-    const upload = evidence.step('documents', name);
-    const others = evidence.successes('uploadDocument').find((other) => other.step !== name);
-    yield acceptedLike(upload, others, what);
+    const others = evidence.successes('uploadDocument').filter((other) => other.step !== name);
+    yield acceptedLike(evidence.step('documents', name), others.find(isControl), what);
   };
 }
 
@@ -123,44 +104,42 @@ function acceptedLike(upload: Answer | undefined, control: Answer | undefined, w
   return differs([control, upload], `a success for ${what}`, statusOf(upload));
 }
 
+const plainUpload = (evidence: Evidence, operation: Upload) =>
+  evidence.successes(operation).find(({ role }) => role === 'plain');
+
 function* acceptedByAlias(evidence: Evidence): Iterable<Piece> {
-  const control = evidence.successes('uploadDocument').find(({ role }) => role === 'plain');
+  const control = plainUpload(evidence, 'uploadDocument');
   for (const upload of evidence.valid('uploadDocumentAlias')) {
     if (upload.role !== 'plain' || upload.resent || !evidence.isFinal(upload)) continue;
     yield acceptedLike(upload, control, 'a document under the second spelling');
   }
 }
 
-/** A text file gets no success while an image does, and does not turn up in the list. */
+/** A text file is refused while an image is accepted, and does not appear in the list. */
 function textFile(name: 'text' | 'text-alias', operation: Upload): Check {
   return function* (evidence) {
     const upload = evidence.step('documents', name);
-    const control = evidence.successes(operation).find(({ role }) => role === 'plain');
+    const control = plainUpload(evidence, operation);
     const list = evidence.step('documents', 'list-ways');
     if (!upload || (upload.failure && !refuses(upload)))
       yield missingAnswer(upload, 'The upload of a text file');
     else if (!control) yield missing('no image was accepted to compare with');
     else if (upload.meaning === 'success')
-      yield differs(
-        [control, upload],
-        'no success for a plain text file',
-        `HTTP status ${upload.response?.status} with a success`,
-      );
+      yield noSuccess([control, upload], 'no success for a plain text file');
     else if (list?.meaning !== 'success')
       yield missingAnswer(list, 'The list after the upload of a text file');
-    else if (recordsOf(list).some((item) => item.id_number === sentFields(upload).get('id_number')))
-      yield differs(
-        [upload, list],
-        'no trace of the text file in the list',
-        `document ${sentFields(upload).get('id_number')}`,
-      );
-    else yield agrees(upload, control, list);
+    else {
+      const number = sentFields(upload).get('id_number');
+      if (recordsOf(list).some(({ id_number }) => id_number === number))
+        yield differs([upload, list], 'no trace of the text file in the list', `document ${number}`);
+      else yield agrees(upload, control, list);
+    }
   };
 }
 
 /** Numbers with special characters, in the answer and in the list. */
 function* exactNumbers(evidence: Evidence): Iterable<Piece> {
-  const uploads = spellings.flatMap((spelling) => evidence.successes(spelling));
+  const uploads = allUploads(evidence);
   const special = uploads.filter(({ role }) => role === 'values');
   if (special.length === 0) yield* uploads.map((upload) => agrees(upload));
   const places = [
@@ -171,50 +150,37 @@ function* exactNumbers(evidence: Evidence): Iterable<Piece> {
   ];
   for (const { upload, answer, item } of places) {
     const sent = sentFields(upload).get('id_number');
-    if (!item || item.id_number === sent) yield agrees(answer);
-    else
-      yield differs(
-        [...new Set([upload, answer])],
-        `"id_number": ${shown(sent)} as sent`,
-        `"id_number": ${shown(item.id_number)}`,
-      );
+    const isRight = !item || item.id_number === sent;
+    const answers = isRight ? answer : [...new Set([upload, answer])];
+    yield compareField(isRight, answers, 'id_number', `${shown(sent)} as sent`, item?.id_number);
   }
 }
 
-/** An upload that succeeded stands in the list of its customer exactly once. */
-function storedOnce(spelling: Upload): Check {
+/** A successful upload appears exactly once in the list of its customer. */
+function storedOnce(operation: Upload): Check {
   return function* (evidence) {
     for (const { list, upload, items } of listedUploads(evidence)) {
-      // A late document repeats a pair only where the clock did not tick; its number tells it apart.
-      if (upload.operation !== spelling || upload.purpose === 'repeated-pair') continue;
+      // A document repeats a pair only where the clock did not tick. Its number tells it apart.
+      if (upload.operation !== operation || upload.purpose === 'repeated-pair') continue;
       const number = sentFields(upload).get('id_number');
       const count = items.filter((item) => item.id_number === number).length || Math.min(items.length, 1);
-      if (count === 1) yield agrees(upload, list);
-      else
-        yield differs(
-          [upload, list],
-          `document ${number} once in the list`,
-          count === 0 ? 'it is not there' : `it is there ${counted(count, 'time')}`,
-        );
+      const actual = count === 0 ? 'it is not there' : `it is there ${counted(count, 'time')}`;
+      yield compare(count === 1, [upload, list], `document ${number} once in the list`, actual);
     }
   };
 }
 
-/** Nothing stands in a list that was not uploaded for its customer. */
-function* ownOnly(evidence: Evidence): Iterable<Piece> {
-  // Of the caller's records nobody knows what was uploaded.
+/** A list holds only what was uploaded for its customer. */
+function* ofThisCustomer(evidence: Evidence): Iterable<Piece> {
+  // Nobody knows what was uploaded for records of the caller.
   if (evidence.header.options.readOnly) return;
-  const uploads = spellings.flatMap((spelling) => evidence.of(spelling));
+  const uploads = [...evidence.of('uploadDocument'), ...evidence.of('uploadDocumentAlias')];
   for (const list of finalLists(evidence)) {
-    const own = uploads.filter((upload) => askedId(upload) === askedId(list));
-    for (const item of recordsOf(list)) {
-      if (own.some((upload) => sentFields(upload).get('id_number') === item.id_number)) yield agrees(list);
-      else
-        yield differs(
-          list,
-          'documents of this customer',
-          `document ${shown(item.id_number)}, which was not uploaded for it`,
-        );
+    const uploaded = uploads.filter((upload) => askedId(upload) === askedId(list));
+    const numbers = new Set<unknown>(uploaded.map((upload) => sentFields(upload).get('id_number')));
+    for (const { id_number } of recordsOf(list)) {
+      const actual = `document ${shown(id_number)}, which was not uploaded for it`;
+      yield compare(numbers.has(id_number), list, 'documents of this customer', actual);
     }
   }
 }

@@ -1,25 +1,23 @@
 import { type AnyOperationId, operations, type Verb } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
-import { agrees, type Check, differs, type Piece } from '../judging/check.ts';
-import type { OwnRecord, OwnUpdate, Sighting } from '../judging/evidence.ts';
-import { isObject, type Json, type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
+import { agrees, type Check, compareField, differs, type Piece } from '../judging/check.ts';
+import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
+import type { Sighting } from '../judging/evidence.ts';
+import { type Json, type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 
 type ObjectName = 'Customer' | 'Recipient';
 /** Every field of a customer or a recipient. */
 type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['Recipient'];
 
-/** What a field of a record that was never updated has to be, beyond its type. */
+/** What a field has to be, beyond its type; undefined where only the type counts. */
 export interface FieldRule {
-  /**
-   * Values that agree, in words and as a test; undefined where only the type counts.
-   * @param place where the field is shown.
-   */
-  expect?: (record: OwnRecord, place: Place) => Expectation | undefined;
-  /** The type of recipients that the rule is about; of others it says nothing. */
+  /** In a record that was never updated. */
+  expect?: (record: CreatedRecord, place: Place) => Expectation | undefined;
+  /** In the answer to an update. */
+  expectUpdated?: (change: RecordUpdate, record: CreatedRecord, field: string) => Expectation | undefined;
+  /** The type of recipients that the rule is about. */
   ofType?: 'IND' | 'BIZ';
-  /** The same for the answer to an update. */
-  expectUpdated?: (change: OwnUpdate, record: OwnRecord, field: string) => Expectation | undefined;
 }
 
 /** A field in a record that an operation shows. */
@@ -29,15 +27,19 @@ export interface Place {
   verb: Verb;
 }
 
+/** Values that agree: in words, and as a test. */
 export interface Expectation {
-  /** Nothing was sent, so that nothing proves nothing: what agrees is no evidence that the field is kept. */
-  weak?: boolean;
   words: string;
   test: (value: Json | undefined) => boolean;
+  /** Whether agreeing proves nothing, because nothing was sent. */
+  weak?: boolean;
 }
 
-/** A field that comes back as it was sent; where none was, nothing or, for `always`, an empty string. */
-export function asSent(absent: 'nothing' | 'empty' | 'unjudged' = 'nothing'): FieldRule {
+/** How a field that was not sent comes back. */
+type Absent = 'nothing' | 'empty' | 'unjudged';
+
+/** A field that comes back as it was sent. */
+export function asSent(absent: Absent = 'nothing'): FieldRule {
   return {
     expect: ({ sent }, { field }) => expectSent(sent.get(field), absent),
     expectUpdated: ({ sent, before, unsure, shown: item }, _, field) => {
@@ -45,84 +47,77 @@ export function asSent(absent: 'nothing' | 'empty' | 'unjudged' = 'nothing'): Fi
       const now = sent.get(field);
       const old = expectSent(before.get(field), absent);
       if (now === undefined) return old;
-      // Which fields an update may change is not shown: the new value is right, and the old one is honest.
+      // An update need not change every field: the new value is right, and so is the old one.
       if (item[field] === now || !old) return { words: shown(now), test: (value) => value === now };
       return { words: `${shown(now)} as sent now, or ${old.words} before`, test: old.test };
     },
   };
 }
 
-function expectSent(
-  value: string | undefined,
-  absent: 'nothing' | 'empty' | 'unjudged',
-): Expectation | undefined {
+function expectSent(value: string | undefined, absent: Absent): Expectation | undefined {
   if (value !== undefined) return { words: `${shown(value)} as sent`, test: (actual) => actual === value };
   if (absent === 'unjudged') return undefined;
   if (absent === 'empty') return { words: '"", because none was sent', test: (actual) => actual === '' };
   return {
     weak: true,
     words: 'nothing, null or "", because none was sent',
-    test: (actual) => actual === undefined || actual === null || actual === '',
+    test: (actual) => (actual ?? '') === '',
   };
 }
 
 /** The same instant, however it is written (ruling `timestamps`). */
-export function sameInstant(reference: unknown): Expectation | undefined {
-  const wanted = readTimestamp(reference);
-  if (!wanted) return undefined;
-  return {
-    words: `the instant ${wanted.text}`,
-    test: (value) => readTimestamp(value)?.instant === wanted.instant,
-  };
-}
+export const sameInstant = (reference: unknown) =>
+  instantWhere(reference, '', (actual, wanted) => actual === wanted);
 
 /** That instant or a later one. */
-export function noEarlier(reference: unknown): Expectation | undefined {
+export const noEarlier = (reference: unknown) =>
+  instantWhere(reference, ' or a later one', (actual, wanted) => actual !== undefined && actual >= wanted);
+
+function instantWhere(
+  reference: unknown,
+  more: string,
+  test: (actual: bigint | undefined, wanted: bigint) => boolean,
+): Expectation | undefined {
   const wanted = readTimestamp(reference);
-  if (!wanted) return undefined;
-  return {
-    words: `the instant ${wanted.text} or a later one`,
-    test: (value) => (readTimestamp(value)?.instant ?? Number.NEGATIVE_INFINITY) >= wanted.instant,
-  };
+  return (
+    wanted && {
+      words: `the instant ${wanted.text}${more}`,
+      test: (value) => test(readTimestamp(value)?.instant, wanted.instant),
+    }
+  );
 }
 
-/** Judges one field in every record that an operation shows: its type everywhere, its value where it is known. */
+/** Judges one field in every record that an operation shows: its type always, its value where it is known. */
 export function fieldCheck(
   object: ObjectName,
   operation: AnyOperationId,
   field: string,
   rule: FieldRule,
 ): Check {
-  const { verb } = operations[operation];
   return function* (evidence) {
     for (const sighting of evidence.sightings(operation)) {
-      // What a request left behind that the document does not allow is ruled by nothing (ruling `not-ruled`).
-      if (sighting.own?.role === 'probe') continue;
-      const type = sighting.own?.sent.get('type') ?? sighting.item.type;
-      if (rule.ofType !== undefined && type !== rule.ofType) continue;
-      const wrongType = typeProblem(object, field, sighting);
-      if (wrongType) yield wrongType;
-      else
-        yield* verb === 'update'
-          ? updatedValue(field, rule, sighting)
-          : plainValue(verb, field, rule, sighting);
+      const { record, item } = sighting;
+      // No rule covers what a request created that the document does not allow (ruling `not-ruled`).
+      if (record?.role === 'probe') continue;
+      if (rule.ofType !== undefined && (record?.sent.get('type') ?? item.type) !== rule.ofType) continue;
+      yield* typeProblem(object, field, sighting) ?? valuePieces(operation, field, rule, sighting);
     }
   };
 }
 
 /** What is wrong with a field by the specification alone. */
-function typeProblem(object: ObjectName, field: string, { answer, item }: Sighting): Piece | undefined {
+function typeProblem(object: ObjectName, field: string, { answer, item }: Sighting): Piece[] | undefined {
   const definition = objects[object][field as keyof (typeof objects)[ObjectName]];
   const value = item[field];
   const expected = `"${field}": ${definition.expected}`;
   if (value === undefined)
     return definition.required
-      ? differs(answer, expected, `no "${field}"${inWhich(answer, item)}`)
+      ? [differs(answer, expected, `no "${field}"${inWhich(answer, item)}`)]
       : undefined;
   // The pattern of the specification lets impossible days through.
   const isTimestamp = definition.schema === 'Timestamp';
   if (isTimestamp ? readTimestamp(value) : definition.validate(withoutBigInts(value))) return undefined;
-  return differs(answer, expected, `"${field}": ${shown(value)}${inWhich(answer, item)}`);
+  return [differs(answer, expected, `"${field}": ${shown(value)}${inWhich(answer, item)}`)];
 }
 
 /** Which record of a list is meant. */
@@ -141,59 +136,22 @@ const specialFields: ReadonlySet<string> = new Set<ObjectField>([
   'full_name',
 ]);
 
-function* plainValue(verb: Verb, field: string, rule: FieldRule, sighting: Sighting): Iterable<Piece> {
-  const { answer, item, own, updated, final } = sighting;
-  if (rule.expect === undefined) {
-    yield agrees(answer);
-    return;
+function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, sighting: Sighting): Piece[] {
+  const { answer, item, record, updated, final } = sighting;
+  const { verb } = operations[operation];
+  const isUpdate = verb === 'update';
+  if ((isUpdate ? rule.expectUpdated : rule.expect) === undefined) return [agrees(answer)];
+  if (!record) return [];
+  let expected: Expectation | undefined;
+  if (isUpdate) {
+    const change = record.updates.find(({ update }) => update === answer);
+    if (change && answer.role === 'plain') expected = rule.expectUpdated?.(change, record, field);
+  } else {
+    const isPlain = record.role === 'plain' || (record.role === 'values' && !specialFields.has(field));
+    if (isPlain && !updated && final) expected = rule.expect?.(record, { field, item, verb });
   }
-  const isPlain = own?.role === 'plain' || (own?.role === 'values' && !specialFields.has(field));
-  if (!own || !isPlain || updated || !final) return;
-  const expectation = rule.expect(own, { field, item, verb });
-  if (expectation) yield* compare(answer, field, item, expectation);
-}
-
-function* updatedValue(field: string, rule: FieldRule, { answer, item, own }: Sighting): Iterable<Piece> {
-  const change = own?.updates.find(({ update }) => update === answer);
-  if (rule.expectUpdated === undefined) yield agrees(answer);
-  if (!own || !change || rule.expectUpdated === undefined || answer.role !== 'plain') return;
-  const expectation = rule.expectUpdated(change, own, field);
-  if (expectation) yield* compare(answer, field, item, expectation);
-}
-
-function* compare(
-  answer: Sighting['answer'],
-  field: string,
-  item: JsonObject,
-  { words, test, weak }: Expectation,
-): Iterable<Piece> {
-  const value = item[field];
-  if (!test(value))
-    yield differs(answer, `"${field}": ${words}`, `"${field}": ${shown(value)}${inWhich(answer, item)}`);
-  else if (!weak) yield agrees(answer);
-}
-
-/** Checks for one field in an array of small objects, such as the code of each country. */
-export function itemCheck(
-  object: 'Country' | 'Nationality' | 'Currency',
-  operation: AnyOperationId,
-  key: string,
-  field: string,
-): Check {
-  return function* (evidence) {
-    for (const answer of evidence.successes(operation)) {
-      const items = isObject(answer.json) ? answer.json[key] : undefined;
-      const definition = objects[object][field as keyof (typeof objects)[typeof object]];
-      for (const item of Array.isArray(items) ? items.filter(isObject) : []) {
-        const value = item[field];
-        if (value !== undefined && definition.validate(withoutBigInts(value))) yield agrees(answer);
-        else
-          yield differs(
-            answer,
-            `"${field}": ${definition.expected}`,
-            `"${field}": ${shown(value)} in ${shown(item)}`,
-          );
-      }
-    }
-  };
+  if (!expected) return [];
+  const isRight = expected.test(item[field]);
+  if (isRight && expected.weak) return [];
+  return [compareField(isRight, answer, field, expected.words, item[field], inWhich(answer, item))];
 }

@@ -3,15 +3,8 @@ import { agrees, type Check, differs, missing } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { idOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
-import {
-  type ListPage,
-  pageProblems,
-  readListPage,
-  type Sweep,
-  type SweepProblemKind,
-  sweepOf,
-  sweepProblems,
-} from '../reading/sweep.ts';
+import type { Listing, ListingProblemKind, ListPage } from '../reading/listing.ts';
+import { listingOf, listingProblems, pageProblems, readListPage } from '../reading/listing.ts';
 import type { StepOf } from '../transcript/steps.ts';
 
 /** A paged list and the scenario that reads it. */
@@ -22,22 +15,20 @@ export interface PagedList {
   empty?: StepOf<'customers'>;
 }
 
-/** Everything that was read of a list, also one that is empty. */
-function sweepsOf(evidence: Evidence, { scenario, operation, empty }: PagedList): Sweep[] {
+/** Everything that was read of a list, an empty one included. */
+function listingsOf(evidence: Evidence, { scenario, operation, empty }: PagedList): Listing[] {
   const answer = empty && evidence.step('customers', empty);
-  return [...evidence.sweeps(scenario, operation).values(), ...(answer ? [sweepOf([answer])] : [])];
+  return [...evidence.listings(scenario, operation).values(), ...(answer ? [listingOf([answer])] : [])];
 }
 
-/** Pages that were read together make sense in one respect. */
-export const coherent = (list: PagedList, kind: SweepProblemKind): Check =>
+/** The pages of a listing do not contradict one another in one respect. */
+export const coherent = (list: PagedList, kind: ListingProblemKind): Check =>
   function* (evidence) {
-    for (const sweep of sweepsOf(evidence, list)) {
-      if (kind === 'partition' && sweep.pages.length < 2) continue;
-      const answers = sweep.pages.map(({ answer }) => answer);
-      if (answers.length === 0) continue;
-      const problems = sweepProblems(sweep).filter((problem) => problem.kind === kind);
+    for (const listing of listingsOf(evidence, list)) {
+      if (listing.pages.length < (kind === 'partition' ? 2 : 1)) continue;
+      const problems = listingProblems(listing).filter((problem) => problem.kind === kind);
       for (const problem of problems) yield differs(problem.answers, problem.expected, problem.actual);
-      if (problems.length === 0) yield agrees(...answers);
+      if (problems.length === 0) yield agrees(...answersOf(listing));
     }
   };
 
@@ -76,20 +67,22 @@ export const firstPage = (list: PagedList): Check =>
     else yield agrees(answer, ...answers);
   };
 
-/** Page 1, asked for by its number: right before and right after the page without a number, or in a whole reading. */
-function numberedFirstPages(evidence: Evidence, list: PagedList): ListPage[] {
-  const around =
-    list.scenario === 'recipients'
-      ? []
-      : (['page-1-before', 'page-1-after'] as const).flatMap(
-          (step) => evidence.step(list.scenario, step) ?? [],
-        );
-  const pages = around.map(readListPage).filter((page) => page !== undefined);
+/** Page 1, asked for by its number: right before and after the page without a number, or in a listing. */
+function numberedFirstPages(evidence: Evidence, { scenario, operation }: PagedList): ListPage[] {
+  const steps = scenario === 'recipients' ? [] : (['page-1-before', 'page-1-after'] as const);
+  const pages = steps
+    .flatMap((step) => evidence.step(scenario, step) ?? [])
+    .flatMap((answer) => readListPage(answer) ?? []);
   if (pages.length > 0) return pages;
-  const whole = evidence.sweeps(list.scenario, list.operation).get('sweep');
-  return whole?.pages.slice(0, 1) ?? [];
+  return evidence.listings(scenario, operation).get('sweep')?.pages.slice(0, 1) ?? [];
 }
 
-/** All records of a sweep in the order of its pages. */
-export const sequence = ({ pages }: Sweep) =>
+/** The answers that a listing is made of. */
+export const answersOf = ({ pages }: Listing) => pages.map(({ answer }) => answer);
+
+/** When the first page of a listing was asked for, in milliseconds of the run. */
+export const startOf = (listing: Listing) => Math.min(...answersOf(listing).map(({ sentAtMs }) => sentAtMs));
+
+/** All records of a listing in the order of its pages. */
+export const sequence = ({ pages }: Listing) =>
   pages.flatMap(({ items, answer }) => items.map((item) => ({ item, answer })));

@@ -1,12 +1,20 @@
-import { agrees, differs, missing, missingAnswer, type Piece } from '../judging/check.ts';
-import type { Evidence, OwnRecord } from '../judging/evidence.ts';
+import {
+  agrees,
+  type Check,
+  compare,
+  differs,
+  missing,
+  missingAnswer,
+  type Piece,
+} from '../judging/check.ts';
+import type { CreatedRecord } from '../judging/created-records.ts';
+import type { Evidence } from '../judging/evidence.ts';
 import { askedId, idOf, recordOf } from '../reading/answer.ts';
-import { isObject, sameJson, shown } from '../reading/json.ts';
-import { differingFields } from '../reading/record.ts';
-import type { Sweep } from '../reading/sweep.ts';
+import { isObject, shown } from '../reading/json.ts';
+import type { Listing } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import type { SweepName } from '../transcript/steps.ts';
-import { type PagedList, sequence } from './lists.ts';
+import type { ListingName } from '../transcript/steps.ts';
+import { answersOf, type PagedList, sequence, startOf } from './lists.ts';
 
 /** The list of one customer of this run, read page by page. */
 export const list = {
@@ -14,14 +22,18 @@ export const list = {
   operation: 'listRecipients',
   empty: 'no-recipients',
 } as const satisfies PagedList;
-export const listByPost = { scenario: 'recipients', operation: 'listRecipientsByPost' } as const;
 
-/** Whether a reading came after recipients were updated. */
-export const afterUpdates = (name: SweepName<'recipients'>) =>
+/** The listings by one method. */
+export const listings = (
+  evidence: Evidence,
+  operation = list.operation as 'listRecipients' | 'listRecipientsByPost',
+) => evidence.listings('recipients', operation);
+
+const allListings = (evidence: Evidence) => [...listings(evidence).values()];
+
+/** Whether a listing came after recipients were updated. */
+const isAfterUpdates = (name: ListingName<'recipients'>) =>
   name === 'sweep-after' || name === 'sweep-remainder';
-
-/** Everything that was read of the list with GET. */
-export const sweeps = (evidence: Evidence) => [...evidence.sweeps(list.scenario, list.operation).values()];
 
 /** The customer whose list is read. */
 function ownerOf(evidence: Evidence): string | undefined {
@@ -30,112 +42,141 @@ function ownerOf(evidence: Evidence): string | undefined {
 }
 
 /** The recipients of the customer whose list is read, in the order of their creation. */
-export function createdFor(evidence: Evidence): OwnRecord[] {
+function createdFor(evidence: Evidence): CreatedRecord[] {
   const owner = ownerOf(evidence);
   return evidence.recipients.filter(({ sent }) => sent.get('customer') === owner);
 }
 
 /** Whether a record says that it belongs to another customer than the one whose list it stands in. */
-export function isOfAnother(evidence: Evidence, item: { customer?: unknown }): boolean {
+function isOfAnother(evidence: Evidence, item: { customer?: unknown }): boolean {
   const owner = ownerOf(evidence);
   return owner !== undefined && String(item.customer) !== owner;
 }
 
-/** Every identifier in the list is one that a create answered; one whose create was not answered is nobody's fault. */
+/** Every identifier in the list is one that a create answered, unless a create was not answered. */
 export function* knownIds(evidence: Evidence): Iterable<Piece> {
   if (evidence.header.options.readOnly) return;
   const lost = evidence.valid('createRecipient').some((answer) => idOf(recordOf(answer)) === undefined);
   if (lost) return;
   const known = new Set(evidence.recipients.map(({ id }) => id));
-  for (const sweep of sweeps(evidence)) {
-    for (const { item, answer } of sequence(sweep)) {
-      const id = idOf(item);
-      if (id !== undefined && !known.has(id) && !isOfAnother(evidence, item))
-        yield differs(answer, '"id": one that a create answered', `"id": ${id}`);
-    }
+  for (const { item, answer } of allListings(evidence).flatMap(sequence)) {
+    const id = idOf(item);
+    if (id !== undefined && !known.has(id) && !isOfAnother(evidence, item))
+      yield differs(answer, '"id": one that a create answered', `"id": ${id}`);
   }
 }
 
 /** A customer without recipients has an empty list. */
-export function* emptyList(
-  evidence: Evidence,
-  step: 'no-recipients' | 'no-recipients-post',
-): Iterable<Piece> {
-  const answer = evidence.step('customers', step);
+export const emptyList: Check = function* (evidence) {
+  const answer = evidence.step('customers', 'no-recipients');
   if (answer?.meaning !== 'success' || !isObject(answer.json)) {
     yield missingAnswer(answer, 'The list of a customer without recipients');
     return;
   }
   const { recipients } = answer.json;
-  // What is no array has a requirement of its own.
+  // That it is no array is the finding of another requirement.
   if (!Array.isArray(recipients)) yield missing('the list of a customer without recipients has no array');
-  else if (recipients.length === 0) yield agrees(answer);
-  else yield differs(answer, 'an empty list', `${recipients.length} recipients`);
-}
+  else yield compare(recipients.length === 0, answer, 'an empty list', `${recipients.length} recipients`);
+};
 
-/** All pages together show every recipient that had been created by then. */
-export function* showsAll(evidence: Evidence, sweep: Sweep): Iterable<Piece> {
-  if (!sweep.complete) return;
-  const answers = sweep.pages.map(({ answer }) => answer);
-  const startedMs = Math.min(...answers.map(({ sentAtMs }) => sentAtMs));
-  const ids = new Set(sequence(sweep).map(({ item }) => idOf(item)));
-  for (const { id, create } of createdFor(evidence)) {
-    if (create.answeredAtMs > startedMs || evidence.isAmbiguous(id)) continue;
-    if (ids.has(id)) yield agrees(...answers);
-    else yield differs([create, ...answers], `recipient ${id} on one of the pages`, 'no page shows it');
+/** The list holds recipients of its customer alone. */
+export const ofThisCustomer: Check = function* (evidence) {
+  const created = new Set(createdFor(evidence).map(({ id }) => id));
+  for (const { item, answer } of allListings(evidence).flatMap(sequence)) {
+    const id = idOf(item);
+    if (id === undefined) continue;
+    const isOther = isOfAnother(evidence, item);
+    if (created.has(id) || (evidence.header.options.readOnly !== null && !isOther)) {
+      if (!evidence.isAmbiguous(id)) yield agrees(answer);
+    } else if (isOther || evidence.recipients.some((record) => record.id === id)) {
+      const actual = `recipient ${shown(item.id)} of customer ${shown(item.customer)}`;
+      yield differs(answer, 'recipients of the customer that was asked for', actual);
+    }
   }
-}
+};
+
+/** All pages of a listing together show every recipient that had been created when it began. */
+export const showsAll: Check = function* (evidence) {
+  for (const listing of allListings(evidence).filter(({ complete }) => complete)) {
+    const answers = answersOf(listing);
+    const startedMs = startOf(listing);
+    const ids = new Set(sequence(listing).map(({ item }) => idOf(item)));
+    for (const { id, create } of createdFor(evidence)) {
+      if (create.answeredAtMs > startedMs || evidence.isAmbiguous(id)) continue;
+      if (ids.has(id)) yield agrees(...answers);
+      else yield differs([create, ...answers], `recipient ${id} on one of the pages`, 'no page shows it');
+    }
+  }
+};
+
+/** Every listing shows the newest first. Recipients that an update may have moved have a requirement of their own. */
+export const newestFirst: Check = function* (evidence) {
+  for (const [name, listing] of listings(evidence)) {
+    const isUnmoved = isAfterUpdates(name) ? ({ updates }: CreatedRecord) => updates.length === 0 : undefined;
+    yield* inOrder(evidence, listing, isUnmoved);
+  }
+};
+
+/** The same by POST. */
+export const newestFirstByPost: Check = function* (evidence) {
+  for (const listing of listings(evidence, 'listRecipientsByPost').values())
+    yield* inOrder(evidence, listing);
+};
+
+/** An update moves no recipient. */
+export const updateMovesNothing: Check = function* (evidence) {
+  for (const [name, listing] of listings(evidence))
+    if (isAfterUpdates(name)) yield* inOrder(evidence, listing);
+  yield* sameOrder(evidence);
+};
 
 /**
- * By the stamps that the creates answered: what the list itself says of them does not count.
- * @param wanted the recipients to look at; all of them unless it is given.
+ * By the stamps that the creates answered, whatever the list says of them.
+ * @param isWanted the recipients to look at.
  */
-export function* newestFirst(
+function* inOrder(
   evidence: Evidence,
-  sweep: Sweep,
-  wanted: (record: OwnRecord) => boolean = () => true,
+  listing: Listing,
+  isWanted: (record: CreatedRecord) => boolean = () => true,
 ): Iterable<Piece> {
-  const instants = new Map(
+  if (!listing.complete) return;
+  const stamps = new Map(
     createdFor(evidence)
-      .filter(wanted)
+      .filter(isWanted)
       .map(({ id, create }) => [id, readTimestamp(recordOf(create)?.created_on)]),
   );
-  const rows = sequence(sweep).flatMap(({ item, answer }) => {
-    // Of records that this run did not create, only the list itself says when they were.
-    const stamp = evidence.header.options.readOnly
-      ? readTimestamp(item.created_on)
-      : instants.get(idOf(item) ?? '');
-    return stamp ? [{ id: idOf(item), stamp, answer }] : [];
+  const rows = sequence(listing).flatMap(({ item, answer }) => {
+    const id = idOf(item);
+    // When the caller's records were created is known from the list alone.
+    const stamp = evidence.header.options.readOnly ? readTimestamp(item.created_on) : stamps.get(id ?? '');
+    return stamp ? [{ id, stamp, answer }] : [];
   });
   if (new Set(rows.map(({ stamp }) => stamp.instant)).size < 2) {
-    yield missing('all recipients carry the same stamp; the clock of the deployment was not seen to tick');
+    yield missing('no two recipients have different timestamps, so their order does not show');
     return;
   }
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
     if (!next) yield agrees(row.answer);
-    else if (next.stamp.instant > row.stamp.instant) {
+    else if (next.stamp.instant > row.stamp.instant)
       yield differs(
         [...new Set([row.answer, next.answer])],
         'newest first, by created_on',
         `recipient ${row.id} of ${row.stamp.text} stands before ${next.id} of ${next.stamp.text}`,
       );
-    }
   }
 }
 
 /**
- * Also recipients of the same moment keep their places, whatever is updated between two readings. The ruling
- * `newest-first` lets them change places after an update.
+ * Recipients that were created in the same moment keep their places between two listings, too. The ruling
+ * `newest-first` is more lenient: it lets an update move them.
  */
-export function* sameOrder(evidence: Evidence): Iterable<Piece> {
-  const all = evidence.sweeps(list.scenario, list.operation);
-  const [before, after] = [all.get('sweep'), all.get('sweep-after')].map((sweep) =>
-    sweep?.complete ? sequence(sweep) : undefined,
-  );
-  if (!before || !after) return;
-  const later = new Map(after.map(({ item, answer }, place) => [idOf(item), { place, answer }]));
-  const rows = before.flatMap(({ item }) => {
+function* sameOrder(evidence: Evidence): Iterable<Piece> {
+  const all = listings(evidence);
+  const [before, after] = [all.get('sweep'), all.get('sweep-after')];
+  if (!before?.complete || !after?.complete) return;
+  const later = new Map(sequence(after).map(({ item, answer }, place) => [idOf(item), { place, answer }]));
+  const rows = sequence(before).flatMap(({ item }) => {
     const found = later.get(idOf(item));
     return found ? [{ id: idOf(item), ...found }] : [];
   });
@@ -147,81 +188,5 @@ export function* sameOrder(evidence: Evidence): Iterable<Piece> {
         `recipient ${row.id} before ${next.id}, as earlier`,
         'the other way round',
       );
-  }
-}
-
-/** Two readings, one with each method, show the same records. */
-export function* sameRecords(
-  evidence: Evidence,
-  byGetName: SweepName<'recipients'>,
-  byPostName: SweepName<'recipients'>,
-): Iterable<Piece> {
-  const get = evidence.sweeps(list.scenario, list.operation).get(byGetName);
-  const post = evidence.sweeps(listByPost.scenario, listByPost.operation).get(byPostName);
-  if (!get || !post || post.pages.length === 0) {
-    yield missing('the list was not read with both methods');
-    return;
-  }
-  const answers = post.pages.map(({ answer }) => answer);
-  const byGet = new Map(sequence(get).map(({ item }) => [idOf(item), item]));
-  const rows = sequence(post);
-  const seen = new Set<string | undefined>();
-  for (const { item, answer } of rows) {
-    const id = idOf(item);
-    const other = byGet.get(id);
-    if (seen.has(id)) yield differs(answer, 'each recipient once', `recipient ${id} again`);
-    else if (other === undefined)
-      yield differs(
-        answer,
-        'the recipients that GET shows',
-        `recipient ${shown(item.id)}, which GET does not show`,
-      );
-    else if (differingFields('Recipient', item, other).length > 0) {
-      const different = differingFields('Recipient', item, other);
-      const values = (record: typeof item) =>
-        different.map((field) => `"${field}": ${shown(record[field])}`).join(', ');
-      yield differs(answer, `${values(other)}, as GET shows recipient ${id}`, values(item));
-    } else yield agrees(answer);
-    seen.add(id);
-  }
-  const lost = [...byGet.keys()].filter((id) => !seen.has(id));
-  if (lost.length > 0 && post.complete)
-    yield differs(answers, 'the recipients that GET shows', `without ${lost.slice(0, 3).join(', ')}`);
-  if (rows.length === 0 && byGet.size === 0) yield missing('neither method showed a recipient');
-}
-
-/** POST says the same of its pages as GET, with and without a page, of full and of empty lists. */
-export function* samePaging(evidence: Evidence): Iterable<Piece> {
-  const pagesBy = (paged: typeof list | typeof listByPost, name: SweepName<'recipients'>) =>
-    evidence.sweeps(paged.scenario, paged.operation).get(name)?.pages ?? [];
-  const pairs = (['sweep', 'sweep-after'] as const).flatMap((name) => {
-    const byGet = pagesBy(list, name);
-    return pagesBy(listByPost, `${name}-post`).map((page) => ({
-      post: page.answer,
-      get: byGet.find(({ asked }) => asked === page.asked)?.answer,
-    }));
-  });
-  const empty = evidence.step('customers', 'no-recipients');
-  const emptyByPost = evidence.step('customers', 'no-recipients-post');
-  if (emptyByPost?.meaning === 'success' && empty?.meaning === 'success')
-    pairs.push({ post: emptyByPost, get: empty });
-  const noPage = evidence.step('recipients', 'no-page-post');
-  if (noPage?.meaning === 'success')
-    pairs.push({ post: noPage, get: pagesBy(list, 'sweep-after')[0]?.answer });
-  for (const pair of pairs) {
-    if (!pair.get || !isObject(pair.get.json) || !isObject(pair.post.json)) continue;
-    for (const key of ['page', 'current_recipients', 'total_recipients', 'total_pages']) {
-      const wanted = pair.get.json[key];
-      const actual = pair.post.json[key];
-      // What GET itself gets wrong has requirements of its own.
-      if (!Number.isInteger(wanted)) continue;
-      if (sameJson(wanted, actual)) yield agrees(pair.post, pair.get);
-      else
-        yield differs(
-          [pair.get, pair.post],
-          `"${key}": ${shown(wanted)} as by GET`,
-          `"${key}": ${shown(actual)}`,
-        );
-    }
   }
 }

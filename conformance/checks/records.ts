@@ -1,30 +1,37 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import type { AnyOperationId, operations } from '../../generated/operations.ts';
+import type { CustomerForm } from '../../generated/types.ts';
 import {
   agrees,
   type Check,
+  compare,
+  compareField,
   differs,
   missing,
   missingAnswer,
   type Piece,
-  refuses,
   refusesRequest,
 } from '../judging/check.ts';
-import type { Evidence, OwnRecord } from '../judging/evidence.ts';
+import type { CreatedRecord } from '../judging/created-records.ts';
+import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { bodyOf } from './answers.ts';
+import { statusOf } from './answers.ts';
+
+/** Fields of a recipient that the document names; a corridor may have more. */
+export type RecipientField = keyof (typeof operations)['createRecipient']['fields'];
+type Field = keyof CustomerForm | RecipientField;
 
 /** Customers or recipients: what the checks of both have in common. */
 export interface RecordKind {
   createOperation: 'createCustomer' | 'createRecipient';
   readOperation: 'getCustomer' | 'getRecipient';
   updateOperation: 'updateCustomer' | 'updateRecipient';
-  records: (evidence: Evidence) => readonly OwnRecord[];
-  /** Fields of which a form has to encode the values that the run sends. */
-  encodedFields: readonly string[];
-  /** Fields that every deployment has to change when an update asks for it (ruling `updates`). */
-  changeable: ReadonlySet<string>;
+  records: (evidence: Evidence) => readonly CreatedRecord[];
+  /** Fields in which the run sends characters that a form has to encode. */
+  encodedFields: readonly Field[];
+  /** Fields that every deployment has to change when an update sends them (ruling `updates`). */
+  changeable: readonly Field[];
 }
 
 export const customerKind: RecordKind = {
@@ -32,8 +39,8 @@ export const customerKind: RecordKind = {
   readOperation: 'getCustomer',
   updateOperation: 'updateCustomer',
   records: ({ customers }) => customers,
-  encodedFields: ['address', 'city'],
-  changeable: new Set(),
+  encodedFields: ['address', 'city'] satisfies (keyof CustomerForm)[],
+  changeable: [],
 };
 
 export const recipientKind: RecordKind = {
@@ -41,8 +48,8 @@ export const recipientKind: RecordKind = {
   readOperation: 'getRecipient',
   updateOperation: 'updateRecipient',
   records: ({ recipients }) => recipients,
-  encodedFields: ['bank', 'last_name', 'business_name'],
-  changeable: new Set(['iban', 'bank']),
+  encodedFields: ['bank', 'last_name', 'business_name'] satisfies RecipientField[],
+  changeable: ['iban', 'bank'] satisfies RecipientField[],
 };
 
 /** No identifier is given twice. */
@@ -59,26 +66,23 @@ export const uniqueIds = (kind: RecordKind): Check =>
   };
 
 /**
- * A request succeeds that differs from an accepted one only by leaving something optional out. One success is
- * enough: others may have been refused for what they sent, or because there are too many records by now.
+ * A create that leaves out something optional succeeds if one with it does. One success is enough: others may have
+ * been refused for their values, or because there were too many records by then.
+ * @param leavesOut tells the creates that are meant.
  */
-export const optional = (kind: RecordKind, wanted: (record: Answer) => boolean): Check =>
+export const optional = (kind: RecordKind, leavesOut: (create: Answer) => boolean): Check =>
   function* (evidence) {
     const plain = evidence
       .valid(kind.createOperation)
       .filter(({ role, resent }) => role === 'plain' && !resent);
     const typeOf = (answer: Answer) => sentFields(answer).get('type');
-    for (const [type, creates] of Map.groupBy(plain.filter(wanted), typeOf)) {
+    for (const [type, creates] of Map.groupBy(plain.filter(leavesOut), typeOf)) {
       const taken = creates.find(({ meaning }) => meaning === 'success');
       const refused = creates.find(refusesRequest);
-      const control = plain.find(
-        (answer) =>
-          answer.meaning === 'success' &&
-          !wanted(answer) &&
-          typeOf(answer) === type &&
-          refused !== undefined &&
-          answer.sentAtMs >= refused.sentAtMs,
-      );
+      const isControl = (answer: Answer) =>
+        answer.meaning === 'success' && !leavesOut(answer) && typeOf(answer) === type;
+      const control =
+        refused && plain.find((answer) => isControl(answer) && answer.sentAtMs >= refused.sentAtMs);
       if (taken) yield agrees(taken);
       else if (refused && control)
         yield differs([control, refused], 'a success, as with the optional fields', statusOf(refused));
@@ -87,96 +91,51 @@ export const optional = (kind: RecordKind, wanted: (record: Answer) => boolean):
   };
 
 /**
- * Records that were created later carry later stamps. Stamps that show seconds and stay equal for more than two
- * seconds are no times; until then nothing is known (ruling `ticks`). What a request asked for is the concern of
- * `readOnlyField`.
+ * Records that were created later carry later stamps. Stamps of seconds that stay equal for more than two seconds are
+ * no times; until then nothing is known (ruling `ticks`). Requests that send the field are judged by `readOnlyField`.
  */
-export const stampsAdvance = (answers: (evidence: Evidence) => Answer[], field: string): Check =>
+export const stampsAdvance = (operation: AnyOperationId, field: string): Check =>
   function* (evidence) {
-    const unasked = answers(evidence).filter((answer) => !sentFields(answer).has(field));
-    const stamped = unasked.flatMap((answer) => {
-      const stamp = readTimestamp(recordOf(answer)?.[field]);
+    const stamped = evidence.successes(operation).flatMap((answer) => {
+      const stamp = sentFields(answer).has(field) ? undefined : readTimestamp(recordOf(answer)?.[field]);
       return stamp ? [{ answer, stamp }] : [];
     });
     let ticked = false;
-    for (const later of stamped) {
+    for (const later of stamped)
       for (const earlier of stamped) {
-        if (later.answer.sentAtMs < earlier.answer.answeredAtMs) continue;
+        const gapMs = later.answer.sentAtMs - earlier.answer.answeredAtMs;
+        if (gapMs < 0) continue;
+        const isSeconds = later.stamp.resolutionS <= 1 && earlier.stamp.resolutionS <= 1;
         if (later.stamp.instant > earlier.stamp.instant) {
           if (!ticked) yield agrees(earlier.answer, later.answer);
           ticked = true;
-        } else if (
-          later.answer.sentAtMs - earlier.answer.answeredAtMs > 2000 &&
-          later.stamp.resolutionS <= 1 &&
-          earlier.stamp.resolutionS <= 1
-        ) {
-          const gapMs = Math.round(later.answer.sentAtMs - earlier.answer.answeredAtMs);
+        } else if (gapMs > 2000 && isSeconds)
           yield differs(
             [earlier.answer, later.answer],
-            `"${field}" later than ${earlier.stamp.text}, because it was made ${gapMs} ms later`,
+            `"${field}" later than ${earlier.stamp.text}, because it was made ${Math.round(gapMs)} ms later`,
             `"${field}": "${later.stamp.text}"`,
           );
-        }
       }
-    }
     if (!ticked)
       yield missing(
-        'no two records carry different stamps; the clock of the deployment was not seen to tick',
+        'no two records have different timestamps, so the clock of the deployment was not seen to tick',
       );
   };
-
-/** A field that only the service sets is refused or ignored when a partner sends it (ruling `read-only`). */
-export const readOnlyField = (operation: AnyOperationId, field: string): Check =>
-  function* (evidence) {
-    const pieces = [...readOnlyPieces(evidence, operation, field)];
-    // A flag may be what the service chose by itself, as long as it did not follow every time (ruling `read-only`).
-    const ignored = pieces.filter(({ kind }) => kind !== 'differs');
-    yield* /blocked$/.test(field) && ignored.length > 0 ? ignored : pieces;
-  };
-
-function* readOnlyPieces(evidence: Evidence, operation: AnyOperationId, field: string): Iterable<Piece> {
-  const control = evidence.successes(operation).find(({ role }) => role === 'plain');
-  for (const answer of evidence.valid(operation)) {
-    if (answer.role !== 'read-only' || answer.resent) continue;
-    const sent = new Map(answer.request.form ?? []).get(field);
-    if (sent === undefined) continue;
-    const get = evidence.readBack(answer);
-    const taken = [answer, ...(get ? [get] : [])].find((shownIn) =>
-      sameValue(recordOf(shownIn)?.[field], sent),
-    );
-    if (taken)
-      yield differs(
-        [answer, taken],
-        `"${field}" as the service sets it, not ${shown(sent)}`,
-        `"${field}": ${sent}`,
-      );
-    else if (answer.meaning === 'success') yield agrees(answer);
-    else if (refuses(answer) && control) yield agrees(answer, control);
-    else yield missingAnswer(answer, `The request with "${field}"`);
-  }
-}
-
-/** Whether a value shows what was sent: as text, as a number, or as the same instant. */
-function sameValue(value: unknown, sent: string): boolean {
-  if (value === undefined || value === null) return false;
-  const instant = readTimestamp(sent)?.instant;
-  return String(value) === sent || (instant !== undefined && readTimestamp(value)?.instant === instant);
-}
 
 /** Values that a form has to encode come back as they were sent, now and in every later read. */
 export const exactCreates = (kind: RecordKind, reads: AnyOperationId[]): Check =>
   function* (evidence) {
-    const records = kind.records(evidence).filter(({ role }) => role === 'values');
+    const special = kind.records(evidence).filter(({ role }) => role === 'values');
     const operations = [kind.createOperation, ...reads];
-    const sightings = operations.flatMap((operation) => evidence.sightings(operation));
-    for (const { answer, item, own, final, updated } of sightings) {
-      if (!own || !final || updated) continue;
-      // Plain values hold spaces and are evidence where every special one was refused.
-      if (records.length === 0 && own.role === 'plain' && answer === own.create) yield agrees(answer);
-      if (!records.includes(own)) continue;
-      const pieces = exactly(answer, item, own.sent, kind.encodedFields);
-      // What a create answers may be an echo; only a read shows that a value is kept.
-      yield* answer === own.create ? [...pieces].filter((piece) => piece.kind === 'differs') : pieces;
+    for (const sighting of operations.flatMap((operation) => evidence.sightings(operation))) {
+      const { answer, item, record, final, updated } = sighting;
+      if (!record || !final || updated) continue;
+      // Plain values hold spaces. They are the evidence where every special one was refused.
+      if (special.length === 0 && record.role === 'plain' && answer === record.create) yield agrees(answer);
+      if (!special.includes(record)) continue;
+      const pieces = exactly(answer, item, record.sent, kind.encodedFields);
+      // The answer to a create may be an echo; only a read shows that a value is stored.
+      yield* answer === record.create ? [...pieces].filter(({ kind }) => kind === 'differs') : pieces;
     }
   };
 
@@ -191,12 +150,18 @@ export function* exactly(
   for (const field of fields) {
     const value = sent.get(field);
     if (value === undefined) continue;
-    if (item[field] === value || (old.has(field) && item[field] === old.get(field))) yield agrees(answer);
-    else yield differs(answer, `"${field}": ${shown(value)} as sent`, `"${field}": ${shown(item[field])}`);
+    const isOld = old.has(field) && item[field] === old.get(field);
+    yield compareField(item[field] === value || isOld, answer, field, `${shown(value)} as sent`, item[field]);
   }
 }
 
-export const statusOf = (answer: Answer) =>
-  answer.response
-    ? `HTTP status ${answer.response.status}: ${bodyOf(answer)}`
-    : 'the connection closed without an answer';
+/** The two stamps of a new customer are the same instant. */
+export const stampsEqual: Check = function* (evidence) {
+  for (const answer of evidence.successes('createCustomer')) {
+    const record = recordOf(answer);
+    const [created, updated] = [readTimestamp(record?.created_on), readTimestamp(record?.updated_on)];
+    if (!created || !updated) continue;
+    const expected = `"updated_on": ${created.text}, equal to created_on`;
+    yield compare(created.instant === updated.instant, answer, expected, `"updated_on": ${updated.text}`);
+  }
+};

@@ -1,22 +1,38 @@
-import type { ChecksFor } from '../judging/check.ts';
+import { type Field, objects } from '../../generated/response-validators.js';
+import { type Check, type ChecksFor, compareField } from '../judging/check.ts';
+import { each, family, under } from '../judging/families.ts';
+import { recordsOf } from '../reading/answer.ts';
+import { shown, withoutBigInts } from '../reading/json.ts';
 import { accepted, message, payload } from './answers.ts';
-import { itemCheck } from './fields.ts';
+
+const operationOf = {
+  countries: 'listCountries',
+  nationalities: 'listNationalities',
+  currencies: 'listCurrencies',
+} as const;
 
 export const referenceChecks: ChecksFor<'reference'> = {
-  'reference.countries.accepted': accepted('listCountries'),
-  'reference.countries.message': message('listCountries'),
-  'reference.countries.payload': payload('listCountries'),
-  'reference.countries.code': itemCheck('Country', 'listCountries', 'countries', 'code'),
-  'reference.countries.title': itemCheck('Country', 'listCountries', 'countries', 'title'),
-  'reference.countries.currency': itemCheck('Country', 'listCountries', 'countries', 'currency'),
-  'reference.nationalities.accepted': accepted('listNationalities'),
-  'reference.nationalities.message': message('listNationalities'),
-  'reference.nationalities.payload': payload('listNationalities'),
-  'reference.nationalities.code': itemCheck('Nationality', 'listNationalities', 'nationalities', 'code'),
-  'reference.nationalities.title': itemCheck('Nationality', 'listNationalities', 'nationalities', 'title'),
-  'reference.currencies.accepted': accepted('listCurrencies'),
-  'reference.currencies.message': message('listCurrencies'),
-  'reference.currencies.payload': payload('listCurrencies'),
-  'reference.currencies.code': itemCheck('Currency', 'listCurrencies', 'currencies', 'code'),
-  'reference.currencies.title': itemCheck('Currency', 'listCurrencies', 'currencies', 'title'),
+  ...family('reference', operationOf, 'accepted', accepted),
+  ...family('reference', operationOf, 'message', message),
+  ...family('reference', operationOf, 'payload', payload),
+  ...itemChecks('countries', objects.Country),
+  ...itemChecks('nationalities', objects.Nationality),
+  ...itemChecks('currencies', objects.Currency),
 };
+
+/** One check for each field of the items of a list, such as the code of each country. */
+function itemChecks<List extends keyof typeof operationOf, Name extends string>(
+  list: List,
+  fields: Record<Name, Field>,
+) {
+  const check = ({ expected, validate }: Field, field: string): Check =>
+    function* (evidence) {
+      for (const answer of evidence.successes(operationOf[list]))
+        for (const item of recordsOf(answer)) {
+          const value = item[field];
+          const isRight = value !== undefined && validate(withoutBigInts(value));
+          yield compareField(isRight, answer, field, expected, value, ` in ${shown(item)}`);
+        }
+    };
+  return under(`reference.${list}`, each<Name, Field, Check>(fields, check));
+}

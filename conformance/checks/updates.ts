@@ -1,32 +1,34 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { agrees, type Check, differs, missing, missingAnswer, type Piece } from '../judging/check.ts';
-import type { Evidence, OwnRecord, OwnUpdate } from '../judging/evidence.ts';
-import { type Answer, askedId, recordOf } from '../reading/answer.ts';
+import type { Customer, CustomerForm, Recipient } from '../../generated/types.ts';
+import type { Check, Piece } from '../judging/check.ts';
+import { agrees, compareField, differs, missing, missingAnswer, refusesRequest } from '../judging/check.ts';
+import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { type Answer, askedId, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, sameJson, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import { statusOf } from './answers.ts';
 import { exactly, type RecordKind } from './records.ts';
-
-/** Fields that the service alone sets. */
-const readOnly = new Set(['id', 'blocked', 'temporary_blocked', 'created_on', 'updated_on', 'full_name']);
 
 /** Successful updates of a role. */
 function updatesOf(
   evidence: Evidence,
   kind: RecordKind,
   role = 'plain',
-): (OwnUpdate & { record: OwnRecord })[] {
+): (RecordUpdate & { record: CreatedRecord })[] {
   return kind
     .records(evidence)
     .flatMap((record) => record.updates.map((change) => ({ ...change, record })))
     .filter(({ update }) => update.role === role);
 }
 
-/** Of fields that an update need not change, the old value is right as well (ruling `updates`). */
+/** Values that a form has to encode come back as an update sent them; fields that it need not change, also as before. */
 export const exactUpdates = (kind: RecordKind): Check =>
   function* (evidence) {
     const special = updatesOf(evidence, kind, 'values');
+    const mustChange: readonly string[] = kind.changeable;
     for (const { update, get, sent, before, shown: item } of special) {
-      const old = new Map([...before].filter(([field]) => !kind.changeable.has(field)));
+      const old = new Map([...before].filter(([field]) => !mustChange.includes(field)));
       yield* exactly(update, item, sent, kind.encodedFields, old);
       const read = get && recordOf(get);
       if (get && read) yield* exactly(get, read, sent, kind.encodedFields, old);
@@ -34,111 +36,98 @@ export const exactUpdates = (kind: RecordKind): Check =>
     if (special.length === 0) yield* updatesOf(evidence, kind).map(({ update }) => agrees(update));
   };
 
-/** Whether an update was sent for its stamps alone, with no read after it but the list. */
-const isUpdatedAlone = ({ purpose }: Answer) => purpose === 'lone-field';
+/** Each update with the record that the read after it shows; without those that are followed by the list alone. */
+function* readUpdates(evidence: Evidence, kind: RecordKind, pieces: CompareRead): Iterable<Piece> {
+  for (const change of updatesOf(evidence, kind)) {
+    if (change.update.purpose === 'lone-field') continue;
+    const read = change.get && recordOf(change.get);
+    if (change.get && read) yield* pieces(change, change.get, read);
+    else yield missingAnswer(change.get, 'The get after an update');
+  }
+}
+type CompareRead = (change: RecordUpdate, get: Answer, read: JsonObject) => Iterable<Piece>;
 
-/** Fields that an update did not send have their old values in the read that follows it. */
+/** Fields that an update did not send have their old values in the read after it. */
 export const keepsUnsent = (kind: RecordKind): Check =>
   function* (evidence) {
-    for (const { update, get, sent, before } of updatesOf(evidence, kind)) {
-      if (isUpdatedAlone(update)) continue;
-      const read = get && recordOf(get);
-      if (!get || !read) {
-        yield missingAnswer(get, 'The get after an update');
-        continue;
-      }
+    yield* readUpdates(evidence, kind, function* ({ update, sent, before }, get, read) {
       for (const [field, value] of before) {
-        if (sent.has(field)) continue;
         const actual = read[field];
-        if (String(actual ?? '') === value) yield agrees(update, get);
-        else
-          yield differs(
-            [update, get],
-            `"${field}": ${shown(value)} as before the update`,
-            `"${field}": ${shown(actual)}`,
-          );
+        const expected = `${shown(value)} as before the update`;
+        if (!sent.has(field))
+          yield compareField(String(actual ?? '') === value, [update, get], field, expected, actual);
       }
-    }
+    });
   };
 
-/** What an update showed of the fields it was sent, and of the stamps, is what a later read shows. */
+/** The read after an update shows the fields that were sent, and the stamps, as the update did. */
 export const stored = (kind: RecordKind, derived: readonly string[] = []): Check =>
   function* (evidence) {
-    for (const change of updatesOf(evidence, kind)) {
-      if (isUpdatedAlone(change.update)) continue;
-      const read = change.get && recordOf(change.get);
-      if (change.get && read) yield* keptAsShown(change, change.get, read, [...change.sent.keys()], derived);
-      else yield missingAnswer(change.get, 'The get after an update');
-    }
+    yield* readUpdates(evidence, kind, (change, get, read) =>
+      keptAsShown(change, get, read, [...change.sent.keys()], derived),
+    );
   };
 
 /**
- * The same for the list: what the last update of a record showed stands in the list that was read after it, again
- * until it showed everything or three seconds had passed. Other lists may have been read too early (ruling `lag`).
+ * The same for the list: it shows what the last update of a record did. Only listings that were repeated until they
+ * showed every update, or for three seconds, count; others may have come too early (ruling `lag`).
  */
 export const listed = (operation: AnyOperationId, derived: readonly string[] = []): Check =>
   function* (evidence) {
-    for (const { answer, item, own, final } of evidence.sightings(operation)) {
-      const change = own?.updates.at(-1);
-      if (!own || own.unclear || !change || !final || change.update.role !== 'plain') continue;
-      if (answer.sentAtMs < change.update.answeredAtMs) continue;
-      if (answer.purpose !== 'shows-updates') continue;
-      // Of the fields that were not sent, the read after the update has its own requirement.
-      yield* keptAsShown(
-        change,
-        answer,
-        item,
-        [...new Set([...change.before.keys(), ...change.sent.keys()])],
-        derived,
-      );
+    for (const { answer, item, record, final } of evidence.sightings(operation)) {
+      const change = record?.updates.at(-1);
+      if (!record || record.unclear || !change || !final || change.update.role !== 'plain') continue;
+      if (answer.sentAtMs < change.update.answeredAtMs || answer.purpose !== 'shows-updates') continue;
+      // Whether fields that were not sent are kept is judged by the read after the update.
+      const fields = [...new Set([...change.before.keys(), ...change.sent.keys()])];
+      yield* keptAsShown(change, answer, item, fields, derived);
     }
   };
 
 function* keptAsShown(
-  { update, sent, before, shown: record }: OwnUpdate,
+  { update, sent, before, shown: record }: RecordUpdate,
   answer: Answer,
   item: JsonObject,
   fields: readonly string[],
   derived: readonly string[],
 ): Iterable<Piece> {
+  const promised = (field: string) => `${shown(record[field])} as the update showed`;
   for (const field of [...fields, ...derived]) {
-    const promised = record[field];
     const known = [sent.get(field), before.get(field)].filter((value) => value !== undefined);
-    // An answer that shows neither the old value nor the new one is wrong in itself, and promises nothing.
-    if (!derived.includes(field) && !known.some((value) => value === promised)) continue;
-    if (item[field] === promised) yield agrees(update, answer);
-    else
-      yield differs(
-        [update, answer],
-        `"${field}": ${shown(promised)} as the update showed`,
-        `"${field}": ${shown(item[field])}`,
-      );
+    // An answer that shows neither the old value nor the new one is wrong itself, and promises nothing.
+    if (!derived.includes(field) && !known.some((value) => value === record[field])) continue;
+    const isKept = item[field] === record[field];
+    yield compareField(isKept, [update, answer], field, promised(field), item[field]);
   }
-  for (const field of ['updated_on', 'created_on']) {
+  for (const field of stamps) {
     const wanted = readTimestamp(record[field])?.instant;
     const actual = readTimestamp(item[field])?.instant;
     if (field === 'updated_on' && !sameFlags(item, record)) continue;
-    if (wanted !== undefined && actual !== undefined && wanted !== actual) {
-      yield differs(
-        [update, answer],
-        `"${field}": ${shown(record[field])} as the update showed`,
-        `"${field}": ${shown(item[field])}`,
-      );
-    }
+    if (wanted !== undefined && actual !== undefined && wanted !== actual)
+      yield compareField(false, [update, answer], field, promised(field), item[field]);
   }
 }
 
-/** Whether the service has not changed, by itself, what only it may change; if it has, updated_on may be later. */
-export const sameFlags = (item: JsonObject, record: JsonObject | undefined) =>
-  ['blocked', 'temporary_blocked'].every((flag) => sameJson(item[flag], record?.[flag]));
+const stamps = ['updated_on', 'created_on'] as const satisfies (keyof Customer & keyof Recipient)[];
 
-/** An update that changed a value, after a tick that the transcript witnesses, has a later updated_on. */
+/** Fields of a customer that the service alone sets. */
+export const customerReadOnly: Record<Exclude<keyof Customer, keyof CustomerForm>, true> = {
+  id: true,
+  blocked: true,
+  temporary_blocked: true,
+  created_on: true,
+  updated_on: true,
+};
+
+const flags = ['blocked', 'temporary_blocked'] as const satisfies (keyof typeof customerReadOnly)[];
+
+/** Whether no flag was changed by the service; where one was, `updated_on` may be later. */
+export const sameFlags = (item: JsonObject, record: JsonObject | undefined) =>
+  flags.every((flag) => sameJson(item[flag], record?.[flag]));
+
+/** An update that changed a value, after the clock was seen to tick, has a later `updated_on`. */
 export const refreshes = (kind: RecordKind): Check =>
   function* (evidence) {
-    const stamps = kind.records(evidence).map(({ create }) => ({
-      create,
-      instant: readTimestamp(recordOf(create)?.created_on)?.instant,
-    }));
     let judged = false;
     const updates = [...updatesOf(evidence, kind), ...updatesOf(evidence, kind, 'values')];
     for (const { update, get, sent, before, shown: record, updatedBefore } of updates) {
@@ -148,28 +137,37 @@ export const refreshes = (kind: RecordKind): Check =>
         ([field, value]) => record[field] === value && before.get(field) !== value,
       );
       if (!changed || previous === undefined || now === undefined) continue;
-      const witness = stamps.find(
-        ({ create, instant }) =>
-          instant !== undefined && instant > previous && create.answeredAtMs <= update.sentAtMs,
-      );
-      if (!witness) continue;
-      // A stamp that the read after the update does not show was made up for the answer.
+      const later = kind.records(evidence).find(({ create }) => {
+        const instant = readTimestamp(recordOf(create)?.created_on)?.instant;
+        return instant !== undefined && instant > previous && create.answeredAtMs <= update.sentAtMs;
+      });
+      if (!later) continue;
       const read = get && readTimestamp(recordOf(get)?.updated_on)?.instant;
-      if (now > previous && read !== undefined && read !== now) continue;
-      // Where no read followed, an answer alone is no evidence that the stamp was stored.
-      if (now > previous && !get) continue;
+      // A new stamp counts only if the read after the update does not contradict it.
+      if (now > previous && (!get || (read !== undefined && read !== now))) continue;
       judged = true;
       if (now > previous) yield agrees(update);
       else
         yield differs(
-          [witness.create, update],
+          [later.create, update],
           `"updated_on" later than ${shown(updatedBefore)}`,
           `"updated_on": ${shown(record.updated_on)}`,
         );
     }
-    if (!judged)
-      yield missing('no update changed a value after the clock of the deployment was seen to tick');
+    if (!judged) yield missing('no update changed a value after the clock of the deployment ticked');
   };
+
+/** An update that is accepted with all other fields is accepted without them. */
+export const anySubset: Check = function* (evidence) {
+  for (const update of evidence.valid('updateCustomer').filter(({ role }) => role === 'plain')) {
+    const whole = evidence.withAllFields(update);
+    const taken = whole && recordOf(whole);
+    const isTaken = taken && [...sentFields(update)].every(([name, value]) => taken[name] === value);
+    if (update.meaning === 'success') yield agrees(update);
+    else if (whole && isTaken && refusesRequest(update))
+      yield differs([whole, update], 'a success, as with all other fields', statusOf(update));
+  }
+};
 
 /** Reads of a record that were answered before an update of it was sent. */
 const readsBefore = (evidence: Evidence, { readOperation }: RecordKind, id: string, { sentAtMs }: Answer) =>
@@ -182,16 +180,16 @@ export function changedFields(
 ): { changed: Set<string>; left: Set<string> } {
   const changed = new Set<string>();
   const left = new Set<string>();
-  for (const { update, get, sent, before, shown: record, record: own } of updatesOf(evidence, kind)) {
+  for (const { update, get, sent, before, shown: answered, record } of updatesOf(evidence, kind)) {
     const read = get && recordOf(get);
-    const earlier = [own.create, ...readsBefore(evidence, kind, own.id, update)].map(recordOf);
+    const earlier = [record.create, ...readsBefore(evidence, kind, record.id, update)].map(recordOf);
     for (const [field, value] of sent) {
-      if (readOnly.has(field) || before.get(field) === value) continue;
-      // What was shown already was not changed: by the create, or by a read, as a mock's happens to.
+      if (before.get(field) === value) continue;
+      // What was shown before was not changed: by the create, or by a read, as a mock may by chance.
       if (earlier.some((seen) => seen?.[field] === value)) continue;
-      // What the answer shows and no read after it does was not changed, as far as anybody can see.
-      if (record[field] === value && read?.[field] !== value) continue;
-      (record[field] === value ? changed : left).add(field);
+      // What the answer shows and the read after it does not was not changed, as far as a client can see.
+      if (answered[field] === value && read?.[field] !== value) continue;
+      (answered[field] === value ? changed : left).add(field);
     }
   }
   for (const field of changed) left.delete(field);

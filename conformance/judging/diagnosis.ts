@@ -1,14 +1,14 @@
 import { type Answer, carriesPayload } from '../reading/answer.ts';
+import { speaksInterface } from '../reading/availability.ts';
 import { counted } from '../reading/counted.ts';
 import { isObject } from '../reading/json.ts';
-import { speaksInterface } from '../reading/presence.ts';
 import { secondTokenProblem } from '../reading/second-token.ts';
 import type { TranscriptEnd } from '../transcript/exchange.ts';
 import type { Evidence } from './evidence.ts';
-import { missedInterface, quoted } from './nobody.ts';
+import { interfaceNotFound, quoted } from './no-interface.ts';
 import { type CheckResult, isAdvisoryViolation, type Report } from './result.ts';
 
-/** What a stranger should know first, in a sentence or a few. */
+/** The diagnosis of a run: what to know first, in a sentence or a few. */
 export function diagnose(report: Report, evidence: Evidence, end: TranscriptEnd | null): string {
   const { answers, header } = evidence;
   const where = header.isReference ? `the reference server (${header.baseUrl})` : header.baseUrl;
@@ -17,7 +17,7 @@ export function diagnose(report: Report, evidence: Evidence, end: TranscriptEnd 
   if (answers.length === 0) return `Nothing was sent to ${where}.${cut}`;
   if (cut && answers.every(({ failure }) => failure?.kind === 'stopped'))
     return `Nothing of ${where} was judged.${cut}`;
-  const missed = missedInterface(evidence);
+  const missed = interfaceNotFound(evidence);
   if (missed !== undefined) return `${missed}${cut}`;
   const fault = report.checks.find(({ reason }) => reason === 'runnerFault');
   if (fault) return `The runner failed while judging ${fault.id}; this says nothing about ${where}.`;
@@ -67,7 +67,7 @@ function incomplete(report: Report, { where, subject, cut, isStrict }: About): s
     return `${subject} satisfies the ${counted(selected, 'mandatory requirement')} that ${selected === 1 ? 'was' : 'were'} chosen${also}; ${mandatory.total - selected} were left out, so the verdict stays open.`;
   const nothing = advisory ? 'Nothing mandatory is violated' : 'Nothing is violated';
   if (!open && report.checks.some(({ reason }) => reason === 'read-only') && !cut)
-    return `${nothing} at ${where}${also}: ${counted(mandatory.satisfied, 'mandatory requirement')} ${mandatory.satisfied === 1 ? 'is' : 'are'} satisfied; the others take records that a run with --read-only does not create, so the verdict stays open.`;
+    return `${nothing} at ${where}${also}: ${counted(mandatory.satisfied, 'mandatory requirement')} ${mandatory.satisfied === 1 ? 'is' : 'are'} satisfied; the others need records that a run with --read-only does not create, so the verdict stays open.`;
   const left = counting.filter(
     ({ outcome }) => outcome === 'inconclusive' || outcome === 'not-exercised',
   ).length;
@@ -75,10 +75,10 @@ function incomplete(report: Report, { where, subject, cut, isStrict }: About): s
   return `${nothing} at ${where}${also}, but ${left} of ${counting.length} ${level}requirements could not be judged${open ? `, first ${open.id}` : ''}.`;
 }
 
-/** Names that fit a sentence; the report has all of them. */
+/** Names in a sentence; the report has all of them. */
 const namesMax = 3;
 
-/** The advisory requirements that are violated, as a half sentence. */
+/** The advisory requirements that are violated, as half a sentence. */
 function advisoryViolated({ checks }: Report): string {
   const ids = checks.filter(isAdvisoryViolation).map(({ id }) => id);
   if (ids.length === 0) return '';
@@ -88,11 +88,11 @@ function advisoryViolated({ checks }: Report): string {
 
 const isViolated = ({ outcome }: CheckResult) => outcome === 'violated';
 
-/** Where the payloads are there and no success is right all the same, it is the form of all of them that is wrong. */
+/** If no success has the documented form although payloads are there, the first finding alone would mislead. */
 function wrongForm(answers: readonly Answer[], where: string): string {
   const first = answers.find(speaksInterface);
   if (!first || answers.some((answer) => answer.meaning === 'success' && isWhole(answer))) return '';
-  return ` No answer of ${where} was a success as the document describes it, a JSON object with "message": "success" and the payload, though it speaks the interface; the first was ${quoted(first)}.`;
+  return ` No answer of ${where} was a success as the document describes it, a JSON object with "message": "success" and the payload, although it answers with payloads; the first was ${quoted(first)}.`;
 }
 
 const isWhole = (answer: Answer) =>

@@ -1,13 +1,12 @@
 /** Longer texts are cut; about three lines of a report. */
 const lengthMax = 240;
-/** What a cut text keeps of its start and its end: the name of the field, and in which record it stands. */
+/** What is kept of the start and the end of a text: the name of the field, and the record. */
 const edgeLength = 48;
-/** What stands before the difference, so that a reader finds the place. */
+/** What is kept before the difference, so that a reader finds it. */
 const leadLength = 32;
 
 /**
- * Cuts two texts where they are too long, each around the first place where they differ: what is the same in
- * both tells nobody anything.
+ * Cuts two texts that are too long around the first place where they differ.
  */
 export function cutAroundDifference(expected: string, actual: string): { expected: string; actual: string } {
   const start = firstDifference(expected, actual);

@@ -1,82 +1,39 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import {
-  type Answer,
-  askedId,
-  idOf,
-  readAnswer,
-  recordOf,
-  recordsOf,
-  sentFields,
-} from '../reading/answer.ts';
+import { type Answer, askedId, idOf, readAnswer, recordsOf } from '../reading/answer.ts';
+import { withoutFinalOutage } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
-import { withoutLastSilence } from '../reading/presence.ts';
-import { type Sweep, sweepOf } from '../reading/sweep.ts';
-import type {
-  Exchange,
-  Interruption,
-  Omission,
-  Role,
-  Transcript,
-  TranscriptHeader,
-} from '../transcript/exchange.ts';
+import { type Listing, listingOf } from '../reading/listing.ts';
+import type { Exchange, Interruption, Omission, Transcript } from '../transcript/exchange.ts';
 import {
+  type ListingName,
   readBack,
   type ScenarioName,
   type StepOf,
-  type SweepName,
   withAllFields,
 } from '../transcript/steps.ts';
-
-/** A customer or a recipient that the run created. */
-export interface OwnRecord {
-  subject: string;
-  id: string;
-  role: Role;
-  create: Answer;
-  /** What the create sent. */
-  sent: Map<string, string>;
-  /** Updates that succeeded, in order, each with the state that it met and the read that followed it. */
-  updates: OwnUpdate[];
-  /** Whether an update was answered in a way that does not tell what became of the record. */
-  unclear: boolean;
-  /** When the first update was sent that was not refused, in milliseconds of the run; infinite where none was. */
-  updatedFromMs: number;
-}
-
-export interface OwnUpdate {
-  update: Answer;
-  sent: Map<string, string>;
-  shown: JsonObject;
-  /** What is known of each field before the update. */
-  before: Map<string, string>;
-  /** Fields of which nothing is known any more, because answers contradicted one another. */
-  unsure: ReadonlySet<string>;
-  /** The updated_on shown last before the update. */
-  updatedBefore: unknown;
-  get: Answer | undefined;
-}
+import { type CreatedRecord, createdRecords } from './created-records.ts';
 
 /** A record as one answer shows it. */
 export interface Sighting {
   answer: Answer;
   item: JsonObject;
-  own: OwnRecord | undefined;
+  record: CreatedRecord | undefined;
   /** Whether an update of the record had been sent when this answer came. */
   updated: boolean;
   /** Whether the answer is the last of its step; earlier ones may have come too early (ruling `lag`). */
   final: boolean;
 }
 
-/** A transcript, read: what the checks ask. */
+/** A transcript in the form that checks ask for. */
 export class Evidence {
-  readonly header: TranscriptHeader;
-  /** Whether the run came to its end by itself: what was not seen until then would not have come any more. */
+  readonly header: Transcript['header'];
+  /** Whether the run was not cut off, so that nothing more would have been sent. */
   readonly isWhole: boolean;
   readonly answers: readonly Answer[];
   readonly interruptions: readonly Interruption[];
   readonly omissions: readonly Omission[];
-  readonly customers: readonly OwnRecord[];
-  readonly recipients: readonly OwnRecord[];
+  readonly customers: readonly CreatedRecord[];
+  readonly recipients: readonly CreatedRecord[];
   readonly #final: ReadonlySet<Answer>;
   #ambiguous: ReadonlySet<string> | undefined;
   readonly #byStep = new Map<string, Answer>();
@@ -87,7 +44,7 @@ export class Evidence {
     this.header = header;
     this.isWhole = end !== null && end.interrupted === null;
     const exchanges = entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
-    this.answers = withoutLastSilence(exchanges.map(readAnswer));
+    this.answers = withoutFinalOutage(exchanges.map(readAnswer));
     this.interruptions = entries.filter((entry): entry is Interruption => entry.kind === 'interruption');
     this.omissions = entries.filter((entry): entry is Omission => entry.kind === 'omission');
     this.#final = finalAnswers(this.answers);
@@ -95,8 +52,10 @@ export class Evidence {
       if (this.isFinal(answer)) this.#byStep.set(`${answer.scenario}/${answer.step}`, answer);
       this.#byOperation.set(answer.operation, [...(this.#byOperation.get(answer.operation) ?? []), answer]);
     }
-    this.customers = this.#records('createCustomer', 'updateCustomer');
-    this.recipients = this.#records('createRecipient', 'updateRecipient');
+    const records = (create: AnyOperationId, update: AnyOperationId) =>
+      createdRecords(this.of(create), this.of(update), (answer) => this.readBack(answer));
+    this.customers = records('createCustomer', 'updateCustomer');
+    this.recipients = records('createRecipient', 'updateRecipient');
   }
 
   /** The last answer of a step. */
@@ -109,7 +68,7 @@ export class Evidence {
     return this.#byStep.get(`${scenario}/${readBack(step)}`);
   }
 
-  /** A refused update, sent once more with all other fields beside. */
+  /** A refused update, sent once more with all other fields. */
   withAllFields({ scenario, step }: Answer): Answer | undefined {
     return this.#byStep.get(`${scenario}/${withAllFields(step)}`);
   }
@@ -136,17 +95,17 @@ export class Evidence {
   /** Every record that successes of an operation show. */
   sightings(operation: AnyOperationId): Sighting[] {
     const records = operations[operation].resource === 'Customer' ? this.customers : this.recipients;
-    // An identifier that was given twice says of neither record which one it is.
+    // An identifier that was given twice does not tell which record is meant.
     const byId = new Map(
       records.filter(({ id }) => !this.isAmbiguous(id)).map((record) => [record.id, record]),
     );
     return this.successes(operation).flatMap((answer) =>
       recordsOf(answer).map((item) => {
-        const own =
+        const record =
           records.find(({ create }) => create === answer) ??
           byId.get(askedRecord(answer) ?? idOf(item) ?? '');
-        const updated = (own?.updatedFromMs ?? Number.POSITIVE_INFINITY) < answer.answeredAtMs;
-        return { answer, item, own, updated, final: this.isFinal(answer) };
+        const updated = (record?.updatedFromMs ?? Number.POSITIVE_INFINITY) < answer.answeredAtMs;
+        return { answer, item, record, updated, final: this.isFinal(answer) };
       }),
     );
   }
@@ -161,82 +120,18 @@ export class Evidence {
     return this.#ambiguous.has(id);
   }
 
-  /** Pages of a list that a scenario read together, by name; of several attempts the last. */
-  sweeps<Scenario extends ScenarioName>(
+  /** The last attempt at each listing of a scenario, by name. */
+  listings<Scenario extends ScenarioName>(
     scenario: Scenario,
     operation: AnyOperationId,
-  ): Map<SweepName<Scenario>, Sweep> {
-    const pages = new Map<SweepName<Scenario>, Answer[]>();
+  ): Map<ListingName<Scenario>, Listing> {
+    const pages = new Map<ListingName<Scenario>, Answer[]>();
     for (const answer of this.of(operation)) {
       if (answer.scenario !== scenario || !answer.sweep || !this.isFinal(answer)) continue;
-      const name = answer.sweep.name as SweepName<Scenario>;
+      const name = answer.sweep.name as ListingName<Scenario>;
       pages.set(name, [...(pages.get(name) ?? []), answer]);
     }
-    return new Map([...pages].map(([name, answers]) => [name, sweepOf(answers)]));
-  }
-
-  #records(create: AnyOperationId, update: AnyOperationId): OwnRecord[] {
-    const records = this.of(create).flatMap((answer) => {
-      const id = idOf(recordOf(answer));
-      if (id === undefined || answer.credentials !== 'token') return [];
-      const { subject, role } = answer;
-      return [
-        {
-          subject: subject ?? '',
-          id,
-          role,
-          create: answer,
-          sent: sentFields(answer),
-          updates: [] as OwnUpdate[],
-          unclear: false,
-          updatedFromMs: Number.POSITIVE_INFINITY,
-        },
-      ];
-    });
-    for (const record of records) {
-      const before = new Map(record.sent);
-      const unsure = new Set<string>();
-      const forget = (field: string) => {
-        before.delete(field);
-        unsure.add(field);
-      };
-      let updatedBefore: unknown = recordOf(record.create)?.updated_on;
-      for (const answer of this.of(update)) {
-        const shown = recordOf(answer);
-        if (answer.credentials !== 'token' || askedId(answer) !== record.id) continue;
-        const sent = sentFields(answer);
-        if (!shown && answer.meaning === 'refusal') continue;
-        record.updatedFromMs = Math.min(record.updatedFromMs, answer.sentAtMs);
-        if (!shown) {
-          record.unclear = true;
-          for (const field of sent.keys()) forget(field);
-          continue;
-        }
-        const get = this.readBack(answer);
-        record.updates.push({
-          update: answer,
-          sent,
-          shown,
-          before: new Map(before),
-          unsure: new Set(unsure),
-          updatedBefore,
-          get,
-        });
-        for (const [field, value] of sent) {
-          // What the answer showed and the read after it did not is not stored, and nothing to be kept.
-          const read = get && recordOf(get)?.[field];
-          if (read !== undefined && read !== shown[field]) forget(field);
-          else if (shown[field] === value) {
-            before.set(field, value);
-            unsure.delete(field);
-          }
-          // What shows neither the old value nor the new one tells nothing of what is stored.
-          else if (shown[field] !== before.get(field)) forget(field);
-        }
-        updatedBefore = shown.updated_on;
-      }
-    }
-    return records;
+    return new Map([...pages].map(([name, answers]) => [name, listingOf(answers)]));
   }
 }
 
@@ -246,20 +141,19 @@ function askedRecord(answer: Answer): string | undefined {
   return verb === 'get' || verb === 'update' ? askedId(answer) : undefined;
 }
 
-/** The last answer of each step; of a sweep those of its last attempt. */
+/** The last answer of each step; of a listing those of its last attempt. */
 function finalAnswers(answers: readonly Answer[]): ReadonlySet<Answer> {
-  const attempts = new Map<string, number>();
-  for (const answer of answers) {
-    const { sweep } = answer;
-    if (!sweep) continue;
-    const key = `${answer.scenario}/${sweep.name}`;
-    attempts.set(key, Math.max(attempts.get(key) ?? 0, sweep.attempt));
-  }
+  const keyOf = ({ scenario, sweep }: Answer) => `${scenario}/${sweep?.name}`;
+  const lastAttempts = new Map<string, number>();
+  for (const answer of answers)
+    lastAttempts.set(
+      keyOf(answer),
+      Math.max(lastAttempts.get(keyOf(answer)) ?? 0, answer.sweep?.attempt ?? 0),
+    );
   const last = new Map<string, Answer>();
   for (const answer of answers) {
-    const { sweep } = answer;
-    if (sweep && sweep.attempt !== attempts.get(`${answer.scenario}/${sweep.name}`)) continue;
-    last.set(`${answer.scenario}/${answer.step}`, answer);
+    const { scenario, step, sweep } = answer;
+    if (!sweep || sweep.attempt === lastAttempts.get(keyOf(answer))) last.set(`${scenario}/${step}`, answer);
   }
   return new Set(last.values());
 }

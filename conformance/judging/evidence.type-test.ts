@@ -12,5 +12,5 @@ export function steps(evidence: Evidence): void {
   // @ts-expect-error there is no such scenario
   evidence.step('customer', 'no-recipients');
   // @ts-expect-error there is no such reading of this list
-  evidence.sweeps('recipients', 'listRecipients').get('sweep-found');
+  evidence.listings('recipients', 'listRecipients').get('sweep-found');
 }

@@ -1,11 +1,13 @@
 import { operations } from '../../generated/operations.ts';
+import type { objects } from '../../generated/response-validators.js';
+import type { CustomerForm, ListedDocument } from '../../generated/types.ts';
 import { type Answer, askedId, carriesPayload, recordOf, sentFields } from '../reading/answer.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Whether an answer is a success that shows nothing: without its payload, or with somebody else's. */
+/** Whether an answer is hollow: a success without its payload, or with a record that has nothing of what was sent. */
 export type IsHollow = (answer: Answer) => boolean;
 
-/** Tells the hollow answers of a run. It remembers each answer, because many checks look at the same ones. */
+/** Tells the hollow answers of a run. Results are cached, because many checks look at the same answers. */
 export function hollowAnswers(evidence: Evidence): IsHollow {
   const known = new Map<Answer, boolean>();
   return (answer) => {
@@ -17,10 +19,14 @@ export function hollowAnswers(evidence: Evidence): IsHollow {
   };
 }
 
-/** Fields of which each request of a run sends a value of its own. */
-const tellingFields = ['last_name', 'business_name', 'mobile_number', 'iban', 'id_number'];
+/** Fields in which no two requests of a run send the same value. */
+const ownValues = ['last_name', 'business_name', 'mobile_number', 'iban', 'id_number'] satisfies (
+  | keyof CustomerForm
+  | keyof typeof objects.Recipient
+  | keyof ListedDocument
+)[];
 
-/** Whether the answer to a write shows nothing that was ever sent for the record, as a mock's does. */
+/** Whether the answer to a write shows nothing that was ever sent for the record, like the answer of a mock. */
 function showsAnother(answer: Answer, evidence: Evidence): boolean {
   const { verb } = operations[answer.operation];
   if (verb !== 'create' && verb !== 'update') return false;
@@ -28,7 +34,7 @@ function showsAnother(answer: Answer, evidence: Evidence): boolean {
   if (verb === 'update')
     for (const { id, sent, updates } of [...evidence.customers, ...evidence.recipients])
       if (id === askedId(answer)) forms.push(sent, ...updates.map((update) => update.sent));
-  const telling = forms.flatMap((form) => tellingFields.filter((field) => form.get(field)));
+  const telling = forms.flatMap((form) => ownValues.filter((field) => form.get(field)));
   const record = recordOf(answer);
   const isShown = (field: string) =>
     forms.some((form) => Boolean(form.get(field)) && form.get(field) === record?.[field]);

@@ -7,13 +7,13 @@ import type { IsHollow } from './hollow.ts';
 
 type Lack = Extract<Piece, { kind: 'missing' }>;
 
-/** A reason without its full stop, and the step in which it was met. */
+/** Why evidence is lacking, without a full stop, and the step where that was seen. */
 export interface Cause {
   cause: string;
   step?: string;
 }
 
-/** The best known reason for a lack of evidence: what the check says, or what interrupted the run. */
+/** Why evidence is lacking: what the check says, or what interrupted the run. */
 export function whyMissing(
   { area, operations }: Requirement,
   lacks: readonly Lack[],
@@ -42,8 +42,8 @@ export function whyMissing(
     return { cause, step: stepOf(empty) };
   }
   if (!sent && stopped) return { cause: `Not reached: ${stopped}` };
-  if (refused) return { cause: `No success to judge: ${describeAnswer(refused)}`, step: stepOf(refused) };
-  return { cause: `Nothing in the answers bears on it${stopped ? `; ${stopped}` : ''}` };
+  if (refused) return { cause: `No request succeeded: ${describeAnswer(refused)}`, step: stepOf(refused) };
+  return { cause: `No answer is evidence for or against it${stopped ? `; ${stopped}` : ''}` };
 }
 
 /** The area that a scenario is mainly about. */

@@ -10,13 +10,13 @@ import { whyMissing } from './lack.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { isSelected } from './selection.ts';
 
-/** Findings of one check that are listed; more of the same kind tell nothing new. */
+/** Findings of one check that are listed. */
 const findingsMax = 5;
 
 /** A requirement that has a check. */
 export type JudgedRequirement = Requirement & { id: JudgedId };
 
-/** What a run shows of one requirement, by itself: from the pieces that its check finds to an outcome. */
+/** The outcome of one requirement by itself, from the pieces that its check finds. */
 export function outcomeOf(
   requirement: JudgedRequirement,
   check: Check,
@@ -83,7 +83,7 @@ export function outcomeOf(
     return result(
       'not-exercised',
       'read-only',
-      'It takes records that a run with --read-only does not create.',
+      'It needs records that a run with --read-only does not create.',
     );
   const { cause, step } = whyMissing(requirement, lacks, evidence, isHollow);
   return result('inconclusive', 'evidence', `${cause}.`, step === undefined ? {} : { step });

@@ -1,7 +1,7 @@
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import type { CheckResult } from './result.ts';
 
-/** What stands on a violated requirement is not judged: its evidence cannot be trusted. */
+/** A requirement that stands on a violated one is not judged, because its evidence cannot be trusted. */
 export function withPrecedence(id: JudgedId, results: Map<JudgedId, CheckResult>): CheckResult {
   const result = results.get(id) as CheckResult;
   if (result.outcome !== 'violated') return result;
@@ -11,13 +11,13 @@ export function withPrecedence(id: JudgedId, results: Map<JudgedId, CheckResult>
     ...result,
     outcome: 'inconclusive',
     reason: 'stands-on',
-    message: `Not judged, because it stands on ${culprit}, which is violated.`,
-    cause: `Not judged, because it stands on ${culprit}, which is violated.`,
+    message: `Not judged because it stands on ${culprit}, which is violated.`,
+    cause: `Not judged because it stands on ${culprit}, which is violated.`,
     findings: [],
   };
 }
 
-/** The violated requirement at the bottom, which itself stands on none that is. The catalogue has no circles. */
+/** The violated requirement that itself stands on no violated one. The catalogue has no circles. */
 function violatedRoot(id: JudgedId, results: Map<JudgedId, CheckResult>): JudgedId | undefined {
   const base = violatedBase(id, results, new Set([id]));
   return base && (violatedRoot(base, results) ?? base);

@@ -6,26 +6,26 @@ import type { Check } from './check.ts';
 import { diagnose } from './diagnosis.ts';
 import { Evidence } from './evidence.ts';
 import { hollowAnswers } from './hollow.ts';
-import { missedInterface } from './nobody.ts';
+import { interfaceNotFound } from './no-interface.ts';
 import { type JudgedRequirement, outcomeOf } from './outcome.ts';
 import { withPrecedence } from './precedence.ts';
 import type { CheckResult, Observation, Report } from './result.ts';
 import { count, verdictOf } from './verdict.ts';
 import { withWaiver } from './waivers.ts';
 
-/** By what a run is judged: a check for each requirement, and what is observed besides. */
+/** A check for each requirement, and what is observed. */
 export interface Rules {
   readonly checks: Readonly<Record<JudgedId, Check>>;
   readonly observe: (evidence: Evidence) => Observation[];
 }
 
-/** Judges a run by rules: the outcome of each requirement, then what they mean together. */
+/** Judges a run: the outcome of each requirement, then the verdict. */
 export function reportOn(transcript: Transcript, { checks, observe }: Rules): Report {
   const { header, end } = transcript;
   const evidence = new Evidence(transcript);
   const isHollow = hollowAnswers(evidence);
   const judged = requirements.filter(isJudged);
-  const missed = missedInterface(evidence);
+  const missed = interfaceNotFound(evidence);
   const first = new Map(
     judged.map((requirement) => {
       const result = outcomeOf(requirement, checks[requirement.id], evidence, isHollow);
@@ -63,7 +63,7 @@ export function reportOn(transcript: Transcript, { checks, observe }: Rules): Re
 const isJudged = (requirement: Requirement): requirement is JudgedRequirement =>
   requirement.level === 'mandatory' || requirement.level === 'advisory';
 
-/** Where nothing spoke the interface, what was met instead keeps and breaks nothing: it may be something else. */
+/** Without an answer of the interface nothing is satisfied or violated: it may be something else. */
 const withoutInterface = (result: CheckResult, missed: string): CheckResult =>
   result.outcome === 'not-exercised' || result.reason === 'runnerFault'
     ? result

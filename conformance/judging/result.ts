@@ -3,7 +3,7 @@ import type { Level } from '../../generated/requirements.ts';
 export type Outcome = 'satisfied' | 'violated' | 'not-exercised' | 'inconclusive';
 export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
 
-/** Where a deployment differs from a requirement, and how to see it again. */
+/** Where a deployment differs from a requirement, and how to reproduce it. */
 export interface Finding {
   /** SCENARIO/STEP of the exchange that shows it. */
   step: string;
@@ -11,7 +11,7 @@ export interface Finding {
   actual: string;
   /** Indexes of the exchanges in the transcript. */
   exchanges: number[];
-  /** How the deployment calls these requests in its own records, as "header: value"; empty where it names none. */
+  /** Identifiers by which the deployment's logs name these requests, as "header: value". */
   requestIds: string[];
   /** The request as a command, with the token and the base URL as variables. */
   curl: string;
@@ -27,17 +27,17 @@ export interface CheckResult {
   /** `not-exercised`: budget, configuration, read-only, selection. `inconclusive`: evidence, stands-on, runnerFault. */
   reason: string | null;
   message: string;
-  /** The message without the step in which it was met: results with the same cause belong together. */
+  /** The message without its step, to group results. */
   cause: string;
-  /** The first of them, where there are many. */
+  /** The first findings. */
   findings: Finding[];
-  /** How often the deployment differed in all. */
+  /** How many findings there are in all. */
   differences: number;
-  /** What the caller's configuration says of a requirement that is not met; it never changes an outcome. */
+  /** The remark of the caller's configuration. It never changes an outcome. */
   waiver?: Waiver;
 }
 
-/** A difference that is known to the caller, and until when (a date, YYYY-MM-DD) they mean to bear it. */
+/** A known difference, and until when the caller tolerates it (YYYY-MM-DD). */
 export interface Waiver {
   reason: string;
   until?: string;
@@ -60,7 +60,7 @@ export interface Counts {
   inconclusive: number;
 }
 
-/** What the document does not say and a careful vendor wants to know all the same: it is broken. */
+/** Whether an advisory requirement is violated: the document does not say it, yet a careful vendor wants to know. */
 export const isAdvisoryViolation = ({ outcome, level }: CheckResult) =>
   outcome === 'violated' && level === 'advisory';
 
@@ -68,7 +68,7 @@ export const isAdvisoryViolation = ({ outcome, level }: CheckResult) =>
 export interface Report {
   schemaVersion: 1;
   verdict: Verdict;
-  /** What a stranger should know first, in one sentence. */
+  /** The diagnosis: what to know first, in a sentence or a few. */
   summary: string;
   exitStatus: 0 | 1 | 3 | 4;
   startedAt: string;

@@ -1,7 +1,7 @@
 import type { Transcript } from '../transcript/exchange.ts';
 import type { CheckResult, Counts, Report, Verdict } from './result.ts';
 
-/** The budget below which leaving something out makes a run incomplete (docs/command.md#verdict-and-exit-status). */
+/** With a smaller budget, leaving something out makes a run incomplete (docs/command.md#verdict-and-exit-status). */
 export const maxRecordsDefault = 150;
 
 /** The verdict over the requirements that count (docs/command.md#verdict-and-exit-status). */

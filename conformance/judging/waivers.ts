@@ -2,7 +2,7 @@ import type { TranscriptHeader } from '../transcript/exchange.ts';
 import type { CheckResult } from './result.ts';
 import { matchesGlob } from './selection.ts';
 
-/** The remark that the configuration makes on a requirement that is open, where it held on the day of the run. */
+/** Adds the remark that the configuration makes on an open requirement, if it applied on the day of the run. */
 export function withWaiver(result: CheckResult, { options, startedAt }: TranscriptHeader): CheckResult {
   if (result.outcome !== 'violated' && result.outcome !== 'inconclusive') return result;
   const waiver = options.waivers.find(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AnyOperationId } from '../../generated/operations.ts';
+import { PersonalDataMask } from './personal-data.ts';
 import { mask, Secrets } from './secrets.ts';
-import { Strangers } from './strangers.ts';
 
 describe('secrets', () => {
   const token = 'tok~en/with+odd=="chars"';
@@ -46,7 +46,7 @@ describe('people that the run did not create', () => {
     body: string,
     askedId: string | undefined,
     isOwn: (id: string) => boolean,
-  ) => new Strangers().mask(body, { operation, status: 200, askedId, isOwn });
+  ) => new PersonalDataMask().mask(body, { operation, status: 200, askedId, isOwn });
   const list = (name: string, ...records: object[]) =>
     JSON.stringify({ message: 'success', [name]: records });
   const stranger = {
@@ -97,7 +97,7 @@ describe('people that the run did not create', () => {
     const [first_name, last_name, mobile_number, id_number] = sent as [string, string, string, string];
     const ownIds = { customer: '1', recipient: '2', document: 'none' };
     const masked = (operation: AnyOperationId, body: object) => {
-      const strangers = new Strangers();
+      const strangers = new PersonalDataMask();
       strangers.sends(sent);
       const about = {
         operation,
@@ -229,7 +229,7 @@ describe('people that the run did not create', () => {
 
   describe('who was seen once', () => {
     const seen = () => {
-      const strangers = new Strangers();
+      const strangers = new PersonalDataMask();
       strangers.sends(['Graz', 'Annika']);
       const about = { operation: 'listCustomers', status: 200, askedId: undefined, isOwn: own } as const;
       const people = list('customers', stranger, {

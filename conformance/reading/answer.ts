@@ -38,8 +38,8 @@ function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'
 }
 
 /**
- * What else than a 2xx without a message is a success, ruling `success-and-refusal` says of valid requests. Of those
- * that a deployment may refuse, in whatever form, only what says so, or has the payload, is one.
+ * Requests that a deployment may refuse, in any form. Their answer is a success only if it says so or has the payload
+ * (ruling `success-and-refusal`).
  */
 const mayBeRefused = ({ role, credentials, operation }: Exchange) =>
   role === 'probe' || credentials !== 'token' || (role !== 'plain' && !reads(operation));

@@ -5,7 +5,7 @@ import type { Exchange, Transcript } from '../transcript/exchange.ts';
 import { readTranscript, transcriptDigest, writeTranscript } from '../transcript/file.ts';
 import { readAnswer } from './answer.ts';
 import { parseJson, sameJson, shown } from './json.ts';
-import { sweepOf, sweepProblems } from './sweep.ts';
+import { listingOf, listingProblems } from './listing.ts';
 import { readTimestamp } from './timestamp.ts';
 
 const exchangeOf = (operation: Exchange['operation'], more: Partial<Exchange> = {}): Exchange => ({
@@ -118,8 +118,8 @@ describe('pages that are read together', () => {
     pages?: number;
     current?: number;
   }
-  const sweep = (...pages: Page[]) =>
-    sweepOf(
+  const listing = (...pages: Page[]) =>
+    listingOf(
       pages.map(({ ids, page, total = 5, pages: totalPages = 3, current = ids.length }, index) =>
         answered(
           'listCustomers',
@@ -136,11 +136,11 @@ describe('pages that are read together', () => {
         ),
       ),
     );
-  const kinds = (...pages: Page[]) => sweepProblems(sweep(...pages)).map(({ kind }) => kind);
+  const kinds = (...pages: Page[]) => listingProblems(listing(...pages)).map(({ kind }) => kind);
 
   test('a right list', () => {
-    const right = sweep({ ids: [1, 2] }, { ids: [3, 4] }, { ids: [5] });
-    assert.deepEqual(sweepProblems(right), []);
+    const right = listing({ ids: [1, 2] }, { ids: [3, 4] }, { ids: [5] });
+    assert.deepEqual(listingProblems(right), []);
     assert.ok(right.complete);
     assert.equal(right.pageSize, 2);
   });

@@ -1,11 +1,11 @@
 import { type Answer, askedId, describeAnswer, idOf, recordOf, recordsOf } from './answer.ts';
 
-/** The first request with the second token; the others tell nothing where this one is refused. */
+/** The first request with the second token. If it is refused, the others prove nothing. */
 export const secondTokenStep = 'countries-second';
 
 /**
- * Why nothing can be said of partner isolation with the second token, in half a sentence with what to do; undefined
- * where there is no such token, or it is a right one of another partner.
+ * Why partner isolation cannot be judged with the second token, and what to do, as half a sentence; undefined if there
+ * is no second token, or it is a valid one of another partner.
  */
 export function secondTokenProblem(answers: readonly Answer[]): string | undefined {
   const second = answers.filter(({ credentials, resent }) => credentials === 'second' && !resent);
@@ -13,11 +13,11 @@ export function secondTokenProblem(answers: readonly Answer[]): string | undefin
   if (first && first.meaning !== 'success')
     return `the second token was refused: ${describeAnswer(first)}; check CONFORM_SECOND_TOKEN`;
   return isSamePartner(answers, second)
-    ? 'both tokens get at the same records by every operation, so either they are of one partner or nothing keeps partners apart; set CONFORM_SECOND_TOKEN to the token of another partner'
+    ? 'both tokens can read the same records with every operation, so either they belong to one partner or partners are not isolated; set CONFORM_SECOND_TOKEN to the token of another partner'
     : undefined;
 }
 
-/** Whether the second token gets at everything that the first one created, and its list shows some of it. */
+/** Whether the second token can read everything that the first one created, and its list shows some of it. */
 function isSamePartner(answers: readonly Answer[], second: readonly Answer[]): boolean {
   const probes = second.filter(({ role }) => role === 'probe');
   if (probes.length === 0 || !probes.every(({ meaning }) => meaning === 'success')) return false;

@@ -21,7 +21,7 @@ export function readTimestamp(value: unknown): Timestamp | undefined {
   if (!match) return undefined;
   const [text, day, time, seconds, fraction = '', offset = '', sign, hours = '0', minutes = '0'] = match;
   const localMs = Date.parse(`${day}T${time}:${seconds ?? '00'}Z`);
-  // Date.parse takes 31 April for 1 May; a day that does not survive the round trip does not exist.
+  // Date.parse reads 31 April as 1 May, so the day is compared.
   if (Number.isNaN(localMs) || new Date(localMs).toISOString().slice(0, 10) !== day) return undefined;
   const offsetMs = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
   const micros = BigInt(fraction.padEnd(6, '0').slice(0, 6));

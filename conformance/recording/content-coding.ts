@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 
-/** Content codings that a body may have, also those that were not asked for (RFC 9110, 8.4.1). */
+/** Content codings that a body may have, even if they were not requested (RFC 9110, 8.4.1). */
 const decoders: Record<string, (bytes: Uint8Array, limit: { maxOutputLength: number }) => Uint8Array> = {
   identity: (bytes) => bytes,
   gzip: gunzipSync,
@@ -10,13 +10,13 @@ const decoders: Record<string, (bytes: Uint8Array, limit: { maxOutputLength: num
   zstd: zstdDecompressSync,
 };
 
-/** A body with a content coding that nobody here can read. */
+/** The body has a content coding that is not supported. */
 export class UnknownCoding extends Error {}
 
 /**
- * The body as it was before it was packed.
+ * Undoes the content coding of a body.
  * @param coding the value of Content-Encoding; undefined where there is none.
- * @throws UnknownCoding; an error of zlib where it is packed wrongly, or unpacked longer than `bytesMax`.
+ * @throws UnknownCoding, or an error of zlib if the body is invalid or longer than `bytesMax` when decoded.
  */
 export function decodeBody(bytes: Uint8Array, coding: string | undefined, bytesMax: number): Uint8Array {
   const decoder = decoders[(coding ?? 'identity').trim().toLowerCase()];

@@ -1,7 +1,7 @@
-/** Timers know no longer times than this. */
+/** The longest delay of a timer. */
 const msMax = 2 ** 31 - 1;
 
-/** A signal that ends a run when its time is over, with a reason that a person can read. */
+/** A signal that aborts when the time is up, with a reason for people. */
 export function startDeadline(seconds: number): { signal: AbortSignal; clear(): void } {
   const controller = new AbortController();
   const timer = setTimeout(

@@ -8,24 +8,24 @@ export interface Route {
   proxies?: Proxies | null;
 }
 
-/** What sends requests to a deployment, straight or through a proxy. Certificates are always verified. */
+/** Sends requests to a deployment, directly or through a proxy. Certificates are always verified. */
 export function createDispatcher(
   { tls = {}, proxies = null }: Route,
   options: Agent.Options = {},
 ): Dispatcher {
-  // Said here, so that no variable of the environment can turn verification off (docs/command.md#options).
+  // Explicit, so that no environment variable can turn verification off (docs/command.md#options).
   const checked = { ...tls, rejectUnauthorized: true };
   if (!proxies) return new Agent({ ...options, connect: checked });
   return new EnvHttpProxyAgent({
     ...options,
     connect: checked,
-    // An empty text is a proxy that is not there; what is missing would be read from the environment.
+    // An empty text means no proxy. A missing value would be read from the environment.
     httpProxy: proxies.http ?? '',
     httpsProxy: proxies.https ?? '',
     noProxy: proxies.no,
     requestTls: checked,
     ...(tls.ca ? { proxyTls: { ca: tls.ca } } : {}),
-    // Many proxies open tunnels for https only.
+    // Many proxies only open tunnels for HTTPS.
     proxyTunnel: false,
   });
 }

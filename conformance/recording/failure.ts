@@ -1,7 +1,7 @@
 import type { TransportFailure } from '../transcript/exchange.ts';
 import { UnknownCoding } from './content-coding.ts';
 
-/** What kept a request from its answer, from what undici or node throws. */
+/** Why there is no answer, from an error of undici or Node. */
 export function failureOf(error: Error & { code?: string }): TransportFailure {
   const code = error.code ?? '';
   const message = error.message || code;
@@ -14,7 +14,10 @@ export function failureOf(error: Error & { code?: string }): TransportFailure {
     return { kind: 'unreachable', message: describeUnreachable(code, message) };
   }
   if (code === 'ERR_SSL_WRONG_VERSION_NUMBER')
-    return { kind: 'tls', message: 'it does not speak TLS; perhaps the base URL has to begin with http://' };
+    return {
+      kind: 'tls',
+      message: 'the server does not use TLS; the base URL may have to begin with http://',
+    };
   if (tlsCodes.test(code))
     return { kind: 'tls', message: untrusted.test(code) ? advised(withCode) : withCode };
   if (error instanceof UnknownCoding) return { kind: 'not-http', message };
@@ -31,10 +34,10 @@ export function failureOf(error: Error & { code?: string }): TransportFailure {
 const tlsCodes =
   /CERT|TLS|SSL|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|^UNSPECIFIED$/;
 
-/** Codes of a certificate that nobody known vouches for. Others no trust can mend, as of one that expired. */
+/** Codes of certificates that are not trusted. Others, such as an expired one, cannot be fixed with `--ca`. */
 const untrusted = /SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT/;
 
-/** The flag of node that its message names would have to be given in a variable. */
+/** Names our own flag instead of Node's, which would have to be set in a variable. */
 const advised = (message: string) =>
   `${message.replace(/; if the root CA is installed locally.*--use-system-ca/, '')}; ` +
   'to trust it, name a file of certificates (PEM): --ca FILE, or "ca" where there is a configuration';

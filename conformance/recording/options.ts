@@ -1,4 +1,4 @@
-import type { Waiver } from '../transcript/exchange.ts';
+import type { TranscriptHeader } from '../transcript/exchange.ts';
 
 /** How a deployment pays out: a country and a payout method with the fields that they ask for. */
 export interface Corridor {
@@ -12,24 +12,24 @@ export interface Corridor {
   updateFields: Record<string, string>;
 }
 
-/** What a deployment's certificate is checked with, and what is shown where it asks for one. All in PEM. */
+/** How the deployment's certificate is checked, and the client certificate. All in PEM. */
 export interface TlsOptions {
-  /** Trusted certificates; the usual ones where there are none. */
+  /** Trusted certificates; those of Node by default. */
   ca?: string[];
   cert?: string;
   key?: string;
   passphrase?: string;
 }
 
-/** Through which proxies requests go, by the scheme of the deployment. */
+/** Proxies by the scheme of the deployment. */
 export interface Proxies {
   http: string | null;
   https: string | null;
-  /** Hosts that are reached without one, as NO_PROXY lists them. */
+  /** Hosts that are reached directly, in the form of NO_PROXY. */
   no: string;
 }
 
-/** Identifiers for the two Ghana checks, which only the owner of a deployment knows. */
+/** Identifiers for the two Ghana checks. Only the owner of a deployment knows valid ones. */
 export interface GhanaIdentifiers {
   operator: string;
   mobileNumber: string;
@@ -37,17 +37,14 @@ export interface GhanaIdentifiers {
   accountNumber: string;
 }
 
-/**
- * What is recorded, and how. The command line, the configuration file, the package, the action and Pact each make one
- * of these.
- */
-export interface RecordingOptions {
+/** What is recorded, and how. */
+export interface RecordingOptions
+  extends Pick<TranscriptHeader, 'isReference' | 'seed'>,
+    Omit<TranscriptHeader['options'], 'corridorFields' | 'readOnly'> {
   /** Without a slash at its end. */
   baseUrl: string;
-  /** Whether it is the reference server, started for this run. */
-  isReference: boolean;
   token: string;
-  /** Another partner's, by which partner isolation is judged. */
+  /** The token of another partner, to judge partner isolation. */
   secondToken: string | null;
   headers: Record<string, string>;
   tls: TlsOptions;
@@ -56,32 +53,20 @@ export interface RecordingOptions {
   ghana: GhanaIdentifiers;
   /** Paths of the caller's own files. */
   kycFiles: { png?: string; jpeg?: string; pdf?: string };
-  /** Globs of requirement ids. */
-  only: string[];
-  skip: string[];
-  /** Records to read where nothing may be created or changed; null where records may be. */
+  /** The records to read in a run that must not create or change anything; null in other runs. */
   readOnly: { customer: bigint; recipient: bigint | null } | null;
-  timeoutMs: number;
   deadlineS: number;
-  /** Requests in flight. */
-  concurrency: number;
-  /** Requests a second; null for as many as the others allow. */
+  /** Requests a second; null for no limit. */
   rate: number | null;
-  /** Extra records that may be created to reach a second page. */
-  maxRecords: number;
-  seed: number;
-  /** Whether advisory requirements count. */
-  strict: boolean;
-  waivers: Waiver[];
 }
 
 /** What the scenarios know of a run. */
 export interface Settings extends RecordingOptions {
-  /** Nobody was given it. It has the same form as an opaque token of other services. */
+  /** No partner has it. It looks like an opaque token. */
   madeUpToken: string;
   userAgent: string;
   runId: string;
-  /** The day on which the run began, for dates that depend on it. */
+  /** When the run began, for dates that depend on it. */
   startedAt: Date;
 }
 
@@ -95,7 +80,7 @@ export const sampleCorridor: Corridor = {
   updateFields: {},
 };
 
-/** The examples of the specification. A deployment that does not know them needs its own configured. */
+/** The examples of the specification. A deployment with other data needs its own in the configuration. */
 export const sampleGhana: GhanaIdentifiers = {
   operator: '5f0c9b1e-7a43-4c58-9d26-3e8f1b7a6c04',
   mobileNumber: '0240000001',

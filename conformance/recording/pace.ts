@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface PaceOptions {
   /** Requests in flight at once. */
   concurrency: number;
-  /** Requests a second; null for as many as there are. */
+  /** Requests a second; null for no limit. */
   rate: number | null;
-  /** Numbers in [0, 1) that decide which of the requests that wait goes next. */
+  /** Numbers in [0, 1) that decide which waiting request goes next. */
   random: () => number;
   signal: AbortSignal;
 }
 
-/** How long a wait goes on before it looks whether the run was ended, in milliseconds. */
+/** How often a wait checks whether the run was ended, in milliseconds. */
 const pauseStepMs = 250;
 
-/** Says when a request may be sent: not too many at once, not too many a second, and none while a pause is on. */
+/** Says when a request may be sent: limits requests at once and a second, and pauses. */
 export class Pace {
   readonly #options: PaceOptions;
   readonly #nowMs: () => number;
@@ -33,7 +33,7 @@ export class Pace {
     this.#inFlightMax = options.concurrency;
   }
 
-  /** Waits until fewer than `concurrency` requests are in flight, no pause is on, and the rate allows one more. */
+  /** Waits until fewer than `concurrency` requests are in flight, there is no pause, and the rate allows one more. */
   async turn(): Promise<void> {
     while (this.#inFlight >= this.#inFlightMax) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -50,19 +50,19 @@ export class Pace {
     this.#waiting.splice(next, 1)[0]?.();
   }
 
-  /** From now on half as many requests are in flight. */
+  /** Halves the number of requests in flight. */
   slowDown(): void {
     this.#inFlightMax = Math.max(1, Math.floor(this.#inFlightMax / 2));
   }
 
-  /** Nothing is sent for so long. */
+  /** Sends nothing for this long. */
   pause(ms: number): void {
     this.#pausedUntilMs = Math.max(this.#pausedUntilMs, this.#nowMs() + ms);
   }
 
   /**
-   * Waits for the end of a pause and for the moment at which the rate allows a request, one call after the other. That
-   * moment counts from when the request before really went, so that neither a pause nor a late timer ends in a burst.
+   * Waits for the end of a pause and until the rate allows a request, one call after the other. The interval starts when
+   * the last request was really sent, so that neither a pause nor a late timer causes a burst.
    */
   async #pace(): Promise<void> {
     const { rate, signal } = this.#options;

@@ -1,12 +1,12 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
+import { type About, type Kind, PersonalDataMask } from '../masking/personal-data.ts';
 import type { Secrets } from '../masking/secrets.ts';
-import { type About, type Kind, Strangers } from '../masking/strangers.ts';
 import { type Answer, askedId, readAnswer, recordOf } from '../reading/answer.ts';
-import { isPuttingOff, presenceScenario } from '../reading/presence.ts';
+import { availabilityScenario, isPuttingOff } from '../reading/availability.ts';
 import type { Exchange, Interruption, Omission, Part, TranscriptEntry } from '../transcript/exchange.ts';
+import { Outage } from './outage.ts';
 import { Pace, type PaceOptions } from './pace.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { Silence } from './silence.ts';
 import type { Transport } from './transport.ts';
 
 /** What a scenario says about a request that it sends. */
@@ -25,15 +25,15 @@ export interface RecorderOptions extends PaceOptions {
   timeoutMs: number;
   /** Called with each entry as it is made, in order. */
   onEntry?: (entry: TranscriptEntry) => void;
-  /** Where a run can be given up: when it is over anyway, and what ends it with a reason for people. */
+  /** Where a run can be given up: its deadline, and what ends it with a reason for people. */
   giveUp?: { deadlineMs: number; end: (reason: string) => void };
 }
 
-/** How one request is sent otherwise than most. */
+/** How a request is sent that is not like the others. */
 export interface Manner {
-  /** It is not sent again, whatever the deployment asks. */
+  /** Never sent again, even if the deployment asks for it. */
   once?: boolean;
-  /** The time that it has, if that is less than usual. */
+  /** A shorter timeout than that of the run. */
   timeoutMs?: number;
 }
 
@@ -41,19 +41,19 @@ type Result = Awaited<ReturnType<Transport['send']>>;
 
 /** How often a request is sent again because the deployment asked for it. */
 const resendsMax = 20;
-/** The same for requests without the token: a deployment may limit wrong tokens for as long as they come. */
+/** The same for requests without the token: a deployment may limit wrong tokens while they keep coming. */
 const resendsWithoutTokenMax = 1;
-/** The same where the deployment does not say when. */
+/** The same without a Retry-After. */
 const resendsUnaskedMax = 3;
 /** The longest a run waits because of one answer (docs/command.md#retries-and-courtesy). */
 const retryAfterMaxMs = 60_000;
 /**
- * How much of all answers together is kept, in characters: ten times what a run against a thousand records a page
- * brings, and little enough to be held in memory some times over, read and written.
+ * The most that is kept of all answers together, in characters: ten times a run against pages of a thousand records,
+ * and little enough to be in memory several times.
  */
 const keptCharactersMax = 16 * 1024 * 1024;
 
-/** Sends requests, masks what came back and keeps it. It has no opinion about any answer. */
+/** Sends requests, masks the answers and keeps them. It does not judge. */
 export class Recorder {
   readonly entries: TranscriptEntry[] = [];
   readonly startedAt = performance.now();
@@ -62,17 +62,17 @@ export class Recorder {
     ['createCustomer', new Set()],
     ['createRecipient', new Set()],
   ]);
-  readonly #strangers = new Strangers();
+  readonly #strangers = new PersonalDataMask();
   readonly #pace: Pace;
   #exchanges = 0;
   #keptCharacters = 0;
-  readonly #silence: Silence | null;
+  readonly #silence: Outage | null;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
     const { giveUp, signal } = options;
     const nowMs = () => this.nowMs();
-    this.#silence = giveUp ? new Silence({ signal, nowMs, end: giveUp.end }) : null;
+    this.#silence = giveUp ? new Outage({ signal, nowMs, end: giveUp.end }) : null;
     this.#pace = new Pace(options, nowMs, () => this.#silence?.over());
   }
 
@@ -81,7 +81,7 @@ export class Recorder {
     return this.#exchanges;
   }
 
-  /** Milliseconds since the start of the run, in microseconds: what follows within one of them has an order, too. */
+  /** Milliseconds since the start of the run, to the microsecond, so that close events have an order. */
   nowMs(): number {
     return Math.round((performance.now() - this.startedAt) * 1000) / 1000;
   }
@@ -121,7 +121,7 @@ export class Recorder {
       this.#pace.done();
       const waitMs = this.#waitBeforeResending(result, message.method, meaning, attempt, once);
       const answer = this.#record(message, meaning, sentAtMs, result, waitMs !== undefined);
-      this.#silence?.heard(answer, () => this.#knock(message, meaning));
+      this.#silence?.heard(answer, () => this.#check(message, meaning));
       if (waitMs === undefined) return answer;
       this.#pace.pause(waitMs);
     }
@@ -151,12 +151,12 @@ export class Recorder {
       credentials === 'token' ? resendsMax : resendsWithoutTokenMax,
       askedMs === undefined ? resendsUnaskedMax : resendsMax,
     );
-    // A deployment that answers nothing else either is waited for.
+    // The deployment may be down.
     if (attempt >= most) return this.#silence?.isSuspected(attempt) ? 0 : undefined;
     return Math.min(askedMs ?? 500 * 2 ** attempt, retryAfterMaxMs);
   }
 
-  /** Whether the wait is longer than the run; where the token itself is put off so long, the run is over. */
+  /** Whether the wait is longer than the run. If a request with the token is put off that long, the run ends. */
   #isBeyondDeadline(askedMs: number, status: number, credentials: Meaning['credentials']): boolean {
     const { giveUp } = this.#options;
     if (!giveUp) return false;
@@ -165,19 +165,19 @@ export class Recorder {
     const [asked, left] = [askedMs, leftMs].map((ms) => Math.ceil(ms / 1000));
     if (credentials === 'token')
       giveUp.end(
-        `the deployment asked with HTTP ${status} to come again in ${asked} s (Retry-After), and the deadline is in ${left} s`,
+        `the deployment asked with HTTP ${status} to retry in ${asked} s (Retry-After), but the deadline is in ${left} s`,
       );
     return true;
   }
 
-  /** Sends a read again that was answered before, to see whether the deployment is still there. */
-  async #knock(message: Parameters<Transport['send']>[0], meaning: Meaning): Promise<Answer> {
+  /** Sends a read again that was answered before, to see whether the deployment is up. */
+  async #check(message: Parameters<Transport['send']>[0], meaning: Meaning): Promise<Answer> {
     const sentAtMs = this.nowMs();
     const result = this.#withinMemory(await this.#options.transport.send(message));
     const { purpose: _, sweep: __, ...same } = meaning;
     const probe = {
       ...same,
-      scenario: presenceScenario,
+      scenario: availabilityScenario,
       step: 'still-there',
       role: 'probe',
       subject: null,
@@ -200,7 +200,7 @@ export class Recorder {
       const { status, headers: pairs, body } = result.response;
       this.#learn(readAnswer({ ...exchange, response: result.response }));
       const masked = this.#strangers.mask(body, this.#about(exchange, status));
-      // The body comes first: whom it shows may stand in the headers, too.
+      // The body is masked first: its values may be in the headers, too.
       exchange.response = {
         status,
         headers: secrets.scrubHeaders(pairs.map(([name, value]) => [name, this.#strangers.scrub(value)])),
@@ -242,7 +242,7 @@ export class Recorder {
     };
   }
 
-  /** Whether a request of the scenario was put off in the end, with 429 or 503. */
+  /** Whether the last answer to a request of the scenario was 429 or 503. */
   wasPutOff(scenario: string): boolean {
     return this.entries.some(
       (entry) =>
@@ -258,7 +258,7 @@ export class Recorder {
     return new Set(this.#own.get(operation));
   }
 
-  /** Says of each value of an answer whether a mask stands in its place. */
+  /** Tells for each value of an answer whether it is masked. */
   masksIn(answer: Answer): (path: readonly string[]) => boolean {
     const { json, response } = answer;
     return json === undefined
@@ -271,7 +271,7 @@ export class Recorder {
     return { operation: exchange.operation, status, askedId: askedId(exchange), isOwn };
   }
 
-  /** Identifiers of what the run created. Documents have none, whatever a deployment shows as such. */
+  /** Identifiers of what the run created. Documents have none, even if a deployment shows some. */
   #ownOf(kind: Kind): Set<string> | undefined {
     const creates = { customer: 'createCustomer', recipient: 'createRecipient', document: null } as const;
     const create = creates[kind];
@@ -291,7 +291,7 @@ export class Recorder {
     this.#options.onEntry?.(entry);
   }
 
-  /** The answer, or a failure where everything that was answered so far is more than can be kept. */
+  /** The answer, or a failure if all answers together are too long to be kept. */
   #withinMemory(result: Result): Result {
     if ('failure' in result) return result;
     this.#keptCharacters += result.response.body.length;

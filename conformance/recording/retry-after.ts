@@ -9,6 +9,6 @@ export function retryAfterMs({ headers }: Pick<RecordedResponse, 'headers'>): nu
   const waitMs = Number.isFinite(seconds)
     ? seconds * 1000
     : Date.parse(asked) - (Date.parse(named('date') ?? '') || Date.now());
-  // What cannot be read asks for some time at least.
+  // An invalid value asks for some time at least.
   return Number.isNaN(waitMs) ? 1000 : Math.max(waitMs, 0);
 }

@@ -4,12 +4,12 @@ import { decodeBody } from './content-coding.ts';
 import { createDispatcher, type Route } from './dispatcher.ts';
 import { failureOf } from './failure.ts';
 
-/** More than any sensible page of a list; an answer beyond it is not read to its end. */
+/** More than any sensible page of a list. Longer answers are not read to their end. */
 const bodyBytesMax = 4 * 1024 * 1024;
 
 /**
- * A connection that was idle for longer is not used again: servers close idle connections, and a create that
- * meets a closing connection has an unknown outcome.
+ * A connection that was idle for longer is not reused: the server may be closing it, and nobody would know whether a
+ * create on it took effect.
  */
 const keepAliveMs = 400;
 

@@ -9,7 +9,7 @@ import type { Credentials, Part } from '../transcript/exchange.ts';
 import type { Unruled } from './request.ts';
 import type { KycFile } from './values/kyc-files.ts';
 
-/** What is known of a request beside what it carries. */
+/** What is known of a request besides its content. */
 export type Sent = Omit<Meaning, 'form' | 'parts' | 'operation'>;
 
 /** Builds requests with openapi-fetch, and has the recorder send them. */

@@ -3,21 +3,20 @@ import { readTimestamp, type Timestamp } from '../reading/timestamp.ts';
 import type { Created, Session } from './session.ts';
 
 /**
- * When, after the first record, further ones are created to see the deployment's clock tick. One-second clocks
- * tick within the first wait; a clock that stands still for more than two seconds is known by the second; after
- * five seconds nobody waits any longer (ruling `ticks`).
+ * When further records are created to see the deployment's clock tick, in milliseconds after the first. A clock of one
+ * second ticks within the first wait; a clock that stands still for two seconds is known after the second; after five
+ * seconds the wait ends (ruling `ticks`).
  */
 const witnessesAfterMs = [1050, 2150, 3300, 4400, 5000];
 
-/** Machines of one deployment may disagree by this much; what follows a tick waits for it. */
+/** How far the clocks of a deployment's machines may be apart, in milliseconds. */
 export const skewMs = 200;
 
 /**
- * Creates records until one carries a later stamp than `base`, so that the transcript witnesses a tick.
- * @param make creates the n-th witness, counted from 1, or several at once; records that could not be created are
- *   left out.
+ * Creates records until one has a later stamp than `base`, so that the transcript shows a tick.
+ * @param make creates the n-th record, counted from 1, or several at once.
  * @param marginMs added to each wait, where requests follow that machines with other clocks may answer.
- * @returns the witnesses; among the last ones is a later one than `base` if there is any.
+ * @returns the records; if the clock ticked, the last ones have a later stamp than `base`.
  */
 export async function awaitTick(
   session: Session,
@@ -39,7 +38,7 @@ export async function awaitTick(
   return witnesses;
 }
 
-/** The same, with a wait behind it for machines whose clocks are late. */
+/** The same, and waits until slower clocks have ticked, too. */
 export async function awaitTickEverywhere(
   session: Session,
   base: Created,

@@ -1,135 +1,123 @@
 import { type Answer, idOf } from '../reading/answer.ts';
+import { type Listing, type ListPage, readListPage } from '../reading/listing.ts';
 import { differingFields } from '../reading/record.ts';
-import { type ListPage, readListPage, type Sweep } from '../reading/sweep.ts';
-import type { SweepName } from '../transcript/steps.ts';
+import type { ListingName } from '../transcript/steps.ts';
 import { updateCustomer } from './customer-updates.ts';
+import { readListing } from './read-listing.ts';
 import type { CustomerFields } from './request.ts';
 import { type Created, lagMaxMs, type Scenario, type Session } from './session.ts';
-import { type SweepPlan, sweepList } from './sweeping.ts';
 
-/** A list of so many pages, or of so many customers, is read whole; of a longer one the beginning and the end. */
+/** A list of at most this many pages or customers is read whole; a longer one at both ends. */
 const pagesMax = 12;
 const recordsMax = 100;
 /** Totals to try when all customers still fit on one page: one more than common page sizes. */
 const totals = [31, 51, 101, 151];
 
-/** Reads the list of customers when it is at rest: when no scenario creates or changes customers any more. */
+/** Reads the list of customers when no scenario creates or changes customers any more. */
 export const customerList: Scenario<'customer-list'> = {
   name: 'customer-list',
   async run(session) {
     await session.context.customersCreated.reached();
     await session.context.customersChanged.reached();
     const { changedCustomers } = session.context;
-    const own = createdIds(session);
-    const plan = { operation: 'listCustomers', pagesMax, recordsMax, recordsWanted: own.size } as const;
-    const showsOwn = (sweep: Sweep) => !sweep.complete || [...own].every((id) => itemIn(sweep, id));
-    const showsChanges = (sweep: Sweep) =>
+    const created = session.context.recorder.createdIds('createCustomer');
+    const plan = { operation: 'listCustomers', pagesMax, recordsMax, recordsWanted: created.size } as const;
+    const showsCreated = (listing: Listing) =>
+      !listing.complete || [...created].every((id) => itemIn(listing, id));
+    const showsChanges = (listing: Listing) =>
       [...changedCustomers].every(([id, record]) => {
-        const item = itemIn(sweep, id);
-        return item === undefined ? !sweep.complete : differingFields('Customer', item, record).length === 0;
+        const item = itemIn(listing, id);
+        return item === undefined
+          ? !listing.complete
+          : differingFields('Customer', item, record).length === 0;
       });
-    const until = (sweep: Sweep) => showsOwn(sweep) && showsChanges(sweep);
+    const until = (listing: Listing) => showsCreated(listing) && showsChanges(listing);
     const [first, unnamed] = await Promise.all([
-      sweepList(session, { ...plan, name: 'sweep', purpose: 'shows-updates', until }),
+      readListing(session, { ...plan, name: 'sweep', purpose: 'shows-updates', until }),
       session.send('no-page', 'listCustomers'),
     ]);
     if (!isFirstPage(unnamed, first)) await readFirstPages(session);
-    const sweep = await reachSecondPage(session, first, () =>
-      sweepList(session, { ...plan, name: 'sweep-longer', purpose: 'shows-updates', until }),
+    const listing = await reachSecondPage(session, first, () =>
+      readListing(session, { ...plan, name: 'sweep-longer', purpose: 'shows-updates', until }),
     );
-    const findable = new Findable(session, plan);
-    const showsAny = (ids: Iterable<string>) => [...ids].some((id) => itemIn(sweep, id));
-    if (!sweep.complete && !showsAny(plainIds(session))) await findable.show(sweep);
-    if (!sweep.complete && !showsAny(changedCustomers.keys())) await findable.showChanged(sweep);
-    if (sweep.pageSize !== undefined) await meetOtherRemainder(session, sweep.pageSize, sweep.totalMax);
+    const findable = new Findable(session);
+    const showsAny = (ids: Iterable<string>) => [...ids].some((id) => itemIn(listing, id));
+    if (!listing.complete && !showsAny(plainIds(session))) await findable.show(listing);
+    if (!listing.complete && !showsAny(changedCustomers.keys())) await findable.showChanged(listing);
+    if (listing.pageSize !== undefined) await meetOtherRemainder(session, listing.pageSize, listing.totalMax);
   },
 };
 
 /** Whether an answer shows what the first page of a reading shows. */
-function isFirstPage(answer: Answer, { pages }: Sweep): boolean {
+function isFirstPage(answer: Answer, { pages }: Listing): boolean {
   const ids = (page: ListPage | undefined) => JSON.stringify(page?.items.map((item) => idOf(item)));
   const page = readListPage(answer);
   return pages[0] === undefined || (page?.total === pages[0].total && ids(page) === ids(pages[0]));
 }
 
 /**
- * One more customer, for a list in which none of the others turns up: where the newest stand at the beginning, or at
- * the end, it is among the first or the last now.
+ * Reads the list again after creating one more customer, if none of the others is on the pages that were read. In
+ * creation order the new one is among the first or the last. Where even it is not found, that is left out.
  */
 class Findable {
   readonly #session: Session<'customer-list'>;
-  readonly #plan: Pick<SweepPlan, 'operation' | 'pagesMax'>;
   #created: Created<CustomerFields> | undefined;
 
-  constructor(
-    session: Session<'customer-list'>,
-    { operation, pagesMax }: Pick<SweepPlan, 'operation' | 'pagesMax'>,
-  ) {
+  constructor(session: Session<'customer-list'>) {
     this.#session = session;
-    this.#plan = { operation, pagesMax };
   }
 
-  /** Creates it and reads the ends of the list again; where even it is not found, that is left out. */
-  async show(unfound: Sweep): Promise<void> {
+  async show(unfound: Listing): Promise<void> {
     const created = await this.#create();
-    const sweep = created && (await this.#sweep('sweep-found', String(created.id)));
-    if (!sweep || !itemIn(sweep, String(created.id))) leaveOut(this.#session, sweep ?? unfound);
+    await this.#find(created, 'sweep-found', unfound);
   }
 
   /** The same after an update. */
-  async showChanged(unfound: Sweep): Promise<void> {
+  async showChanged(unfound: Listing): Promise<void> {
     const created = await this.#create();
+    const change = { city: 'Cambridge' };
     if (created)
-      await updateCustomer(
-        this.#session,
-        'findable',
-        created,
-        { city: 'Cambridge' },
-        { step: 'update-findable' },
-      );
-    const sweep = created && (await this.#sweep('sweep-after-found', String(created.id)));
-    if (!sweep || !itemIn(sweep, String(created.id))) leaveOut(this.#session, sweep ?? unfound);
+      await updateCustomer(this.#session, 'findable', created, change, { step: 'update-findable' });
+    await this.#find(created, 'sweep-after-found', unfound);
   }
 
   async #create(): Promise<Created<CustomerFields> | undefined> {
     const { budget, people } = this.#session.context;
     if (this.#created || budget.left === 0) return this.#created;
     budget.left--;
-    this.#created = await this.#session.attempt(() =>
-      this.#session.createCustomer('findable', people.full()),
-    );
+    const create = () => this.#session.createCustomer('findable', people.full());
+    this.#created = await this.#session.attempt(create);
     return this.#created;
   }
 
-  #sweep(name: SweepName<'customer-list'>, id: string): Promise<Sweep> {
-    return sweepList(this.#session, {
-      ...this.#plan,
-      name,
-      ...(name === 'sweep-after-found' ? { purpose: 'shows-updates' } : {}),
-      until: (sweep) => itemIn(sweep, id) !== undefined,
-    });
+  async #find(created: Created | undefined, name: ListingName<'customer-list'>, unfound: Listing) {
+    const id = String(created?.id);
+    const listing =
+      created &&
+      (await readListing(this.#session, {
+        operation: 'listCustomers',
+        pagesMax,
+        name,
+        ...(name === 'sweep-after-found' ? { purpose: 'shows-updates' } : {}),
+        until: (listing) => itemIn(listing, id) !== undefined,
+      }));
+    if (!listing || !itemIn(listing, id)) leaveOut(this.#session, listing ?? unfound);
   }
 }
 
-const itemIn = (sweep: Sweep, id: string) =>
-  sweep.pages.flatMap(({ items }) => items).find((item) => idOf(item) === id);
-
-/** Identifiers of the customers that this run created so far. */
-function createdIds(session: Session<'customer-list'>): Set<string> {
-  return session.context.recorder.createdIds('createCustomer');
-}
+const itemIn = (listing: Listing, id: string) =>
+  listing.pages.flatMap(({ items }) => items).find((item) => idOf(item) === id);
 
 /** Customers of which a list shows every field as their create sent it: no update was meant for them. */
 function plainIds({ context: { created, changedCustomers } }: Session): string[] {
-  return [...created]
-    .filter(
-      ([, { id, answer, fields }]) =>
-        answer.operation === 'createCustomer' &&
-        'region' in fields &&
-        answer.scenario !== 'customer-updates' &&
-        !changedCustomers.has(String(id)),
-    )
-    .map(([, { id }]) => String(id));
+  const plain = [...created.values()].filter(
+    ({ id, answer, fields }) =>
+      answer.operation === 'createCustomer' &&
+      'region' in fields &&
+      answer.scenario !== 'customer-updates' &&
+      !changedCustomers.has(String(id)),
+  );
+  return plain.map(({ id }) => String(id));
 }
 
 /**
@@ -163,47 +151,43 @@ function liesBetween(answer: Answer, before: Answer, after: Answer): boolean {
  */
 async function reachSecondPage(
   session: Session<'customer-list'>,
-  first: Sweep,
-  readAgain: () => Promise<Sweep>,
-): Promise<Sweep> {
+  first: Listing,
+  readAgain: () => Promise<Listing>,
+): Promise<Listing> {
   const { budget, people } = session.context;
-  let sweep = first;
-  for (let count = 0; sweep.pages.length === 1 && sweep.pageSize === undefined; ) {
-    const total = sweep.totalMax;
+  let listing = first;
+  for (let count = 0; listing.pages.length === 1 && listing.pageSize === undefined; ) {
+    const total = listing.totalMax;
     const target = totals.find((possible) => possible > total) ?? 0;
     const wanted = Math.max(Math.min(target - total, budget.left), 0);
-    if (total === 0) return sweep;
+    if (total === 0) return listing;
     if (wanted === 0) {
       session.omit({
         need: 'second-page',
         area: 'customers',
         reason: 'budget',
-        message: `${total} customers still fit on one page, and the budget for extra records is spent.`,
+        message: `${total} customers fit on one page, and the budget for extra records is spent.`,
       });
-      return sweep;
+      return listing;
     }
     budget.left -= wanted;
     const more = Array.from({ length: wanted }, (_, index) =>
       session.attempt(() => session.createCustomer(`extra-${count + index}`, people.required())),
     );
     const refused = (await Promise.all(more)).filter((created) => created === undefined).length;
-    if (refused === wanted) return sweep;
+    if (refused === wanted) return listing;
     budget.left += refused;
     count += wanted;
-    sweep = await readAgain();
+    listing = await readAgain();
   }
-  return sweep;
+  return listing;
 }
 
 /**
  * Makes the total a multiple of the page size, the case in which a page too many is easily counted; where it is one
  * already, makes it none.
  */
-async function meetOtherRemainder(
-  session: Session<'customer-list'>,
-  size: number,
-  total: number,
-): Promise<void> {
+async function meetOtherRemainder(session: Session<'customer-list'>, size: number, total: number) {
   if (size === 1) return;
   const { budget, people, recipientsPaged } = session.context;
   await recipientsPaged.reached();
@@ -215,17 +199,17 @@ async function meetOtherRemainder(
       session.attempt(() => session.createCustomer(`filler-${index}`, people.required())),
     ),
   );
-  await sweepList(session, {
+  await readListing(session, {
     name: 'sweep-filled',
     operation: 'listCustomers',
     pagesMax,
     edgesOnly: true,
-    until: (sweep) => sweep.totalMax >= total + missing,
+    until: (listing) => listing.totalMax >= total + missing,
   });
 }
 
 /** Notes that a list is too long to be searched; one that was read whole speaks for itself. */
-function leaveOut(session: Session<'customer-list'>, { pages, totalMax, complete }: Sweep): void {
+function leaveOut(session: Session<'customer-list'>, { pages, totalMax, complete }: Listing): void {
   if (complete || pages.length === 0) return;
   session.omit({
     need: 'findable-in-list',

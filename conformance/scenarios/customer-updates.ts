@@ -1,8 +1,8 @@
 import { type Answer, recordOf } from '../reading/answer.ts';
-import { differingFields } from '../reading/record.ts';
 import { type Purpose, readBack, type StepOf, withAllFields } from '../transcript/steps.ts';
 import { awaitTickEverywhere } from './clock.ts';
 import { againWhileFollowed, found, readOnlyFields } from './customers.ts';
+import { readUntilShown } from './read-back.ts';
 import type { CustomerChanges, CustomerFields } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 
@@ -11,13 +11,15 @@ export const customerUpdates: Scenario<'customer-updates'> = {
   name: 'customer-updates',
   async run(session) {
     const { people } = session.context;
-    const create = (subject: `update-${string}`) => session.createCustomer(subject, people.full());
+    const create = (subject: `update-${string}`, fields: CustomerFields) =>
+      session.attempt(() => session.createCustomer(subject, fields));
     const [one, all, same, values, guarded, optional] = await Promise.all([
-      create('update-one'),
-      ...(['update-all', 'update-nothing', 'update-values', 'update-read-only'] as const).map((subject) =>
-        session.attempt(() => create(subject)),
-      ),
-      session.attempt(() => session.createCustomer('update-optional', people.required())),
+      session.createCustomer('update-one', people.full()),
+      create('update-all', people.full()),
+      create('update-nothing', people.full()),
+      create('update-values', people.full()),
+      create('update-read-only', people.full()),
+      create('update-optional', people.required()),
     ]);
     const latest = [all, same, values, guarded, optional].reduce<Created<CustomerFields>>(
       (last, other) => (other && other.answer.answeredAtMs > last.answer.answeredAtMs ? other : last),
@@ -27,26 +29,18 @@ export const customerUpdates: Scenario<'customer-updates'> = {
       session.createCustomer(`update-witness-${n}`, people.required()),
     );
     if (!all) session.createsNoMoreCustomers();
+    const update = (step: PlainStep, customer: Created<CustomerFields>, body: CustomerChanges) =>
+      updateCustomer(session, step, customer, body, { step });
     await Promise.all([
-      updateCustomer(session, 'update-one', one, { city: 'Cambridge' }, { step: 'update-one' }),
+      update('update-one', one, { city: 'Cambridge' }),
       all && updateEverything(session, all),
-      optional &&
-        updateCustomer(
-          session,
-          'update-optional',
-          optional,
-          { region: 'Massachusetts' },
-          { step: 'update-optional' },
-        ),
-      same &&
-        updateCustomer(
-          session,
-          'update-nothing',
-          same,
-          { city: same.fields.city },
-          { step: 'update-nothing' },
-        ),
-      values && updateValues(session, values),
+      optional && update('update-optional', optional, { region: 'Massachusetts' }),
+      same && update('update-nothing', same, { city: same.fields.city }),
+      values &&
+        updateCustomer(session, 'update-values', values, specialValues, {
+          step: 'update-values-signs',
+          role: 'values',
+        }),
       guarded && sendReadOnlyFields(session, guarded),
       ...updatedAlone.map(([field, subject]) => updateAlone(session, field, subject)),
     ]);
@@ -123,20 +117,10 @@ async function sendUpdate(
   const update = await session.send(step, 'updateCustomer', { path: { id }, body }, { subject, ...options });
   const isPlain = options.role === undefined;
   if (isPlain && update.meaning === 'refusal') return update;
-  if (isRead) await readUntilShown(session, step, id, update);
+  if (isRead) await readUntilShown(session, readBack(step), id, update);
   const shown = recordOf(update);
   if (shown && isPlain) session.context.changedCustomers.set(String(id), shown);
   return update;
-}
-
-/** Reads a customer until it shows what the answer to its update showed. */
-async function readUntilShown(session: Session, step: UpdateStep, id: bigint, update: Answer): Promise<void> {
-  const shown = recordOf(update);
-  const until = (answer: Answer) =>
-    shown === undefined || differingFields('Customer', recordOf(answer), shown).length === 0;
-  const { role, subject } = update;
-  const options = { role, until, ...(subject === null ? {} : { subject }) };
-  await session.send(readBack(step), 'getCustomer', { path: { id } }, options);
 }
 
 /**
@@ -181,47 +165,29 @@ async function updateHalf(
 ): Promise<Answer> {
   const update = await updateCustomer(session, 'update-all', customer, fields, { step });
   if (update.meaning !== 'refusal') return update;
-  for (const [field, value] of Object.entries(fields)) {
+  for (const [field, value] of Object.entries(fields))
     await updateCustomer(session, 'update-all', customer, { [field]: value }, { step: `${step}-${field}` });
-  }
   return update;
 }
 
-/** Characters that a form has to encode, as an update sends them. */
-const specialUpdates: Record<string, CustomerChanges> = {
-  signs: { address: '9 Building E+F & Daughters, 5%41', city: 'Orléans' },
-};
-
-async function updateValues(
-  session: Session<'customer-updates'>,
-  customer: Created<CustomerFields>,
-): Promise<void> {
-  for (const [name, fields] of Object.entries(specialUpdates)) {
-    const step = `update-values-${name}` as const;
-    await updateCustomer(session, 'update-values', customer, fields, { step, role: 'values' });
-  }
-}
+/** Values that a form has to encode. */
+const specialValues: CustomerChanges = { address: '9 Building E+F & Daughters, 5%41', city: 'Orléans' };
 
 async function sendReadOnlyFields(session: Session<'customer-updates'>, customer: Created): Promise<void> {
   // The service may have blocked or freed the customer since it was created.
-  const latest = await session.send(
-    'read-before-update',
-    'getCustomer',
-    { path: { id: customer.id } },
-    { subject: 'update-read-only', role: 'read-only', until: found },
-  );
+  const path = { id: customer.id };
+  const options = { subject: 'update-read-only', role: 'read-only' } as const;
+  const until = { ...options, until: found };
+  const latest = await session.send('read-before-update', 'getCustomer', { path }, until);
   const fields = readOnlyFields((recordOf(latest) ?? customer.record) as { blocked?: unknown });
   const update = async (step: `update-read-only${string}`, body: Record<string, string>) => {
-    const options = { subject: 'update-read-only', role: 'read-only' } as const;
-    const path = { id: customer.id };
     const answer = await session.sendUnruled(step, 'updateCustomer', { path, body }, options);
-    await readUntilShown(session, step, customer.id, answer);
+    await readUntilShown(session, readBack(step), customer.id, answer);
     return answer;
   };
   const together = await update('update-read-only', { ...fields, city: 'Quincy' });
   if (together.meaning === 'success')
     return againWhileFollowed(fields, together, (step, flags) => update(`update-${step}`, flags));
-  for (const [field, value] of Object.entries(fields)) {
+  for (const [field, value] of Object.entries(fields))
     await update(`update-read-only-${field}`, { [field]: value });
-  }
 }

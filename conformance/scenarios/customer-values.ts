@@ -11,27 +11,22 @@ export const customerValues: Scenario<'customer-values'> = {
       Object.entries(specialValues).map(async ([name, values]) => {
         const subject = `values-${name}` as const;
         const body = { ...session.context.people.required(), ...values };
+        const options = { subject, role: 'values', until: found } as const;
         const answer = await session.send(
           `create-${subject}`,
           'createCustomer',
           { body },
           { subject, role: 'values' },
         );
-        return { subject, id: idOf(recordOf(answer)) };
+        return { options, id: idOf(recordOf(answer)) };
       }),
     );
     session.createsNoMoreCustomers();
     await Promise.all(
-      created.map(({ subject, id }) =>
-        id === undefined
-          ? undefined
-          : session.send(
-              `get-${subject}`,
-              'getCustomer',
-              { path: { id: BigInt(id) } },
-              { subject, role: 'values', until: found },
-            ),
-      ),
+      created.map(({ options, id }) => {
+        if (id === undefined) return undefined;
+        return session.send(`get-${options.subject}`, 'getCustomer', { path: { id: BigInt(id) } }, options);
+      }),
     );
   },
 };

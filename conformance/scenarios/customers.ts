@@ -24,12 +24,8 @@ export const customers: Scenario<'customers'> = {
     // By now other customers have documents and recipients.
     if (minimal) await readEmptyLists(session, minimal);
     // What a read must not do, refresh updated_on, shows only on a second one.
-    await session.send(
-      'get-full-again',
-      'getCustomer',
-      { path: { id: full.id } },
-      { subject: 'full', until: found },
-    );
+    const path = { id: full.id };
+    await session.send('get-full-again', 'getCustomer', { path }, { subject: 'full', until: found });
   },
 };
 

@@ -1,4 +1,4 @@
-/** A point that several scenarios have to pass before others go on. */
+/** A point that some scenarios have to reach before others go on. */
 export class Milestone {
   readonly #missing: Set<string>;
   readonly #reached: Promise<void>;

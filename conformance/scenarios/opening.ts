@@ -1,11 +1,11 @@
 import type { Answer } from '../reading/answer.ts';
-import { absenceOf, speaksInterface } from '../reading/presence.ts';
+import { speaksInterface, unavailabilityOf } from '../reading/availability.ts';
 import { retryAfterMs } from '../recording/retry-after.ts';
 import type { Scenario, Session } from './session.ts';
 
 /**
- * Reads what needs nothing else. It goes first and alone: where nobody is at home, or the token is refused, the
- * run ends here and has changed nothing.
+ * Reads what needs no records. It goes first and alone: if nothing answers, or the token is refused, the run ends here
+ * and has changed nothing.
  */
 export const opening: Scenario<'opening'> = {
   name: 'opening',
@@ -34,35 +34,35 @@ type Step = keyof typeof lists;
 const steps = Object.keys(lists) as Step[];
 
 /**
- * What a run sends and waits where nobody is at home: ten requests in 30 s
- * (docs/command.md#retries-and-courtesy), less 2 s to write the report.
+ * What a run sends and waits if nothing answers: ten requests in 30 s (docs/command.md#retries-and-courtesy), less 2 s
+ * to write the report.
  */
-const homeless = { requestsMax: 10, endMs: 28_000 };
+const unavailable = { requestsMax: 10, endMs: 28_000 };
 
-/** A knock needs some time to be answered, in milliseconds. */
-const knockMs = 1000;
+/** The least time for an answer, in milliseconds. */
+const answerMs = 1000;
 
-const leftMs = ({ context }: Session) => homeless.endMs - context.recorder.nowMs();
+const leftMs = ({ context }: Session) => unavailable.endMs - context.recorder.nowMs();
 
 async function ask(session: Session<'opening'>, step: Step): Promise<[Step, Answer]> {
-  const manner = { once: true, timeoutMs: Math.max(Math.floor(leftMs(session)), knockMs) };
+  const manner = { once: true, timeoutMs: Math.max(Math.floor(leftMs(session)), answerMs) };
   return [step, await session.send(step, lists[step], {}, { manner })];
 }
 
-/** Whether something stands before the deployment that says it will come, or may. */
+/** Whether the deployment may become available: it, or a gateway, said so. */
 const isAwaited = (answer: Answer | undefined) =>
-  answer !== undefined && ['put off', 'gateway'].includes(absenceOf(answer) ?? '');
+  answer !== undefined && ['put off', 'gateway'].includes(unavailabilityOf(answer) ?? '');
 
-/** How long to wait before somebody is asked again, one request at a time; undefined where that is of no use. */
+/** How long to wait before the next request; undefined if there is no time left. */
 function waitBefore(
   session: Session<'opening'>,
   answer: Answer | undefined,
   pauseMs: number,
 ): number | undefined {
   const { recorder, signal } = session.context;
-  const latestMs = leftMs(session) - knockMs;
+  const latestMs = leftMs(session) - answerMs;
   const askedMs = (answer?.response && retryAfterMs(answer.response)) ?? 0;
   const waitMs = Math.max(askedMs, Math.min(pauseMs, latestMs));
-  const isOver = signal.aborted || recorder.sent >= homeless.requestsMax;
+  const isOver = signal.aborted || recorder.sent >= unavailable.requestsMax;
   return isOver || latestMs < 0 || waitMs > latestMs ? undefined : waitMs;
 }

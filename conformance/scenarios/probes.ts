@@ -1,16 +1,16 @@
 import { operations } from '../../generated/operations.ts';
 import type { Corridor } from '../recording/options.ts';
-import type { RecipientFields } from './request.ts';
+import type { UnruledBody } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
 
 /**
- * An identifier that nothing has: small enough for a double, longer than those that services give, and not
- * next to one that was given. Nothing is ever written to it.
+ * An identifier that does not exist: small enough for a double, longer than those that services give, and not next to
+ * one that was given. Nothing is ever written to it.
  */
 const unknownId = 868_686_868_686_868n;
 
-/** Asks what the document does not rule, for client authors to know. No outcome of a mandatory entry needs it. */
+/** Asks what the document does not rule, for authors of clients to know. No mandatory outcome depends on it. */
 export const probes: Scenario<'probes'> = {
   name: 'probes',
   async run(session) {
@@ -25,40 +25,33 @@ export const probes: Scenario<'probes'> = {
   },
 };
 
-const probe = { role: 'probe' } as const;
+/** The forms that lack a field or have an unknown code. */
+const forms = {
+  customer: { operation: 'createCustomer', make: ({ context }: Session) => context.people.required() },
+  recipient: { operation: 'createRecipient', make: individual },
+} as const;
 
-/** The fields that a form has to have. */
-const requiredOf = (operation: 'createCustomer' | 'createRecipient') =>
-  Object.entries(operations[operation].fields).flatMap(([name, need]) => (need === 'required' ? [name] : []));
+function individual({ context: { people, random, settings } }: Session, owner: Created) {
+  return new Beneficiaries(people, random).individual(owner.id, settings.corridors[0] as Corridor);
+}
 
 async function leaveOutRequired(session: Session<'probes'>, owner: Created): Promise<void> {
-  const { people } = session.context;
-  const left = { ...probe, purpose: 'missing-field' } as const;
-  await Promise.all([
-    ...requiredOf('createCustomer').map((field) =>
-      session.sendUnruled(
-        `customer-without-${field}`,
-        'createCustomer',
-        { body: without(people.required(), field) },
-        left,
-      ),
-    ),
-    ...requiredOf('createRecipient').map((field) =>
-      session.sendUnruled(
-        `recipient-without-${field}`,
-        'createRecipient',
-        { body: without(person(session, owner), field) },
-        left,
-      ),
-    ),
-  ]);
+  const requests = (['customer', 'recipient'] as const).flatMap((name) => {
+    const { operation, make } = forms[name];
+    const required = Object.entries(operations[operation].fields).filter(([, need]) => need === 'required');
+    return required.map(([field]) => {
+      const { [field]: _, ...body } = { ...make(session, owner) } as UnruledBody;
+      const options = { role: 'probe', purpose: 'missing-field' } as const;
+      return session.sendUnruled(`${name}-without-${field}`, operation, { body }, options);
+    });
+  });
+  await Promise.all(requests);
 }
 
 async function sendUnknownCodes(session: Session<'probes'>, owner: Created): Promise<void> {
-  const { people } = session.context;
-  const customer = { ...people.required(), nationality: 'ZZ' };
-  const recipient = { ...person(session, owner), relation: 'XYZ' };
-  const unknown = { ...probe, purpose: 'unknown-code' } as const;
+  const unknown = { role: 'probe', purpose: 'unknown-code' } as const;
+  const customer = { ...forms.customer.make(session), nationality: 'ZZ' };
+  const recipient = { ...individual(session, owner), relation: 'XYZ' };
   await Promise.all([
     session.sendUnruled('unknown-nationality', 'createCustomer', { body: customer }, unknown),
     session.sendUnruled('unknown-relation', 'createRecipient', { body: recipient }, unknown),
@@ -67,39 +60,26 @@ async function sendUnknownCodes(session: Session<'probes'>, owner: Created): Pro
 
 async function askUnknownIds(session: Session<'probes'>): Promise<void> {
   const path = { id: unknownId };
-  const unknown = { ...probe, purpose: 'unknown-id' } as const;
+  const customer = { path: { customerId: unknownId } };
+  const recipient = { path: { recipientId: unknownId } };
+  const unknown = { role: 'probe', purpose: 'unknown-id' } as const;
   await Promise.all([
     session.send('unknown-customer', 'getCustomer', { path }, unknown),
     session.send('unknown-customer-documents', 'listDocuments', { path }, unknown),
-    session.send(
-      'unknown-customer-recipients',
-      'listRecipients',
-      { path: { customerId: unknownId } },
-      unknown,
-    ),
-    session.send('unknown-recipient', 'getRecipient', { path: { recipientId: unknownId } }, unknown),
+    session.send('unknown-customer-recipients', 'listRecipients', customer, unknown),
+    session.send('unknown-recipient', 'getRecipient', recipient, unknown),
   ]);
 }
 
-async function askUnusualPages(session: Session<'probes'>, owner: Created): Promise<void> {
-  const path = { customerId: owner.id };
-  for (const [step, page] of [
-    ['page-zero', '0'],
-    ['page-word', 'first'],
-    ['page-far', '100000'],
-  ] as const)
-    await session.sendUnruled(step, 'listRecipients', { path, query: { page } }, probe);
-}
+const unusualPages = [
+  ['page-zero', '0'],
+  ['page-word', 'first'],
+  ['page-far', '100000'],
+] as const;
 
-const person = (session: Session<'probes'>, owner: Created): RecipientFields => {
-  const { people, random, settings } = session.context;
-  return new Beneficiaries(people, random).individual(owner.id, settings.corridors[0] as Corridor);
-};
-
-function without(fields: object, field: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name]) => name !== field)
-      .map(([name, value]) => [name, String(value)]),
-  );
+async function askUnusualPages(session: Session<'probes'>, { id }: Created): Promise<void> {
+  for (const [step, page] of unusualPages) {
+    const request = { path: { customerId: id }, query: { page } };
+    await session.sendUnruled(step, 'listRecipients', request, { role: 'probe' });
+  }
 }

@@ -1,7 +1,7 @@
+import { readListing } from './read-listing.ts';
 import type { Scenario, Session } from './session.ts';
-import { sweepList } from './sweeping.ts';
 
-/** A list of so many pages is read whole; of a longer one the beginning and the end. */
+/** A list of at most this many pages is read whole; a longer one at both ends. */
 const pagesMax = 12;
 
 const customer: Scenario<'customers'> = {
@@ -20,7 +20,7 @@ const customerList: Scenario<'customer-list'> = {
   name: 'customer-list',
   async run(session) {
     await Promise.all([
-      sweepList(session, { name: 'sweep', operation: 'listCustomers', pagesMax, purpose: 'shows-updates' }),
+      readListing(session, { name: 'sweep', operation: 'listCustomers', pagesMax, purpose: 'shows-updates' }),
       session.send('no-page', 'listCustomers'),
     ]);
   },
@@ -40,8 +40,8 @@ const recipients: Scenario<'recipients'> = {
         { subject: 'individual' },
       );
     await Promise.all([
-      sweepList(session, { ...plan, name: 'sweep', operation: 'listRecipients' }),
-      sweepList(session, { ...plan, name: 'sweep-post', operation: 'listRecipientsByPost' }),
+      readListing(session, { ...plan, name: 'sweep', operation: 'listRecipients' }),
+      readListing(session, { ...plan, name: 'sweep-post', operation: 'listRecipientsByPost' }),
       session.send('no-page', 'listRecipients', { path }),
       session.send('no-page-post', 'listRecipientsByPost', { path, body: {} }),
     ]);
@@ -49,8 +49,8 @@ const recipients: Scenario<'recipients'> = {
 };
 
 /**
- * What a run sends that may create and change nothing: it reads the caller's records and every list. The scenarios
- * carry the names of those that they stand in for, so that the same checks find what they read.
+ * The scenarios of a run that must not create or change anything: they read the caller's records and every list. They
+ * have the names of the scenarios that they replace, so that the same checks find their answers.
  */
 export const readings: Scenario[] = [customer, customerList, recipients];
 

@@ -10,7 +10,7 @@ type Content<Id extends AnyOperationId> = Operations[Id] extends { requestBody?:
 /** A schema without the index signature by which it lets a corridor have fields of its own. */
 type Named<Form> = { [Name in keyof Form as string extends Name ? never : Name]: Form[Name] };
 
-/** The fields of an operation's form that the specification names, beside the file. */
+/** The fields of an operation's form that the specification names, without the file. */
 export type Form<Id extends AnyOperationId> = Omit<Named<Content<Id>>, 'file'>;
 
 export type CustomerFields = Form<'createCustomer'>;
@@ -39,11 +39,14 @@ export type Allowed<Id extends AnyOperationId> = (Parameters<Id> extends { path:
       : { file: KycFile }
     : { file?: never });
 
+/** Fields of any name. */
+export type UnruledBody = Readonly<Record<string, string | number | bigint>>;
+
 /** What a request carries that the document does not rule or does not allow. */
 export interface Unruled {
   path?: Readonly<Record<string, bigint>>;
   query?: Readonly<Record<string, string>>;
-  body?: Readonly<Record<string, string | number | bigint>>;
+  body?: UnruledBody;
   file?: KycFile;
 }
 

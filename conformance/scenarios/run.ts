@@ -1,10 +1,10 @@
 import { type AnyOperationId, operationIds } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
 import { readAnswer, recordsOf } from '../reading/answer.ts';
-import { speaksInterface } from '../reading/presence.ts';
+import { speaksInterface } from '../reading/availability.ts';
 import type { Settings } from '../recording/options.ts';
 import type { Recorder } from '../recording/recorder.ts';
-import type { Exchange } from '../transcript/exchange.ts';
+import type { Exchange, TranscriptEntry } from '../transcript/exchange.ts';
 import { scenarioAreas } from '../transcript/steps.ts';
 import { access } from './access.ts';
 import { customerList } from './customer-list.ts';
@@ -18,8 +18,8 @@ import { Milestone } from './milestone.ts';
 import { opening } from './opening.ts';
 import { probes } from './probes.ts';
 import { readings } from './reading.ts';
-import { recipientProbes } from './recipient-probes.ts';
-import { recipients } from './recipients.ts';
+import { recipientProbes } from './recipients/probes.ts';
+import { recipients } from './recipients/recipients.ts';
 import { Interrupted, type RunContext, type Scenario, Session } from './session.ts';
 import { People } from './values/people.ts';
 import { randomStream, shuffled } from './values/random.ts';
@@ -40,15 +40,8 @@ const independent: Scenario[] = [
   probes,
 ];
 
-const creators: Scenario[] = [
-  customers,
-  customerValues,
-  customerUpdates,
-  documents,
-  recipients,
-  recipientProbes,
-  probes,
-];
+/** Those among them that create no customers. */
+const creatingNone: Scenario[] = [customerList, eligibility, ...readings];
 
 /**
  * Runs every scenario that is evidence for the wanted areas and records what happens.
@@ -66,7 +59,7 @@ export async function runScenarios(
     ({ name }) =>
       wanted.has('access') || wanted.has('answers') || scenarioAreas[name].some((area) => wanted.has(area)),
   );
-  const names = chosen.filter((scenario) => creators.includes(scenario)).map(({ name }) => name);
+  const names = chosen.filter((scenario) => !creatingNone.includes(scenario)).map(({ name }) => name);
   const context: RunContext = {
     settings,
     recorder,
@@ -82,7 +75,7 @@ export async function runScenarios(
     signal,
   };
   await runScenario(opening, context);
-  if (!isSomebodyThere(recorder)) return;
+  if (!isInterfaceThere(recorder)) return;
   context.people.useCodes(listedCodes(recorder, 'listCountries'), listedCodes(recorder, 'listNationalities'));
   const isolates = settings.secondToken !== null && wanted.has('access');
   if (isolates) await runScenario(secondToken, context);
@@ -108,24 +101,22 @@ async function runScenario(scenario: Scenario, context: RunContext): Promise<voi
 
 /** Codes of two capital letters that a reference list shows. */
 function listedCodes({ entries }: Recorder, operation: 'listCountries' | 'listNationalities'): string[] {
-  return entries
-    .filter((entry): entry is Exchange => entry.kind === 'exchange' && entry.operation === operation)
-    .flatMap((exchange) => recordsOf(readAnswer(exchange)))
+  return answersIn(entries)
+    .filter((answer) => answer.operation === operation)
+    .flatMap(recordsOf)
     .map(({ code }) => code)
-    .filter((code) => typeof code === 'string')
-    .filter((code) => /^[A-Z]{2}$/.test(code));
+    .filter((code) => typeof code === 'string' && /^[A-Z]{2}$/.test(code)) as string[];
 }
 
-/** Whether the opening met the interface, right or wrong; without it, going on would tell nothing more. */
-const isSomebodyThere = ({ entries }: Recorder) =>
-  entries.some((entry) => entry.kind === 'exchange' && speaksInterface(readAnswer(entry)));
+/** Whether the opening met the interface, right or wrong; if not, going on would be useless. */
+const isInterfaceThere = ({ entries }: Recorder) => answersIn(entries).some(speaksInterface);
 
-/** Requests with a wrong token would tell nothing, and look like an attack. */
+/** Requests with a wrong token would prove nothing, and look like an attack. */
 const isSecondTokenRight = ({ entries }: Recorder) =>
-  entries.some(
-    (entry) =>
-      entry.kind === 'exchange' && entry.credentials === 'second' && readAnswer(entry).meaning === 'success',
-  );
+  answersIn(entries).some(({ credentials, meaning }) => credentials === 'second' && meaning === 'success');
+
+const answersIn = (entries: readonly TranscriptEntry[]) =>
+  entries.filter((entry): entry is Exchange => entry.kind === 'exchange').map(readAnswer);
 
 /** How many requests each operation got. */
 export function requestsByOperation(exchanges: readonly Exchange[]): Record<AnyOperationId, number> {

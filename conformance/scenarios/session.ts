@@ -5,10 +5,10 @@ import type { JsonObject } from '../reading/json.ts';
 import type { Settings } from '../recording/options.ts';
 import type { Manner, Recorder } from '../recording/recorder.ts';
 import type { Credentials, Omission, Role } from '../transcript/exchange.ts';
-import type { Purpose, ScenarioName, StepOf, SweepPage } from '../transcript/steps.ts';
+import type { ListingPage, Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
 import { ApiClient } from './client.ts';
 import type { Milestone } from './milestone.ts';
-import type { Carried, CustomerFields, RecipientFields, Unruled } from './request.ts';
+import type { Carried, CustomerFields, RecipientFields, Unruled, UnruledBody } from './request.ts';
 import type { People } from './values/people.ts';
 
 /** What a scenario works with; shared by all scenarios of a run. */
@@ -42,18 +42,15 @@ export interface Scenario<Name extends ScenarioName = ScenarioName> {
 
 export interface SendOptions {
   /** The record that the request is about, or creates. */
-  subject?: string;
+  subject?: string | null;
   role?: Role;
   purpose?: Purpose;
-  sweep?: SweepPage;
+  sweep?: ListingPage;
   credentials?: Credentials;
   /** Reads again, for up to three seconds, until this is true of the answer (ruling `lag`). */
   until?: (answer: Answer) => boolean;
   manner?: Manner;
 }
-
-/** The same, where it may be said that there is no record. */
-type Options = Omit<SendOptions, 'subject'> & { subject?: string | null };
 
 /** Operations that list records page by page. */
 export type PagedOperation = Extract<
@@ -61,13 +58,13 @@ export type PagedOperation = Extract<
   'listCustomers' | 'listRecipients' | 'listRecipientsByPost'
 >;
 
-/** How long a read is repeated while a write does not show, or others write (rulings `lag` and `other-traffic`). */
+/** How long a read is repeated while a write does not show (ruling `lag`) or others write (`other-traffic`). */
 export const lagMaxMs = 3000;
 
-/** Thrown when a scenario misses something that it needs; the run goes on without the rest of it. */
+/** Thrown when a scenario lacks something it needs. The run goes on with the others. */
 export class Interrupted extends Error {
   readonly step: string;
-  /** Whether a request was refused, so that it may be sent again; one without an answer may have taken effect. */
+  /** Whether a request was refused, so that it can be sent again. One without an answer may have taken effect. */
   readonly refused: boolean;
 
   constructor(step: string, reason: string, refused = false) {
@@ -115,7 +112,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
   }
 
   /** Sends a request of a page of a list that is read whole. */
-  sendPage(operation: PagedOperation, request: Unruled, options: SendOptions & { sweep: SweepPage }) {
+  sendPage(operation: PagedOperation, request: Unruled, options: SendOptions & { sweep: ListingPage }) {
     const { name, attempt, page } = options.sweep;
     return this.#send(`${name}.${attempt}/page-${page}`, operation, request, options);
   }
@@ -124,45 +121,38 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     step: string,
     operation: AnyOperationId,
     request: Unruled,
-    { subject = null, role = 'plain', credentials = 'token', manner, until, ...said }: Options = {},
+    { subject = null, role = 'plain', credentials = 'token', manner, until, ...said }: SendOptions = {},
   ): Promise<Answer> {
     const { recorder, signal } = this.context;
     const sent = { scenario: this.scenario, step, role, credentials, subject, ...said };
     const startedMs = recorder.nowMs();
     for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 800)) {
       const answer = await this.#client.send(operation, request, sent, manner);
-      // A slow answer, or a wait that the deployment asked for, is no second reading.
+      // Counted when a request is sent: a slow answer uses up no time.
       const isLast = answer.sentAtMs - startedMs >= lagMaxMs || signal.aborted;
       if (!until || until(answer) || answer.failure || isLast) return answer;
       await this.pause(Math.min(waitMs, lagMaxMs - (recorder.nowMs() - startedMs)));
     }
   }
 
-  /** Creates a customer and returns its identifier. @throws Interrupted where there is none. */
-  async createCustomer(
-    subject: SubjectOf<Name>,
-    fields: CustomerFields,
-    options: SendOptions = {},
-  ): Promise<Created<CustomerFields>> {
-    const answer = await this.#create(subject, 'createCustomer', fields, options);
-    return this.#created(answer, fields);
+  /** Creates a customer. @throws Interrupted where the answer gives no identifier. */
+  createCustomer(subject: SubjectOf<Name>, fields: CustomerFields, options: SendOptions = {}) {
+    return this.#create(subject, 'createCustomer', fields, options);
   }
 
-  /** Creates a recipient and returns its identifier. @throws Interrupted where there is none. */
-  async createRecipient(
-    subject: SubjectOf<Name>,
-    fields: RecipientFields,
-    options: SendOptions = {},
-  ): Promise<Created<RecipientFields>> {
-    const answer = await this.#create(subject, 'createRecipient', fields, options);
-    return this.#created(answer, fields);
+  /** Creates a recipient. @throws Interrupted where the answer gives no identifier. */
+  createRecipient(subject: SubjectOf<Name>, fields: RecipientFields, options: SendOptions = {}) {
+    return this.#create(subject, 'createRecipient', fields, options);
   }
 
-  #create(subject: string, operation: AnyOperationId, fields: object, options: SendOptions): Promise<Answer> {
-    return this.#send(`create-${subject}`, operation, { body: { ...fields } }, { subject, ...options });
-  }
-
-  #created<Fields extends object>(answer: Answer, fields: Fields): Created<Fields> {
+  async #create<Fields extends object>(
+    subject: string,
+    operation: AnyOperationId,
+    fields: Fields,
+    options: SendOptions,
+  ): Promise<Created<Fields>> {
+    const request = { body: { ...fields } as UnruledBody };
+    const answer = await this.#send(`create-${subject}`, operation, request, { subject, ...options });
     const record = recordOf(answer);
     const id = idOf(record);
     if (record === undefined || id === undefined)
@@ -194,7 +184,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     this.context.customersCreated.passedBy(this.scenario);
   }
 
-  /** Remembers that something is missing, when the rest of the scenario can go on. */
+  /** Notes that something is missing. The rest of the scenario goes on. */
   interrupted(step: string, reason: string): void {
     this.context.recorder.note({ kind: 'interruption', scenario: this.scenario, step, reason });
   }

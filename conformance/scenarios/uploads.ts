@@ -83,17 +83,10 @@ export function listUntilComplete(
   const numbers = uploaded
     .filter(({ meaning }) => meaning === 'success')
     .map((answer) => sentValue(answer, 'id_number'));
-  return session.send(
-    step,
-    'listDocuments',
-    { path: { id: customer.id } },
-    {
-      subject,
-      until: (answer) => {
-        if (answer.meaning !== 'success') return false;
-        const listed = new Set(recordsOf(answer).map(({ id_number }) => id_number));
-        return numbers.every((number) => listed.has(number as string));
-      },
-    },
-  );
+  const until = (answer: Answer) => {
+    if (answer.meaning !== 'success') return false;
+    const listed = new Set<unknown>(recordsOf(answer).map(({ id_number }) => id_number));
+    return numbers.every((number) => listed.has(number));
+  };
+  return session.send(step, 'listDocuments', { path: { id: customer.id } }, { subject, until });
 }

@@ -27,12 +27,12 @@ export function curlCommand({ request, credentials, operation }: Exchange): stri
   return words.join(' ');
 }
 
-/** From the folder of the project, or from one that the package is installed in. */
+/** Paths from the folder of the project, or from a folder in which the package is installed. */
 const isPackaged = import.meta.filename.endsWith('.js');
 const home = isPackaged ? 'node_modules/money-transfer-conformance/' : '';
 const files = `${home}${isPackaged ? 'dist/' : ''}conformance/scenarios/values/files`;
 
-/** A file of the kind that was sent; those of the runner are at hand, others the reader has to bring. */
+/** A file of the kind that was sent: one that the project has, or a placeholder. */
 const fileLike = (kind: string) =>
   ({
     png: `${files}/document.png`,

@@ -1,18 +1,18 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Need } from '../../generated/requirements.ts';
-import type { Purpose, SweepPage } from './steps.ts';
+import type { ListingPage, Purpose } from './steps.ts';
 
 /** With which token a request was sent. */
 export type Credentials = 'token' | 'none' | 'made-up' | 'second';
 
 /**
- * Why a record was made, or what is special about a request: `plain` ones are what any partner sends;
+ * What is special about a request: `plain` ones are what any partner sends;
  * `values` carry characters that a form has to encode; `read-only` send fields that a partner must not set;
  * `probe` is a request that the document does not rule or does not allow.
  */
 export type Role = 'plain' | 'values' | 'read-only' | 'probe';
 
-/** One part of a multipart body. Of a file only what it was like is kept. */
+/** One part of a multipart body. The content of a file is not kept. */
 export type Part =
   | { name: string; value: string }
   | { name: string; filename: string; contentType: string; bytes: number; sha256: string; kind: string };
@@ -52,11 +52,11 @@ export interface Exchange {
   credentials: Credentials;
   /** What it is for, where a check has to know. */
   purpose?: Purpose;
-  /** Its place in a reading of a whole list. */
-  sweep?: SweepPage;
+  /** Its place in a listing: the reading of a whole list, page by page. */
+  sweep?: ListingPage;
   /** The record that the request is about, by the name the scenario gave it. */
   subject: string | null;
-  /** Whether the deployment asked to send this again later, which was done. */
+  /** Whether it was sent again later because the deployment asked for it. */
   resent: boolean;
   /** Milliseconds since the start of the run, to the microsecond. */
   sentAtMs: number;
@@ -66,7 +66,7 @@ export interface Exchange {
   failure: TransportFailure | null;
 }
 
-/** A scenario could not go on; what it would have shown is missing. */
+/** A scenario could not go on. */
 export interface Interruption {
   kind: 'interruption';
   scenario: string;
@@ -85,7 +85,7 @@ export interface Omission {
 
 /** A remark on requirements that are known to be open. It changes no outcome. */
 export interface Waiver {
-  /** The id of a requirement; an asterisk stands for anything. */
+  /** The id of a requirement, or a glob. */
   requirement: string;
   reason: string;
   /** The last day on which it holds, as YYYY-MM-DD; null for every day. */
@@ -104,21 +104,25 @@ export interface TranscriptHeader {
   seed: number;
   runId: string;
   options: {
+    /** Globs of requirement ids. */
     only: string[];
     skip: string[];
+    /** Whether advisory requirements count. */
     strict: boolean;
+    /** Extra records that may be created to reach a second page. */
     maxRecords: number;
     timeoutMs: number;
+    /** Requests in flight at once. */
     concurrency: number;
-    /** Names of corridor fields that were sent beside those of the samples. */
+    /** Names of corridor fields that are not in the samples. */
     corridorFields: string[];
-    /** Records of the caller's, where the run was to change nothing. */
+    /** The caller's records, in a run that must not change anything. */
     readOnly: { customer: string; recipient: string | null } | null;
     waivers: Waiver[];
   };
 }
 
-/** The last line of a transcript. One that is missing means that the run was cut off. */
+/** The last line of a transcript. Without it, the run was cut off. */
 export interface TranscriptEnd {
   kind: 'end';
   durationMs: number;

@@ -28,7 +28,7 @@ const names = new Set([
 const lengthMax = 120;
 const idsMax = 6;
 
-/** How the deployment calls these requests in its own records, as "header: value", the last exchange first. */
+/** Identifiers by which the deployment's logs name these requests, as "header: value", the last exchange first. */
 export function requestIdsOf(exchanges: readonly Exchange[]): string[] {
   const lines = exchanges.toReversed().flatMap(({ response }) =>
     (response?.headers ?? []).flatMap(([name, value]) => {

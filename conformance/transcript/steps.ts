@@ -23,25 +23,25 @@ export const scenarioAreas = {
 
 export type ScenarioName = keyof typeof scenarioAreas;
 
-/** Readings of a whole list, page by page: each request is a step `NAME.ATTEMPT/page-NUMBER`. */
-export interface Sweeps {
+/** Listings: readings of a whole list, page by page. Each request is a step `NAME.ATTEMPT/page-NUMBER`. */
+export interface Listings {
   'customer-list': 'sweep' | 'sweep-longer' | 'sweep-found' | 'sweep-after-found' | 'sweep-filled';
   recipients: 'sweep' | 'sweep-post' | 'sweep-after' | 'sweep-after-post' | 'sweep-remainder';
   isolation: 'second';
 }
-export type SweepName<Scenario extends ScenarioName = ScenarioName> = Scenario extends keyof Sweeps
-  ? Sweeps[Scenario]
+export type ListingName<Scenario extends ScenarioName = ScenarioName> = Scenario extends keyof Listings
+  ? Listings[Scenario]
   : never;
 
 /** A read that shows what became of an update. */
 export const readBack = <Step extends string>(step: Step) => `${step}-get` as const;
-/** A refused update, sent once more with all other fields beside. */
+/** A refused update, sent once more with all other fields. */
 export const withAllFields = <Step extends string>(step: Step) => `${step}-with-all` as const;
 
 type Update<Step extends string> = Step | `${Step}-get` | `${Step}-with-all` | `${Step}-with-all-get`;
 type Known<Subject extends string> = `known-${Subject}`;
 
-/** The steps of each scenario, beside the pages of its sweeps. */
+/** The steps of each scenario, without the pages of its listings. */
 export interface Steps {
   opening: 'countries' | 'nationalities' | 'currencies' | 'customers';
   customers:
@@ -173,8 +173,8 @@ export type Purpose =
   | 'other-image';
 
 /** The place of a request in a reading of a whole list. */
-export interface SweepPage {
-  name: SweepName;
+export interface ListingPage {
+  name: ListingName;
   /** Readings that contradict themselves are done again; counted from 1. */
   attempt: number;
   page: number;

@@ -1,11 +1,11 @@
 import type { Exchange } from './exchange.ts';
-import type { Purpose, SweepName, SweepPage } from './steps.ts';
+import type { ListingName, ListingPage, Purpose } from './steps.ts';
 
 /** Gives an exchange of the first version of the format what it said by the name of its step alone. */
 export function fromVersion1(exchange: Exchange): Exchange {
   const name = `${exchange.scenario}/${exchange.step}`;
   const purpose = purposes.find(([pattern]) => pattern.test(name))?.[1];
-  const sweep = sweepOf(exchange.step);
+  const sweep = listingOf(exchange.step);
   return { ...exchange, ...(purpose ? { purpose } : {}), ...(sweep ? { sweep } : {}) };
 }
 
@@ -24,8 +24,8 @@ const purposes: readonly [RegExp, Purpose][] = [
   [/^documents\/(gif|webp)$/, 'other-image'],
 ];
 
-function sweepOf(step: string): SweepPage | undefined {
+function listingOf(step: string): ListingPage | undefined {
   const [, name, attempt, page] = /^(.+)\.(\d+)\/page-(\d+)$/.exec(step) ?? [];
   if (name === undefined) return undefined;
-  return { name: name as SweepName, attempt: Number(attempt), page: Number(page) };
+  return { name: name as ListingName, attempt: Number(attempt), page: Number(page) };
 }

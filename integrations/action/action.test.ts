@@ -25,7 +25,7 @@ const action = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as {
   runs: { using: string; steps: Step[] };
 };
 
-/** The files that Git has, as a pipeline gets the action. */
+/** The files in Git, which a pipeline checks out. */
 function checkOut(folder: string): void {
   const names = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
@@ -47,7 +47,7 @@ describe('the composite action, its steps run by bash as a pipeline runs them', 
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs one step with the inputs given, in a workspace of its own, and says what it left. */
+  /** Runs one step with these inputs in a separate workspace, and returns its results. */
   async function runStep(name: string, inputs: Record<string, string>) {
     const step = action.runs.steps.find((each) => each.name === name);
     assert.ok(step?.run, name);

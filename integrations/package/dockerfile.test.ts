@@ -13,7 +13,7 @@ const stages = stagesOf(read('Dockerfile'));
 const last = stages.at(-1) ?? [];
 const named = (keyword: string) => last.filter((instruction) => instruction.getKeyword() === keyword);
 
-/** What can be said of the container without building it; the public workflow builds it, and asks it. */
+/** Checks the container without building it. The public workflow builds and runs it. */
 describe('the container', () => {
   test('it takes what exists, and what is not kept from it', () => {
     const taken = read('.dockerignore')
@@ -25,7 +25,7 @@ describe('the container', () => {
     assert.ok(copies.length > 0);
     for (const name of copies.flatMap((copy) => copy.getArguments().slice(0, -1)))
       assert.ok(String(name) === '.' || taken.includes(String(name)), String(name));
-    // What the build reads: the compiler begins at the folder of the package, and each of these holds a part of it.
+    // The build starts in the folder of the package, and needs all of these folders.
     const rooms = [
       'command-line',
       'conformance',
@@ -40,7 +40,7 @@ describe('the container', () => {
 
   test('it is pinned to a line of Node in support, and does not run as root', () => {
     const images = stages.map((stage) => (stage[0] as From).getImage());
-    // The slim image of Debian lacks a library that the Node of the build needs.
+    // Debian's slim image lacks a library that the build's Node needs.
     assert.deepEqual(images, ['node:24', 'node:24-alpine']);
     assert.deepEqual(
       named('USER').map((user) => user.getArgumentsContent()),

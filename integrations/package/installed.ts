@@ -11,23 +11,23 @@ export interface Ended {
   stderr: string;
 }
 
-/** The package, packed and installed from its tarball into a folder that knows nothing of this repository. */
+/** The package, packed and installed from its tarball into a folder independent of this repository. */
 export interface Installed {
   folder: string;
-  /** Where the package is in that folder. */
+  /** The path of the package in that folder. */
   package: string;
-  /** Bytes of all its files, as npm counts them. */
+  /** The total size of its files in bytes, according to npm. */
   unpackedBytes: number;
   files: string[];
-  /** What it was packed from: a copy of this project. */
+  /** The copy of this project from which it was packed. */
   source: string;
   remove(): void;
 }
 
 /**
- * Packs and installs.
- * @param further other packages for the folder, each with its version.
- * @throws Error with npm's words where one of both fails.
+ * Packs and installs the package.
+ * @param further other packages to install, each with its version.
+ * @throws Error with npm's output if one of them fails.
  */
 export async function installPackage(further: string[]): Promise<Installed> {
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
@@ -51,7 +51,7 @@ export async function installPackage(further: string[]): Promise<Installed> {
   };
 }
 
-/** npm changes files while it packs, which other tests may read. */
+/** Packs a copy, because npm changes files while it packs, and other tests may read them. */
 function copyOfTheProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'packed-'));
   const left = new Set(
@@ -62,7 +62,7 @@ function copyOfTheProject(): string {
   return copy;
 }
 
-/** A folder with the newest Node of a line, as npm has it for this platform, to stand first in the PATH. */
+/** A folder for the PATH with the newest Node of a release line, from npm. */
 export async function installNode(folder: string, range: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const place = join(folder, `node ${range}`);
@@ -91,7 +91,7 @@ async function install(folder: string, names: string[]): Promise<void> {
   if (status !== 0) throw new Error(`npm install ended with ${status}: ${stderr}`);
 }
 
-/** Runs a command to its end, outside of the test runner and of npm. */
+/** Runs a command without the variables of the test runner and npm. */
 export function run(
   command: string,
   args: string[],

@@ -23,7 +23,7 @@ test('a server is not started with options that it cannot have', async () => {
     [{ tokens: ['acme:s3cret'] }, /^Cannot use this as tokens/],
     [{ tokens: [{ partner: 'acme' }] }, /^Cannot use this as tokens/],
     [{ port: 99_999 }, /^Cannot use 99999 as port/],
-    [{ pageSise: 3 }, /"pageSise": it is not known/],
+    [{ pageSise: 3 }, /unknown option "pageSise": the options are /],
     [null, /^Cannot start with null for options/],
     ['fast', /^Cannot start with "fast" for options/],
   ] as const)

@@ -3,19 +3,22 @@ import type { PartnerToken } from '../../server/access/tokens.ts';
 import { type Options, settings } from '../../server/options/options.ts';
 
 /**
- * Checks the options of a server that a program gives, which no compiler may have seen.
- * @throws Error with one sentence where one is not known, or cannot have its value.
+ * Checks the options of a server, for programs that were not type-checked.
+ * @throws Error with one sentence if an option is unknown or its value is invalid.
  */
 export function checkOptions(chosen: unknown): asserts chosen is Partial<Options> {
   if (typeof chosen !== 'object' || chosen === null || Array.isArray(chosen))
     throw new Error(
-      `Cannot start with ${shown(chosen)} for options: they are an object, such as { pageSize: 3 }.`,
+      `Cannot start with ${shown(chosen)} for options: pass an object, such as { pageSize: 3 }.`,
     );
   for (const [name, value] of Object.entries(chosen)) {
     const setting = settings[name];
-    if (!setting) throw new Error(`Cannot start with the option "${name}": it is not known.`);
+    if (!setting)
+      throw new Error(
+        `Cannot use the unknown option "${name}": the options are ${Object.keys(settings).join(', ')}.`,
+      );
     if (value === undefined || isDeepStrictEqual(value, setting.fallback)) continue;
-    // What a setting reads from the value's text is the value itself, or the value is of another kind.
+    // A setting must read the same value from its text; otherwise the value has the wrong type.
     if (isDeepStrictEqual(setting.read(textOf(value)), value)) continue;
     throw new Error(
       `Cannot use ${setting.isSecret ? 'this' : shown(value)} as ${name}: it takes ${setting.inPrograms ?? setting.accepts}.`,
@@ -23,7 +26,7 @@ export function checkOptions(chosen: unknown): asserts chosen is Partial<Options
   }
 }
 
-/** A value as a flag would have it. */
+/** A value as the text of a flag. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(',');
   const { partner, token } = Object(value) as Partial<PartnerToken>;

@@ -14,7 +14,7 @@ const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   engines: { node: string };
 };
 
-/** What a package may weigh without its dependencies. */
+/** The maximum size of the package without its dependencies. */
 const bytesMax = 2_000_000;
 
 describe('the package, installed from its tarball into an empty folder', () => {
@@ -134,7 +134,7 @@ export async function url() {
       };
       const project = join(installed.folder, 'tsconfig.older.json');
       writeFileSync(project, JSON.stringify({ compilerOptions, files: ['older.ts'] }));
-      // Version 7 no longer knows all of these.
+      // Version 7 no longer supports all of these.
       const tsc = join(root, 'node_modules/.bin/tsc6');
       const { status, stdout } = await run(tsc, ['-p', project], { cwd: installed.folder });
       assert.equal(status, 0, stdout);

@@ -10,7 +10,7 @@ const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8')
 
 test('every dependency is pinned to one version, and locked with a checksum and no address', () => {
   const { dependencies, devDependencies } = read('package.json') as Record<string, Record<string, string>>;
-  // Also where it is another package under this name.
+  // This includes aliases of other packages.
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     assert.match(version, /^(npm:(@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+$/, name);
   const { packages } = read('package-lock.json') as {
@@ -26,7 +26,7 @@ test('every dependency is pinned to one version, and locked with a checksum and 
 test('what the package brings along is few, and licensed freely', async () => {
   const { bomFormat, components } = await billOfMaterials(root);
   assert.equal(bomFormat, 'CycloneDX');
-  // npm marks what is for development; asked to leave it out, it leaves out what both need as well.
+  // npm marks development dependencies. If asked to omit them, it also omits those that both need.
   const brought = components.filter(
     ({ properties = [] }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),
   );

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 
-/** The variables of these tests, without those that lead through a proxy. */
+/** The environment without proxy variables. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(NODE_TEST_CONTEXT|(https?|no)_proxy)$/i.test(name)),
 );
 
-/** Starts a command of this room; `said` waits until its standard output matches. */
+/** Starts a command; `said` waits until its standard output matches. */
 function start(t: TestContext, name: 'mock' | 'proxy', args: string[], variables = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}-command.ts`), ...args], {
     env: { ...environment, ...variables },
@@ -66,7 +66,7 @@ test('npm run proxy ends with 1 where an answer was other than specified, and pr
   const url = await said(listening);
   await fetch(`${url}/api/resources/check-gh-mw-instant-pay-eligibility?operator=x&mobile_number=0240000001`);
   child.kill('SIGINT');
-  // A terminal sends it to npm, too, which sends it on, at whatever point of the end that is.
+  // A terminal also signals npm, which forwards the signal at any time.
   const again = setInterval(() => child.kill('SIGINT'), 0);
   const stopped = setTimeout(() => clearInterval(again), 300);
   assert.equal(await ended, 1);

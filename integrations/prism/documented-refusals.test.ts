@@ -6,7 +6,7 @@ import { type ReferenceServer, referenceServer } from '../../testing/reference-s
 import { type RunningMock, startMock } from './mock.ts';
 import { answerExamples, refusalStatuses, rightRequest, written } from './test-examples.ts';
 
-/** What turns a right request into one that the reference server refuses. */
+/** How to turn a valid request into one that the reference server refuses. */
 interface Change {
   target?: string;
   headers?: Record<string, string>;
@@ -46,7 +46,7 @@ const bad: Record<AnyOperationId, Change> = {
   checkGhanaBankAccount: { target: account },
 };
 
-/** The request that is to get a status from the reference server. */
+/** A request that gets this status from the reference server. */
 function changeFor(id: AnyOperationId, status: number): Change {
   const ghana =
     id === 'checkGhanaMobileWallet'

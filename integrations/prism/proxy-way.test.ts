@@ -7,14 +7,14 @@ import { request } from 'undici';
 import { makeCertificates } from '../../testing/certificates.ts';
 import { type ProxyOptions, startProxy } from './proxy.ts';
 
-/** Starts a server on a free port; its port. */
+/** Starts a server. @returns its port. */
 async function listening(t: TestContext, server: Server): Promise<number> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   t.after(() => server.close());
   return (server.address() as AddressInfo).port;
 }
 
-/** What the proxy answers when its deployment is reached in some way. */
+/** The proxy's response for a given connection to its deployment. */
 async function through(t: TestContext, options: Omit<ProxyOptions, 'port'>) {
   const proxy = await startProxy({ ...options, port: 0 });
   t.after(() => proxy.close());
@@ -23,7 +23,7 @@ async function through(t: TestContext, options: Omit<ProxyOptions, 'port'>) {
   return { status: answer.statusCode, text: await answer.body.text() };
 }
 
-/** A proxy of the network that notes what it lets through, and resolves every name to this machine. */
+/** A network proxy that records its requests, and resolves every name to this machine. */
 async function startNetworkProxy(t: TestContext) {
   const passed: string[] = [];
   const server = createServer((incoming, outgoing) => {

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { type ProxyOptions, type SeenExchange, startProxy } from './proxy.ts';
 
-/** A deployment that answers everything in one way, behind a proxy. */
+/** A deployment that always gives the same response, behind a proxy. */
 async function startBoth(
   t: TestContext,
   answer: (request: IncomingMessage, response: ServerResponse) => void,

@@ -99,7 +99,7 @@ describe('a wrong request, as the mock refuses it', () => {
   });
   after(() => mock.close());
 
-  /** What the mock answers, once it is known to be in a form that the specification has for the operation. */
+  /** The mock's response, after checking that it agrees with the specification. */
   async function answerTo({ method, target, headers = {}, body = '' }: Sent, token = 'Bearer any-token') {
     const requestHeaders = { ...(token ? { authorization: token } : {}), ...headers };
     const answer = await request(mock.url + target, { method, headers: requestHeaders, body: body || null });

@@ -87,7 +87,7 @@ const isAnswerRight = (exchange: Exchange) => {
   return json !== undefined && answers[exchange.operation](withoutBigInts(json));
 };
 
-/** What a request carries, as the server looks at it: the parameters of path and query, the form without its files. */
+/** The content of a request for the server: parameters of the path and query, and the form without files. */
 function isRequestRight({ operation, request }: Exchange): boolean {
   const { canonical } = operations[operation];
   const [pathname = '', query] = request.target.split('?');

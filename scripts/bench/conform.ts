@@ -7,13 +7,13 @@ import { startServer } from '../../server/start.ts';
 import { startStreamInterceptingServer } from '../../testing/stream-intercepting-server.ts';
 
 /**
- * How long a conformance run takes, as a function of the latency of the deployment: time = a + b × latency. `a` is
- * what a run waits for the deployment's clock and computes, `b` how many answers it waits for one after another.
+ * Measures the time of a conformance run as a function of latency: time = a + b × latency. `a` is the time for
+ * computing and for waiting for the clock, `b` the number of consecutive responses that a run waits for.
  */
 
-/** Latencies that are added to each answer, in milliseconds. */
+/** The latencies added to each response, in milliseconds. */
 const latenciesMs = [0, 50, 100, 200];
-/** What the fitted values must not exceed: seconds for a, round trips for b, requests of a run. */
+/** Upper bounds of the fitted values: seconds for a, round trips for b, requests of a run. */
 const limits = { aS: 4, roundTripsAt32: 15, requests: 250 };
 
 interface Run {
@@ -21,12 +21,12 @@ interface Run {
   requests: number;
 }
 
-const help = `Says how the time of a conformance run grows with the latency of a deployment.
+const help = `Measures how the time of a conformance run grows with latency.
 
-  npm run bench:conform                  the median of three runs each
-  npm run bench:conform -- --runs 5      of five
+  npm run bench:conform                  takes the median of three runs
+  npm run bench:conform -- --runs 5      takes the median of five runs
 
-Ends with 1 where a bound, which is printed beside each value, is exceeded.
+Exit status: 0, 1 if a value exceeds its printed bound, 2 usage error.
 `;
 
 const values = readArguments('npm run bench:conform', help, { runs: { type: 'string', default: '3' } });
@@ -35,7 +35,7 @@ let missed = false;
 console.log(`time = a + b × latency; the median of ${runs} runs each, page size 10, one-second clock\n`);
 for (const concurrency of [8, 32]) {
   const measured = new Map<number, Run[]>(latenciesMs.map((ms) => [ms, []]));
-  // Round by round, so that a busy moment of the machine does not hit one latency alone.
+  // The latencies alternate, so that a busy moment of the machine does not affect only one.
   for (let round = 0; round < runs; round++)
     for (const [ms, list] of measured) list.push(await measure(ms, concurrency, round));
   const points = [...measured].map(([ms, list]): [number, number] => [
@@ -56,7 +56,7 @@ for (const concurrency of [8, 32]) {
 }
 process.exitCode = missed ? 1 : 0;
 
-/** One run of the command, in a process of its own, against a fresh reference server behind the latency. */
+/** One run of the command in a separate process, against a new reference server with added latency. */
 async function measure(latencyMs: number, concurrency: number, seed: number): Promise<Run> {
   const server = await startServer({ port: 0, database: ':memory:', pageSize: 10 });
   const slow = await startStreamInterceptingServer(server.url, () => false, latencyMs);
@@ -99,7 +99,7 @@ function median(numbers: number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** The line of least squares through points. */
+/** Fits a line by least squares. */
 function fitLine(points: [number, number][]): { a: number; b: number } {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(points.map(([px]) => px)), mean(points.map(([, py]) => py))];

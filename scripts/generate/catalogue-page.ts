@@ -2,26 +2,26 @@ import GithubSlugger from 'github-slugger';
 import type { Area } from './catalogue.ts';
 import { type Entry, levels, type needs } from './entry.ts';
 
-/** What a level means for a verdict. */
+/** The meaning of each level. */
 const meanings: Record<Entry['level'], string> = {
   mandatory: 'decides the verdict',
-  advisory: 'judged and reported; counts with `--strict` only',
-  observed: 'the document leaves it open: written down, and never decides',
-  unobservable: 'said by the document, and not to be seen from outside',
+  advisory: 'is judged and reported; decides only with `--strict`',
+  observed: 'is left open by the document; reported, but never decides',
+  unobservable: 'is in the document, but cannot be observed from outside',
 };
 
-/** What is missing where an entry that needs it ends as not exercised. */
+/** What entries may need. Without it, they are not exercised. */
 const needed: Record<(typeof needs)[number], string> = {
   'second-page': 'a list with a second page, within the budget for extra records',
   'biz-corridor': 'a configured corridor that pays out to businesses',
-  'findable-in-list': 'a list of customers that is short enough to be searched for those of the run',
-  'sample-fields': "corridors that ask for the fields of the document's samples",
+  'findable-in-list': 'a list of customers that is short enough to find those of the run',
+  'sample-fields': "corridors with the fields of the document's samples",
   'second-token': "another partner's token, in `CONFORM_SECOND_TOKEN`",
 };
 
 /**
- * The catalogue as a page for people, in Markdown: what is judged by area, then what is observed, then what cannot be
- * seen. Each id is a heading, so that it can be linked to.
+ * The catalogue as a Markdown page: judged requirements by area, then observations, then unobservable statements. Each
+ * id is a heading, so that pages can link to it.
  */
 export function cataloguePage(areas: Area[]): string {
   const all = areas.flatMap(({ entries }) => entries);
@@ -29,22 +29,22 @@ export function cataloguePage(areas: Area[]): string {
   return [
     '<!-- Written by `npm run generate` from spec/requirements/. Do not edit. -->',
     '# Requirements',
-    `The catalogue: ${all.length} statements of the document, each with an id that is never used again for another. ` +
-      '`npm run -s conform -- --list` prints it; a report names each entry with its outcome. ' +
-      '[Add a requirement](add-a-requirement.md) says how one gets in.',
+    `This catalogue has ${all.length} statements of the document, each with an id that is never reused. ` +
+      '`npm run -s conform -- --list` prints it, and a report gives the outcome of each entry. ' +
+      'To extend it, see [Add a requirement](add-a-requirement.md).',
     table(
-      ['level', 'number', ''],
+      ['level', 'number', 'meaning'],
       levels.map((level) => [
         level,
         String(all.filter((entry) => entry.level === level).length),
         meanings[level],
       ]),
     ),
-    'An entry that *stands on* others is not judged where one of them is violated, so that one defect is blamed on ' +
-      'one requirement. One that *needs* something ends as not exercised where that is missing. ' +
-      '[Rulings](rulings.md) say how the document is read where one could doubt.',
+    'An entry that *stands on* others is not judged if one of them is violated, so that one defect is reported ' +
+      'once. An entry that *needs* something is not exercised if that is missing. [Rulings](rulings.md) say how the ' +
+      'document is read where it is ambiguous.',
     table(
-      ['needs', ''],
+      ['needs', 'meaning'],
       Object.entries(needed).map(([need, meaning]) => [need, meaning]),
     ),
     ...chaptersOf(areas).map((part) => ('heading' in part ? part.heading : section(part.entry, link))),
@@ -53,7 +53,7 @@ export function cataloguePage(areas: Area[]): string {
     .concat('\n');
 }
 
-/** How to link to an entry from a page beside this one, or from this one. */
+/** Makes links to entries, from this page or another one. */
 export function requirementLinks(areas: Area[], page = ''): (id: string) => string {
   return linker(chaptersOf(areas), page);
 }
@@ -61,12 +61,12 @@ export function requirementLinks(areas: Area[], page = ''): (id: string) => stri
 const chaptersOf = (areas: Area[]) => [
   ...chapter(areas, 'Judged', ['mandatory', 'advisory']),
   ...chapter(areas, 'Observed', ['observed']),
-  ...chapter(areas, 'Not to be seen from outside', ['unobservable']),
+  ...chapter(areas, 'Not observable from outside', ['unobservable']),
 ];
 
 type Part = { heading: string } | { entry: Entry };
 
-/** Those areas that have entries of these levels, each with its own heading. */
+/** The entries of these levels, under headings of their areas. */
 function chapter(areas: Area[], title: string, wanted: Entry['level'][]): Part[] {
   const filled = areas
     .map((area) => ({ ...area, entries: area.entries.filter(({ level }) => wanted.includes(level)) }))
@@ -80,7 +80,7 @@ function chapter(areas: Area[], title: string, wanted: Entry['level'][]): Part[]
   ];
 }
 
-/** The fragments are those that code hosts give to headings, in the order of the page. */
+/** Uses the fragments that code hosts generate for headings, which depend on their order. */
 function linker(chapters: Part[], page: string): (id: string) => string {
   const slugger = new GithubSlugger();
   slugger.slug('Requirements');
@@ -105,7 +105,7 @@ function section(
   ];
   return [
     `#### ${id}`,
-    entry.reason ? `${statement} *Not to be seen:* ${entry.reason}` : statement,
+    entry.reason ? `${statement} *Not observable:* ${entry.reason}` : statement,
     facts.join(' · '),
     ...(standsOn.length > 0 ? [`Stands on ${standsOn.map(link).join(', ')}.`] : []),
   ].join('\n\n');

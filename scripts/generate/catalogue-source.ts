@@ -1,7 +1,7 @@
 import type { Area } from './catalogue.ts';
 import { levels, needs } from './entry.ts';
 
-/** The generated module: the catalogue as data, without its rulings, which are for readers, and its ids as types. */
+/** The generated module: the catalogue as data, without its rulings, and its ids as types. */
 export function catalogueSource(areas: Area[]): string {
   const entries = areas.flatMap(({ area, entries }) =>
     entries.map(({ rulings: _, fields: __, payloads: ___, ...entry }) => ({ area, ...entry })),
@@ -11,9 +11,9 @@ export function catalogueSource(areas: Area[]): string {
       .filter(({ level }) => wanted.includes(level))
       .map(({ id }) => `  | '${id}'`)
       .join('\n');
-  return `/** How much a requirement counts: docs/requirements.md says it of each. */
+  return `/** The level of a requirement (docs/requirements.md). */
 export type Level = ${levels.map((level) => `'${level}'`).join(' | ')};
-/** What a requirement may need so that it can be judged at all. */
+/** What a requirement may need to be judged. */
 export type Need = ${needs.map((need) => `'${need}'`).join(' | ')};
 
 export type MandatoryId =
@@ -25,7 +25,7 @@ ${idsOf('advisory')};
 /** Requirements that have a check. */
 export type JudgedId = MandatoryId | AdvisoryId;
 
-/** What a run writes down without judging it. */
+/** Observations, which are not judged. */
 export type ObservedId =
 ${idsOf('observed')};
 
@@ -40,13 +40,13 @@ export interface Requirement {
   level: Level;
   operations: readonly string[];
   statement: string;
-  /** The rows of the document that say it, as "section › row, row; section › row". */
+  /** The rows of the document that state it, as "section › row, row; section › row". */
   source: string;
-  /** Where it may be left out because a deployment or a configuration does not offer it. */
+  /** What a deployment or a configuration may lack, so that it is not exercised. */
   needs?: Need;
-  /** It is not judged where one of these is violated. */
+  /** It is not judged if one of these is violated. */
   standsOn: readonly JudgedId[];
-  /** Why it cannot be seen from outside. */
+  /** Why it cannot be observed from outside. */
   reason?: string;
 }
 

@@ -20,12 +20,12 @@ export interface Area {
   entries: Entry[];
 }
 
-/** Where the files of the areas are, from the folder of the project. */
+/** The folder of the areas' files, relative to the project. */
 const folder = 'spec/requirements';
 
 /**
- * Reads the catalogue: every file of its folder but the ledger, with its families written out.
- * @throws naming file and line, when an entry is malformed, doubled, or names something that does not exist.
+ * Reads the catalogue: every file of the folder except the ledger, with its templates expanded.
+ * @throws Error with file and line if an entry is malformed, duplicate, or names something unknown.
  */
 export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, rulings: Ruling[]): Area[] {
   const areas = readdirSync(join(root, folder))
@@ -44,13 +44,13 @@ export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, 
   for (const { area, ...written } of all) {
     const { entry } = written;
     const complain = (why: string) => fail(written, why);
-    if (!entry.id.startsWith(`${area}.`)) complain(`its id begins with another area than "${area}"`);
-    if (ids.indexOf(entry.id) !== ids.lastIndexOf(entry.id)) complain('it stands twice');
+    if (!entry.id.startsWith(`${area}.`)) complain(`its id must start with "${area}."`);
+    if (ids.indexOf(entry.id) !== ids.lastIndexOf(entry.id)) complain('it is a duplicate');
     if (!levels.includes(entry.level)) complain(`its level is "${entry.level}"`);
-    if (!entry.statement) complain('it lacks a statement');
+    if (!entry.statement) complain('it has no statement');
     if (entry.needs && !needs.includes(entry.needs as never)) complain(`it needs "${entry.needs}"`);
     if ((entry.level === 'unobservable') !== (entry.reason !== undefined))
-      complain('a reason belongs to unobservable entries and to no others');
+      complain('unobservable entries must have a reason, and others must not');
     const unruled = entry.rulings.find((id) => !rulingIds.includes(id));
     if (unruled) complain(`spec/rulings.yaml has no ruling "${unruled}"`);
     entry.operations = entry.operations.flatMap((id) => (id === '*' ? operationIds : [id]));
@@ -77,8 +77,8 @@ export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, 
 }
 
 /**
- * The key of an operation's payload, and every field that a request carries or an answer has, be it in the object that
- * it is about.
+ * The key of an operation's payload, and every field of its request and its response, including those of the records in
+ * the response.
  */
 function knownOf(spec: SpecDocument, operationId: string): { payloadKey?: string; fields: Set<string> } {
   const found = operationsOf(spec).find(({ operation }) => operation.operationId === operationId);
@@ -94,7 +94,7 @@ function knownOf(spec: SpecDocument, operationId: string): { payloadKey?: string
   return { payloadKey, fields: new Set([answer, ...records, ...(form ? [form] : [])].flatMap(keysOf)) };
 }
 
-/** Rows of the document as one text; those of the same section stand behind its name. */
+/** Rows of the document as one text, grouped by section. */
 function sourceOf(rows: { section: string; row: string }[]): string {
   const bySection = Map.groupBy(rows, ({ section }) => section);
   return [...bySection]
@@ -107,7 +107,7 @@ function refuseCircles(all: Written[]) {
   const done = new Set<string>();
   const visit = (written: Written, path: string[]) => {
     const { id, standsOn } = written.entry;
-    if (path.includes(id)) fail(written, `it stands on itself through ${path.join(', ')}`);
+    if (path.includes(id)) fail(written, `it stands on itself via ${path.join(', ')}`);
     if (done.has(id)) return;
     for (const base of standsOn.flatMap((each) => byId.get(each) ?? [])) visit(base, [...path, id]);
     done.add(id);
@@ -116,5 +116,5 @@ function refuseCircles(all: Written[]) {
 }
 
 function fail({ where, entry }: Written, why: string): never {
-  throw new Error(`${where}: cannot take "${entry.id}" into the catalogue: ${why}.`);
+  throw new Error(`${where}: cannot add "${entry.id}" to the catalogue: ${why}.`);
 }

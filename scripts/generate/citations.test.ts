@@ -17,7 +17,7 @@ const rulings = [ruling('lag', 3), ruling('paging', 9)];
 const problemsOf = (text: string, path = 'server/some.ts', citedInData = ['lag', 'paging']) =>
   citationProblems([{ path, text }], rulings, new Set(['manners']), citedInData);
 
-// In pieces, lest these be citations themselves.
+// Built from pieces, so that they are not citations themselves.
 const [page, command] = ['rulings.md', 'docs/command.md'];
 const mark = '`';
 const cited = (...ids: string[]) => ids.map((id) => mark + id + mark);
@@ -33,7 +33,7 @@ describe('citations', () => {
   });
 
   test('a ruling that does not exist is named with file and line, wherever it stands in a list', () => {
-    const said = ['server/some.ts:2: there is no ruling "log". Take a name from docs/rulings.md.'];
+    const said = ['server/some.ts:2: there is no ruling "log". Use a name from docs/rulings.md.'];
     assert.deepEqual(problemsOf(`\n// ruling ${cited('log')}`), said);
     assert.deepEqual(problemsOf(`\n// rulings ${cited('lag', 'log').join(', ')}`), said);
     assert.deepEqual(problemsOf(`\n * rulings ${cited('lag')} and\n * ${cited('log')}`), said);
@@ -43,13 +43,13 @@ describe('citations', () => {
   test('a section of the contract that does not exist is named', () => {
     assert.deepEqual(problemsOf(`// ${command}#manners`), []);
     assert.deepEqual(problemsOf(`// ${command}#manner`), [
-      'server/some.ts:1: docs/command.md has no heading "#manner". Take one that it has.',
+      'server/some.ts:1: docs/command.md has no heading "#manner". Use an existing one.',
     ]);
   });
 
   test('a ruling that nothing cites is named with its place, and what is generated does not count', () => {
     const said = [
-      'spec/rulings.yaml:9: nothing cites the ruling "paging". Cite it where it is followed, or take it out.',
+      'spec/rulings.yaml:9: nothing cites the ruling "paging". Cite it where it applies, or remove it.',
     ];
     assert.deepEqual(problemsOf('', 'server/some.ts', ['lag']), said);
     assert.deepEqual(problemsOf(`ruling ${cited('paging')}`, 'docs/rulings.md', ['lag']), said);

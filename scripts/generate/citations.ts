@@ -6,21 +6,20 @@ export interface TextFile {
   text: string;
 }
 
-/** Names of rulings in code marks behind the word, one or several, also over two lines of a comment. */
+/** One or several names of rulings after the word, in backticks, possibly across two lines of a comment. */
 const ofRulings = /\brulings?[\s*#/]+(`[^`\n]+`(?:(?:,|[\s*#/]|and\b)+`[^`\n]+`)*)/g;
 /** A link to a ruling. */
 const linked = /\brulings\.md#([\w-]+)/g;
 const ofCommand = /\bdocs\/command\.md#([\w-]+)/g;
 
-/** Pages that are generated from rulings cite all of them. */
+/** Generated pages, which cite all rulings. */
 const written = /^(docs\/(rulings|requirements)\.md|spec\/rulings\.yaml|generated\/.*)$/;
 
 /**
- * Every citation of a ruling or of a section of the command's contract names one that is there, and every ruling is
- * cited.
- * @param anchors sections of docs/command.md, as links name them.
- * @param citedInData rulings that data cites, which types check.
- * @returns what is wrong, with file, line and what to do.
+ * Checks that every cited ruling and every cited section of docs/command.md exists, and that every ruling is cited.
+ * @param anchors anchors of the sections of docs/command.md.
+ * @param citedInData rulings cited by data, which types check.
+ * @returns the problems, each with file, line and remedy.
  */
 export function citationProblems(
   files: TextFile[],
@@ -37,19 +36,17 @@ export function citationProblems(
     const cite = (id: string, index: number) => {
       cited.add(id);
       if (!ids.has(id))
-        problems.push(`${at(index)}: there is no ruling "${id}". Take a name from docs/rulings.md.`);
+        problems.push(`${at(index)}: there is no ruling "${id}". Use a name from docs/rulings.md.`);
     };
     for (const { 1: list = '', index } of text.matchAll(ofRulings))
       for (const [, id = ''] of list.matchAll(/`([^`]+)`/g)) cite(id, index);
     for (const { 1: id = '', index } of text.matchAll(linked)) cite(id, index);
     for (const { 1: anchor = '', index } of text.matchAll(ofCommand))
       if (!anchors.has(anchor))
-        problems.push(`${at(index)}: docs/command.md has no heading "#${anchor}". Take one that it has.`);
+        problems.push(`${at(index)}: docs/command.md has no heading "#${anchor}". Use an existing one.`);
   }
   for (const { id, where } of rulings)
     if (!cited.has(id))
-      problems.push(
-        `${where}: nothing cites the ruling "${id}". Cite it where it is followed, or take it out.`,
-      );
+      problems.push(`${where}: nothing cites the ruling "${id}". Cite it where it applies, or remove it.`);
   return problems;
 }

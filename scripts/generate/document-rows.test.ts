@@ -49,28 +49,28 @@ describe('the ledger held against its document', () => {
     assert.deepEqual(documentProblems(ledger(), text), []));
 
   const differing: Record<string, [change: (ledger: Ledger) => void, says: RegExp]> = {
-    'a line without a row': [(whole) => delete keepers(whole).first, /no row is of line 10 /],
+    'a line without a row': [(whole) => delete keepers(whole).first, /no row is on line 10 /],
     'a row whose words stand elsewhere': [
       (whole) => (keepers(whole).boat = { line: 10, none: 'x' }),
-      /line 10 does not have the words of row "Lighthouses › Keepers › boat"/,
+      /line 10 does not contain the words of row "Lighthouses › Keepers › boat"/,
     ],
     'a row of a table that is named elsewhere': [
       (whole) => {
         keepers(whole).lamp = { line: 10, none: 'x' };
       },
-      /line 10 does not have the words of row ".* › lamp"/,
+      /line 10 does not contain the words of row ".* › lamp"/,
     ],
     'a number of another item': [
       (whole) => (keepers(whole)['2'] = { line: 13, none: 'x' }),
-      /line 13 does not have the words of row ".* › 2"/,
+      /line 13 does not contain the words of row ".* › 2"/,
     ],
     'a row outside of its section': [
       (whole) => (keepers(whole)['lit lamp'] = { line: 4, none: 'x' }),
-      /row ".* › lit lamp" is of line 4, outside of its section/,
+      /row ".* › lit lamp" is on line 4, outside its section/,
     ],
     'a section that begins elsewhere': [
       (whole) => (whole.sections[1] as Ledger['sections'][number]).line--,
-      /section "Lighthouses › Keepers" does not begin in line 5/,
+      /section "Lighthouses › Keepers" does not start on line 5/,
     ],
     'another number of lines': [(whole) => whole.document.lines++, /the document has 13 lines, not 14/],
     'another edition': [

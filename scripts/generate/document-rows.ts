@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Ledger } from './ledger.ts';
 
 /**
- * Holds the ledger against the document that it is of: the digest, where sections and rows stand, and that no line
- * is without a row.
- * @returns what differs, each with the ledger's row or the document's line, and what to do.
+ * Compares the ledger with its document: the digest, the lines of sections and rows, and whether every line has a row.
+ * @returns the differences, each with the row or line, and the remedy.
  */
 export function documentProblems({ document, sections }: Ledger, text: string): string[] {
   const lines = text.replace(/\n$/, '').split('\n');
@@ -13,7 +12,7 @@ export function documentProblems({ document, sections }: Ledger, text: string): 
   const say = (what: string) => problems.push(`spec/requirements/ledger.yaml: ${what}`);
   if (sha256 !== document.sha256)
     say(
-      `the document's SHA-256 is ${sha256}. It is another edition: compare it row by row, then write that down.`,
+      `the document's SHA-256 is ${sha256}. It is another edition: compare it row by row, then update the digest.`,
     );
   if (lines.length !== document.lines)
     say(
@@ -24,14 +23,14 @@ export function documentProblems({ document, sections }: Ledger, text: string): 
     const end = sections[index + 1]?.line ?? lines.length + 1;
     const heading = section.split(' › ').at(-1) ?? '';
     if (!says(lines[line - 1], heading))
-      say(`section "${section}" does not begin in line ${line}. Correct it.`);
+      say(`section "${section}" does not start on line ${line}. Correct it.`);
     for (const [name, row] of Object.entries(rows)) {
       covered.add(row.line);
       if (row.line < line || row.line >= end)
-        say(`row "${section} › ${name}" is of line ${row.line}, outside of its section. Correct the line.`);
+        say(`row "${section} › ${name}" is on line ${row.line}, outside its section. Correct the line.`);
       else if (!says(lines[row.line - 1], name))
         say(
-          `line ${row.line} does not have the words of row "${section} › ${name}". Correct the line or the name.`,
+          `line ${row.line} does not contain the words of row "${section} › ${name}". Correct the line or the name.`,
         );
     }
   }
@@ -39,12 +38,12 @@ export function documentProblems({ document, sections }: Ledger, text: string): 
   for (const [index, line] of lines.entries()) {
     const number = index + 1;
     if (number < first || covered.has(number) || !isStatement(line, lines[index + 1])) continue;
-    say(`no row is of line ${number} of the document. Add one, and count it in its section.`);
+    say(`no row is on line ${number} of the document. Add one, and correct the section's count.`);
   }
   return problems;
 }
 
-/** Headings, heads of tables, and lines that only introduce what follows state nothing. */
+/** Headings, table headers and introductory lines state nothing. */
 const isStatement = (line: string, next = '') =>
   line.trim() !== '' &&
   !line.startsWith('#') &&
@@ -53,8 +52,8 @@ const isStatement = (line: string, next = '') =>
   !/:$/.test(line);
 
 /**
- * Whether a line has every word of a name. A number is that of an item of a list, and a row of a table is named in
- * one of its first two cells.
+ * Whether a line contains every word of a name. A number is that of a list item, and the name of a table row is in one
+ * of its first two cells.
  */
 function says(line = '', name: string): boolean {
   if (/^\d+$/.test(name)) return line.startsWith(`${name}. `);

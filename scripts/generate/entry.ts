@@ -1,5 +1,5 @@
 export const levels = ['mandatory', 'advisory', 'observed', 'unobservable'] as const;
-/** What an entry may need so that it can be judged at all: a closed list. */
+/** What an entry may need to be judged. */
 export const needs = [
   'second-page',
   'biz-corridor',
@@ -19,7 +19,7 @@ export interface Entry {
   statement: string;
   /** Rows of the document, from the ledger. */
   source: string;
-  /** The rulings that it rests on. */
+  /** The rulings it rests on. */
   rulings: string[];
   needs?: string;
   standsOn: string[];

@@ -19,9 +19,9 @@ import { rulingsPage } from './rulings-page.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * What is said of the document in `spec/`: its rows, how it is read, and the catalogue.
+ * Reads what `spec/` says about the document: its rows, the rulings and the catalogue.
  * @param root the folder of the project.
- * @throws naming the file and what in it is wrong.
+ * @throws Error with the file and the mistake.
  */
 export function readStatements(root: string, spec: SpecDocument) {
   const ledger = readLedger(root);
@@ -29,7 +29,7 @@ export function readStatements(root: string, spec: SpecDocument) {
   return { ledger, rulings, catalogue: readCatalogue(root, spec, ledger, rulings) };
 }
 
-/** Everything that is generated, by its path in the project: all of `generated/`, and pages of `docs/`. */
+/** All generated files by path: those in `generated/`, and pages in `docs/`. */
 export async function generateAll(
   spec: SpecDocument,
   { ledger, rulings, catalogue }: ReturnType<typeof readStatements>,
@@ -72,10 +72,10 @@ export async function generateAll(
   ]);
 }
 
-/** The document as other generators should read it: one file, no YAML anchors, no comments. */
+/** The document for client generators: one file, without YAML anchors and comments. */
 const bundled = (spec: SpecDocument) => JSON.parse(JSON.stringify(spec)) as SpecDocument;
 
-/** The version that package.json names, and the digest of the bundled document. */
+/** The version in package.json, and the digest of the bundled document. */
 function suiteSource(openapiJson: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const digest = createHash('sha256').update(openapiJson).digest('hex');

@@ -1,7 +1,7 @@
 import type { RulingId } from '../../generated/rulings.ts';
 import type { Freedoms } from '../../server/options/freedoms.ts';
 
-/** The ruling that leaves each choice of the reference server to a deployment. */
+/** The ruling behind each freedom of the reference server. */
 export const freedomRulings: Readonly<Record<keyof Freedoms, RulingId>> = {
   pageSize: 'paging',
   clockResolution: 'ticks',

@@ -1,8 +1,8 @@
 /**
- * The names that a glob stands for.
- * @param whose glob it is, with its file.
- * @param star what `*` stands for: any characters, or those of one part of an id, which has no dot.
- * @throws where it stands for none.
+ * The names that a glob matches.
+ * @param whose the owner of the glob, with its file.
+ * @param star what `*` matches: any characters, or one part of an id, which contains no dot.
+ * @throws Error if it matches none.
  */
 export function matching(
   glob: string,
@@ -13,7 +13,6 @@ export function matching(
   const any = star === 'anything' ? '.*' : '[^.]*';
   const pattern = new RegExp(`^${glob.replaceAll(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', any)}$`);
   const found = names.filter((name) => pattern.test(name));
-  if (found.length === 0)
-    throw new Error(`${whose}: nothing is called "${glob}". Correct it, or take it out.`);
+  if (found.length === 0) throw new Error(`${whose}: nothing matches "${glob}". Correct or remove it.`);
   return found;
 }

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { matching } from './globs.ts';
 
-/** What the document says, row by row: `spec/requirements/ledger.yaml`. */
+/** The rows of the document: `spec/requirements/ledger.yaml`. */
 export interface Ledger {
-  /** The document that the lines are of. */
+  /** The document whose lines these are. */
   document: { lines: number; sha256: string };
   sections: LedgerSection[];
 }
 
 export interface LedgerSection {
   section: string;
-  /** Line at which the section begins. */
+  /** The first line of the section. */
   line: number;
-  /** How many rows and statements the document has in this section. */
+  /** The number of rows and statements in this section of the document. */
   count: number;
   rows: Record<string, LedgerRow>;
 }
 
-/** Where a row stands, and what it led to: entries of the catalogue, or a reason why none. */
+/** A row's line, and its entries in the catalogue or the reason for having none. */
 export type LedgerRow = { line: number; entries?: string[]; none?: string };
 
 const file = 'spec/requirements/ledger.yaml';
@@ -35,9 +35,8 @@ export const placesIn = ({ sections }: Ledger) =>
   sections.flatMap((section) => Object.keys(section.rows).map((row) => placeOf(section, row)));
 
 /**
- * The rows of the document that each entry comes from. Every row leads to entries or says why not, and every entry
- * has a row.
- * @throws naming the row or the entry that does not fit.
+ * The rows of the document for each entry. Every row must have entries or a reason, and every entry must have a row.
+ * @throws Error with the wrong row or entry.
  */
 export function rowsOfEntries(
   { sections }: Ledger,
@@ -50,15 +49,15 @@ export function rowsOfEntries(
     if (number !== count)
       fail(
         `"${section.section}": the document has ${count} rows there, the ledger ${number}`,
-        'Add the row that is missing, or take out the one too many',
+        'Add the missing row, or remove the superfluous one',
       );
     for (const [name, { line, entries = [], none }] of Object.entries(rows)) {
       const place = placeOf(section, name);
-      if (!Number.isInteger(line)) fail(`row "${place}" has no line`, 'Say in which line it stands');
+      if (!Number.isInteger(line)) fail(`row "${place}" has no line`, 'Add its line number');
       if (entries.length > 0 === Boolean(none))
         fail(
-          `row "${place}" leads nowhere and gives no reason, or does both`,
-          'Give it "entries" or "none", one of them',
+          `row "${place}" must have either entries or a reason`,
+          'Give it "entries" or "none", but not both',
         );
       for (const glob of entries)
         for (const id of matching(glob, ids, `${file}: row "${place}"`, 'one part'))
@@ -66,7 +65,7 @@ export function rowsOfEntries(
     }
   }
   for (const [id, rows] of rowsOf)
-    if (rows.length === 0) fail(`no row leads to "${id}"`, `Add it to the "entries" of the rows that say it`);
+    if (rows.length === 0) fail(`no row names "${id}"`, `Add it to the "entries" of the rows that state it`);
   return rowsOf;
 }
 

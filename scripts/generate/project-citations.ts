@@ -10,7 +10,7 @@ import type { Ruling } from './rulings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is wrong with the citations in the files of this project. */
+/** The problems with citations in this project's files. */
 export function projectCitationProblems(rulings: Ruling[], areas: Area[]): string[] {
   const files = projectFiles()
     .filter((path) => /\.(ts|js|md|ya?ml)$/.test(path))
@@ -23,7 +23,7 @@ export function projectCitationProblems(rulings: Ruling[], areas: Area[]): strin
   ]);
 }
 
-/** The headings of a page, as links name them. */
+/** The anchors of a page's headings. */
 function headingsOf(page: string): Set<string> {
   const slugger = new GithubSlugger();
   return new Set([...page.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => slugger.slug(heading)));

@@ -5,20 +5,20 @@ import { requirementLinks } from './catalogue-page.ts';
 import { freedomRulings } from './freedom-rulings.ts';
 import type { Ruling } from './rulings.ts';
 
-/** Requirements of one ruling that a page lists in the open; more of them are folded away. */
+/** The maximum number of requirements that a ruling lists openly; more are folded. */
 const openMax = 6;
 
-/** The rulings as a page for people, in Markdown: each with what it settles and with what follows from it. */
+/** The rulings as a Markdown page, with the rows and requirements of each. */
 export function rulingsPage(rulings: Ruling[], areas: Area[]): string {
   const link = requirementLinks(areas, 'requirements.md');
   return [
     '<!-- Written by `npm run generate` from spec/rulings.yaml and what cites it. Do not edit. -->',
     '# Rulings',
-    'How the document of the interface is read where one could doubt. Where it says something, it binds every ' +
-      'deployment; where it is silent, a deployment is free. To refuse a right deployment is as bad as to pass a ' +
-      'wrong one. [Requirements](requirements.md) and comments of the code cite these rulings by name. What a ruling ' +
-      'leaves free is listed with right deployments that take it, which the judge must not refuse, and with the ' +
-      'options of [the sandbox](sandbox.md) that do.',
+    'Rulings say how the document of the interface is read where it is ambiguous. What the document says binds every ' +
+      'deployment; where it is silent, deployments are free. It is as bad to refuse a correct deployment as to pass a ' +
+      'wrong one. [Requirements](requirements.md) and comments in the code cite rulings by name. What a ruling leaves ' +
+      'free is listed with legal variants, in italics, which the judge must not refuse, and with options of ' +
+      '[the sandbox](sandbox.md).',
     ...rulings.map((ruling) => {
       const resting = areas
         .flatMap(({ entries }) => entries)
@@ -42,14 +42,14 @@ function section({ id, title, says, free, rows, notYet }: Ruling, resting: strin
       'Left free',
       free.map((phrase) => freedom(id, phrase)),
     ),
-    ...(flags.length > 0 ? [`*Options of the sandbox:* ${flags.join(', ')}`] : []),
-    ...bullets('Not judged so far', notYet),
+    ...(flags.length > 0 ? [`*Sandbox options:* ${flags.join(', ')}`] : []),
+    ...bullets('Not judged yet', notYet),
     ...(rows.length > 0 ? [`*Settles:* ${rows.map((row) => `“${row}”`).join(', ')}`] : []),
     ...requirementsOf(resting),
   ].join('\n\n');
 }
 
-/** A freedom with the right deployments that take it. */
+/** A freedom with the legal variants that use it. */
 function freedom(id: string, phrase: string): string {
   const takers = freedoms
     .filter(({ ruling, free }) => ruling === id && free === phrase)

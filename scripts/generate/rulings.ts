@@ -4,24 +4,24 @@ import { parse } from 'yaml';
 import { matching } from './globs.ts';
 import { type Ledger, placesIn } from './ledger.ts';
 
-/** How the document is read where one could doubt. */
+/** A ruling on how to read the document where it is ambiguous. */
 export interface Ruling {
   id: string;
   /** File and line. */
   where: string;
   title: string;
   says: string;
-  /** What it leaves to a deployment, in short phrases. */
+  /** What it leaves free, in short phrases. */
   free: string[];
   /** The rows of the document that it settles. */
   rows: string[];
-  /** Where the runner does not judge in this way so far. */
+  /** What the runner does not judge yet. */
   notYet: string[];
 }
 
 const file = 'spec/rulings.yaml';
 
-/** Reads the rulings. @throws naming the ruling that is malformed, doubled, or settles a row that is not there. */
+/** Reads the rulings. @throws Error with the ruling that is malformed, duplicate, or settles an unknown row. */
 export function readRulings(root: string, ledger: Ledger): Ruling[] {
   const places = placesIn(ledger);
   const text = readFileSync(join(root, file), 'utf8');
@@ -31,16 +31,16 @@ export function readRulings(root: string, ledger: Ledger): Ruling[] {
   return rulings.map(({ id, title, says, free = [], rows = [], notYet = [], ...others }) => {
     const where = `${file}:${lines.indexOf(`  - id: ${id}`) + 1}`;
     const fail = (why: string): never => {
-      throw new Error(`${where}: cannot take the ruling "${id}": ${why}.`);
+      throw new Error(`${where}: cannot use the ruling "${id}": ${why}.`);
     };
-    if (!/^[a-z]+(-[a-z]+)*$/.test(id)) fail('its id is not made of words in small letters and hyphens');
-    if (ids.has(id)) fail('it stands twice');
+    if (!/^[a-z]+(-[a-z]+)*$/.test(id)) fail('its id must consist of lower-case words and hyphens');
+    if (ids.has(id)) fail('it is a duplicate');
     ids.add(id);
-    if (!title || !says) return fail('it lacks its title or what it says');
+    if (!title || !says) return fail('it needs "title" and "says"');
     for (const phrase of [...free, ...notYet])
       if (typeof phrase !== 'string') fail(`put quotation marks around ${JSON.stringify(phrase)}`);
     const [other] = Object.keys(others);
-    if (other) fail(`nobody knows its "${other}"`);
+    if (other) fail(`its key "${other}" is unknown`);
     return {
       id,
       where,
@@ -53,7 +53,7 @@ export function readRulings(root: string, ledger: Ledger): Ruling[] {
   });
 }
 
-/** The generated module: ids of rulings, what each leaves free, and the rows of the document, as types. */
+/** The generated module: the rulings' ids and freedoms, and the rows of the document, as types. */
 export function rulingsSource(rulings: Ruling[], ledger: Ledger): string {
   const sections = ledger.sections.map(({ section }) => section);
   const places = [...new Set([...sections, ...placesIn(ledger)])];
@@ -62,10 +62,10 @@ export const leftFree = {
 ${rulings.map(({ id, free }) => `  '${id}': ${JSON.stringify(free)},`).join('\n')}
 } as const;
 
-/** A ruling on how the document is read where one could doubt. */
+/** The id of a ruling on how to read the document. */
 export type RulingId = keyof typeof leftFree;
 
-/** A section of the document, or a row of one. */
+/** A section or row of the document. */
 export type DocumentPlace =
 ${places.map((place) => `  | ${JSON.stringify(place)}`).join('\n')};
 `;

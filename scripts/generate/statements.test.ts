@@ -13,12 +13,12 @@ const mistakes: Record<string, Case> = {
   'a deleted row of the ledger': {
     file: 'spec/requirements/ledger.yaml',
     change: (text) => text.replace(/^ {6}first_name: .*\n/m, ''),
-    says: /ledger\.yaml: .*Customer": the document has 22 rows there, the ledger 21\. Add the row/,
+    says: /ledger\.yaml: .*Customer": the document has 22 rows there, the ledger 21\. Add the missing row/,
   },
   'a row that leads nowhere': {
     file: 'spec/requirements/ledger.yaml',
     change: (text) => text.replace(/^( {6}middle_name: \{ line: 30), .*$/m, '$1 }'),
-    says: /Customer › middle_name" leads nowhere and gives no reason.* Give it "entries" or "none"/,
+    says: /Customer › middle_name" must have either entries or a reason.* Give it "entries" or "none"/,
   },
   'a row without a line': {
     file: 'spec/requirements/ledger.yaml',
@@ -28,13 +28,13 @@ const mistakes: Record<string, Case> = {
   'a row with a misspelt id': {
     file: 'spec/requirements/ledger.yaml',
     change: (text) => text.replace('values.identifiers', 'values.identifier'),
-    says: /ledger\.yaml: row ".* › id": nothing is called "values\.identifier"/,
+    says: /ledger\.yaml: row ".* › id": nothing matches "values\.identifier"/,
   },
   'an entry that no row leads to': {
     file: 'spec/requirements/service.yaml',
     change: (text) =>
       `${text.trimEnd()}\n  - { id: service.more, level: observed, statement: More., ruling: lag }\n`,
-    says: /ledger\.yaml: no row leads to "service\.more"\. Add it to the "entries"/,
+    says: /ledger\.yaml: no row names "service\.more"\. Add it to the "entries"/,
   },
   'an entry that needs what nobody knows': {
     file: 'spec/requirements/recipients.yaml',
@@ -59,22 +59,22 @@ const mistakes: Record<string, Case> = {
   'a text that a comma cuts': {
     file: 'spec/requirements/documents.yaml',
     change: (text) => text.replace('rule: is the code that was sent,', 'rule: is the code, that was sent,'),
-    says: /^spec\/requirements\/documents\.yaml:\d+: "that was sent" of "document" says nothing/,
+    says: /^spec\/requirements\/documents\.yaml:\d+: "that was sent" of "document" is empty/,
   },
   'a value that no text uses': {
     file: 'spec/requirements/eligibility.yaml',
     change: (text) => text.replace('{ name: mobile-wallet,', '{ name: mobile-wallet, whose: nobody,'),
-    says: /^spec\/requirements\/eligibility\.yaml:5: "whose" of "mobile-wallet" is used by no text/,
+    says: /^spec\/requirements\/eligibility\.yaml:5: "whose" of "mobile-wallet" is not used/,
   },
   'a text that uses what no value says': {
     file: 'spec/requirements/eligibility.yaml',
     change: (text) => text.replace("'{check.operation}'", "'{check.operations}'"),
-    says: /^spec\/requirements\/eligibility\.yaml:5: no value of "check" says "operations"/,
+    says: /^spec\/requirements\/eligibility\.yaml:5: no value of "check" has "operations"/,
   },
   'a ruling that settles a row that is not there': {
     file: 'spec/rulings.yaml',
     change: (text) => text.replace('rows: [Limits › 2]', 'rows: [Limits › 9]'),
-    says: /^spec\/rulings\.yaml:\d+: ruling "negative-requirements": nothing is called "Limits › 9"/,
+    says: /^spec\/rulings\.yaml:\d+: ruling "negative-requirements": nothing matches "Limits › 9"/,
   },
 };
 

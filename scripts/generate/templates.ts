@@ -1,25 +1,25 @@
 import { LineCounter, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Entry } from './entry.ts';
 
-/** An entry as an area's file has it: for each combination of its `each` values it becomes one of the catalogue. */
+/** An entry in an area's file. It becomes one entry of the catalogue per combination of its `each` values. */
 interface Template {
   /** File and line. */
   where: string;
   each: Record<string, Value[]>;
-  /** The other keys, with `{name}` and `{name.attribute}` for values. */
+  /** The other keys, with the placeholders `{name}` and `{name.attribute}`. */
   texts: Record<string, unknown>;
 }
 
 type Attributes = { name: string } & Record<string, string | string[]>;
 type Value = string | Attributes;
 
-/** An entry of the catalogue before its file is held against others, and where it stands. */
+/** An entry with its position, before it is compared with other files. */
 export interface Written {
   where: string;
   entry: Entry;
 }
 
-/** The file of one area, with its templates written out. @throws naming file and line of a template that cannot be. */
+/** Reads the file of an area and expands its templates. @throws Error with file and line of a wrong template. */
 export function readArea(file: string, text: string): { area: string; title: string; written: Written[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
@@ -42,8 +42,8 @@ export function readArea(file: string, text: string): { area: string; title: str
 }
 
 /**
- * What a value says and no text uses is a mistake, often a comma that YAML takes for the end of a text; so is
- * nothing. Values that several templates share are used by all of them together.
+ * Refuses attributes that are unused or empty, often because YAML ends a text at a comma. An attribute of shared values
+ * must be used by at least one of their templates.
  */
 function refuseIdleAttributes(templates: Template[]): void {
   const places = new Map<Attributes, { where: string; used: Set<string> }>();
@@ -56,7 +56,7 @@ function refuseIdleAttributes(templates: Template[]): void {
       );
       for (const attribute of used)
         if (!values.some((value) => typeof value === 'object' && attribute in value))
-          throw new Error(`${where}: no value of "${name}" says "${attribute}". Say it, or do not use it.`);
+          throw new Error(`${where}: no value of "${name}" has "${attribute}". Add it, or do not use it.`);
       for (const value of values) {
         if (typeof value === 'string') continue;
         const place = places.get(value);
@@ -67,11 +67,11 @@ function refuseIdleAttributes(templates: Template[]): void {
     for (const [attribute, said] of Object.entries(value))
       if (said === null || (attribute !== 'name' && !used.has(attribute)))
         throw new Error(
-          `${where}: "${attribute}" of "${value.name}" ${said === null ? 'says nothing' : 'is used by no text'}. Take it out, or put quotation marks around a text with a comma.`,
+          `${where}: "${attribute}" of "${value.name}" ${said === null ? 'is empty' : 'is not used'}. Remove it, or put a text with a comma in quotation marks.`,
         );
 }
 
-/** One template becomes one entry for each combination of its `each` values. */
+/** Expands a template into one entry per combination of its `each` values. */
 function expand({ where, each, texts }: Template): Entry[] {
   let bindings: Record<string, Value>[] = [{}];
   for (const [name, values] of Object.entries(each)) {
@@ -103,7 +103,7 @@ function expand({ where, each, texts }: Template): Entry[] {
   });
 }
 
-/** Puts values into `{name}` and `{name.attribute}`; a list multiplies the text, an absent one removes it. */
+/** Replaces `{name}` and `{name.attribute}`. A list multiplies the text, and an absent attribute removes it. */
 function fill(text: string, binding: Record<string, Value>, where: string): string[] {
   const match = /\{(\w+)(?:\.(\w+))?\}/.exec(text);
   if (!match) return [text];

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** A mistake in a file of the project, and how it is told of. */
+/** A mistake in a project file, and the expected message. */
 export interface Case {
   file: string;
   change: (text: string) => string;
   says: RegExp;
 }
 
-/** Changes a file. @throws where the change changes nothing. */
+/** Changes a file. @throws Error if nothing changes. */
 export function edit(file: string, change: (text: string) => string): void {
   const text = readFileSync(file, 'utf8');
   const changed = change(text);

@@ -1,4 +1,4 @@
-/** Something that a linter has against a document. */
+/** A linter's finding. */
 export interface Finding {
   /** Path from the working directory. */
   file: string;

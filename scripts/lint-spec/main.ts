@@ -6,16 +6,16 @@ import { lintWithRedocly } from './redocly.ts';
 import { lintWithSpectral } from './spectral.ts';
 
 /**
- * The documents, and what is generated from them, are free of errors and warnings: under Redocly's recommended rules,
- * under Spectral's for OpenAPI, under openapi-generator where it is installed; and generators find a name for
- * everything in the partner interface.
+ * Checks that the documents and the generated copies have no errors or warnings under Redocly's recommended rules,
+ * Spectral's rules for OpenAPI and, if installed, openapi-generator; and that everything in the partner interface has a
+ * name for generators.
  */
 const generated = ['generated/openapi.yaml', 'generated/openapi.json'];
 const own = 'spec/openapi.yaml';
 const command = commandOnPath();
 if (command === undefined)
   console.log(
-    'Left out: openapi-generator validate. Put openapi-generator-cli on the PATH to have it; the public workflow runs it.',
+    'Left out: openapi-generator validate. To include it, put openapi-generator-cli on the PATH; the public workflow runs it.',
   );
 const found = await Promise.all([
   lintWithSpectral([...generated, 'generated/control.yaml']),

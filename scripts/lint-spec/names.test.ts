@@ -10,7 +10,7 @@ interface Case {
   from: string | RegExp;
   to: string;
   rule: string;
-  /** What stands in the line that is named, and how the message begins. */
+  /** The content of the reported line, and the start of the message. */
   line: RegExp;
   where: string;
 }

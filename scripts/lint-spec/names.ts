@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 
 const compositions = ['allOf', 'anyOf', 'oneOf'];
 
-/** A node of the document, and where it is: its path, and the offset of the line that leads to it. */
+/** A node of the document with its path and the offset of its line. */
 interface Place {
   node: Node;
   path: string[];
@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Finds everything in a specification for which a generator of clients would have to make up a name, and what makes
- * one write a type twice or overlook a body.
+ * Finds everything in a specification for which client generators would have to invent a name, and what makes them
+ * generate a type twice or ignore a body.
  */
 export function lintNames(file: string, text: string): Finding[] {
   const lines = new LineCounter();
@@ -30,7 +30,7 @@ export function lintNames(file: string, text: string): Finding[] {
 
   const targetOf = (node: Node | undefined) => (isAlias(node) ? node.resolve(document) : node);
 
-  /** The children of a place. What is written once and used again under an alias has them once. */
+  /** The children of a node. A node that is reused by YAML aliases has them only once. */
   const childrenOf = ({ node, path }: Place): Place[] => {
     const target = targetOf(node);
     if (!target || seen.has(target)) return [];
@@ -48,7 +48,7 @@ export function lintNames(file: string, text: string): Finding[] {
       const refers = refersElsewhere(targetOf(child.node));
       if (parent.path.join('.') === 'components.schemas') {
         if (key in globalThis)
-          tell(child, 'hides-a-global', 'JavaScript has something of this name; give it another.');
+          tell(child, 'hides-a-global', 'this name shadows a JavaScript global; choose another.');
         visitSchema(child, true);
       } else if (key === 'schema') {
         const isBody = child.path.at(-3) === 'content';
@@ -60,7 +60,7 @@ export function lintNames(file: string, text: string): Finding[] {
           tell(
             child,
             'body-elsewhere',
-            'some generators overlook the media type behind a $ref; write it in its place.',
+            'some generators ignore the media type behind a $ref; write it inline.',
           );
         visit(child);
       }
@@ -72,7 +72,11 @@ export function lintNames(file: string, text: string): Finding[] {
     if (!isMap(schema) || seen.has(schema)) return;
     for (const key of ['readOnly', 'writeOnly'])
       if (schema.has(key))
-        tell(place, 'one-type', `some generators write types with ${key} twice; say it in words.`);
+        tell(
+          place,
+          'one-type',
+          `some generators write types with ${key} twice; use the description instead.`,
+        );
     if (schema.has('$ref')) return;
     const kind = isNamed ? undefined : kindOf(schema);
     if (kind !== undefined)
@@ -80,7 +84,11 @@ export function lintNames(file: string, text: string): Finding[] {
     const values = listOf(schema.get('enum')).filter((value) => value !== null);
     const names = listOf(schema.get('x-enum-varnames'));
     if (values.some((value) => !/^[A-Za-z_]\w*$/.test(`${value}`)) && names.length !== values.length)
-      tell(place, 'enum-values', 'not every value is a name; add x-enum-varnames, one for each but null.');
+      tell(
+        place,
+        'enum-values',
+        'not every value is a name; add x-enum-varnames, one per value except null.',
+      );
     for (const child of childrenOf(place)) {
       const key = child.path.at(-1) ?? '';
       if (key === 'properties' || key === '$defs' || compositions.includes(key))
@@ -97,7 +105,7 @@ const placeOf = (node: Node, path: string[], at: Node): Place => ({ node, path, 
 
 const refersElsewhere = (node: unknown) => isMap(node) && node.has('$ref');
 
-/** What a schema is that needs a name of its own. */
+/** The kind of a schema that needs a name. */
 function kindOf(schema: YAMLMap): string | undefined {
   if (schema.has('enum') || schema.has('const')) return 'enum';
   if (compositions.some((key) => schema.has(key))) return 'composition';

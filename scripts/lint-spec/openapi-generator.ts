@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Finding } from './finding.ts';
 
-/** Where openapi-generator is, under either of its names; undefined where it is not installed. */
+/** The path of openapi-generator, under either of its names; undefined if it is not installed. */
 export function commandOnPath(path = process.env.PATH ?? ''): string | undefined {
   const names = ['openapi-generator-cli', 'openapi-generator'];
   return path
@@ -12,14 +12,14 @@ export function commandOnPath(path = process.env.PATH ?? ''): string | undefined
     .find(isExecutable);
 }
 
-/** What `openapi-generator validate` has against the files. It names no lines, so each finding stands for a file. */
+/** Findings of `openapi-generator validate`. It reports no lines, so each finding is for a whole file. */
 export function lintWithOpenApiGenerator(command: string, files: string[]): Finding[] {
   return files.flatMap((file) => {
     const { status, stdout, stderr, error } = spawnSync(command, ['validate', '-i', file], {
       encoding: 'utf8',
     });
     const printed = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`;
-    // Warnings, such as one of an unused schema, end with 0 as well.
+    // The exit status is also 0 after warnings, for example about an unused schema.
     if (status === 0 && printed.includes('No validation issues detected')) return [];
     return [{ file, line: 1, rule: 'openapi-generator validate', message: printed.trim() }];
   });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core';
 import type { Finding } from './finding.ts';
 
-/** What Redocly's recommended rules have against the files, errors and warnings alike. */
+/** Errors and warnings under Redocly's recommended rules. */
 export async function lintWithRedocly(files: string[]): Promise<Finding[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const findings: Finding[] = [];

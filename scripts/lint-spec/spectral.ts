@@ -28,7 +28,7 @@ export async function lintWithSpectral(files: string[]): Promise<Finding[]> {
   const code = await new Promise<number | null>((done) => child.on('close', done));
   // 1 tells of findings; anything above, that it could not do its work.
   if (code !== 0 && code !== 1)
-    throw new Error(`Cannot lint with Spectral: it ended with ${code}. ${Buffer.concat(complained)}`);
+    throw new Error(`Cannot lint with Spectral: it exited with ${code}. ${Buffer.concat(complained)}`);
   return (JSON.parse(`${Buffer.concat(printed)}`) as Result[]).map(({ code, message, source, range }) => ({
     file: relative('', source),
     line: range.start.line + 1,

@@ -8,9 +8,9 @@ import { get } from './load.ts';
 type Shown = Record<string, unknown> & { readonly id: number };
 
 /**
- * Compares what a server shows with what it was sent, and takes what it shows of the unanswered into the ledger.
- * @param customers The customers whose recipients and documents are read too.
- * @returns what is wrong, a sentence each.
+ * Compares a server's data with the ledger, and adds unanswered writes that took effect.
+ * @param customers the customers whose recipients and documents are also read.
+ * @returns the faults, one sentence each.
  */
 export async function compare(url: string, ledger: Ledger, customers: Iterable<number>): Promise<string[]> {
   const faults = await compareCustomers(url, ledger);
@@ -78,9 +78,9 @@ async function compareDocuments(url: string, id: number, known: KnownCustomer): 
 }
 
 /**
- * Looks for what a server was sent before a copy of its records was made, in that copy.
- * @param before What was acknowledged by then; later states are right, too.
- * @returns what is wrong, a sentence each.
+ * Checks that a copy of the records contains everything acknowledged before the copy was made.
+ * @param before what was acknowledged; later states are correct too.
+ * @returns the faults, one sentence each.
  */
 export async function lacking(url: string, before: ReadonlyMap<number, KnownCustomer>): Promise<string[]> {
   const { records, faults } = await everyPage(url, '/api/customers', 'customers');
@@ -104,13 +104,13 @@ export async function lacking(url: string, before: ReadonlyMap<number, KnownCust
   return faults;
 }
 
-/** Each file belongs to one document and each document has its file, byte for byte. */
+/** Checks that every file belongs to one document, and every document has its file, byte for byte. */
 export function compareFiles(folder: string, ledger: Ledger, hashes: Map<string, string>): string[] {
   const wanted = new Set([...ledger.customers.values()].flatMap(({ documents }) => [...documents.values()]));
   const faults: string[] = [];
   for (const name of readdirSync(folder)) {
     if (name === MARK) continue;
-    // A file is hashed once in all rounds; it has no way to change.
+    // Each file is hashed only once, because files never change.
     const known = hashes.get(name);
     const sha256 =
       known ??
@@ -124,7 +124,7 @@ export function compareFiles(folder: string, ledger: Ledger, hashes: Map<string,
   return faults;
 }
 
-/** All records of a list, with what is wrong with the list itself. */
+/** All records of a list, and the faults of the list itself. */
 async function everyPage(url: string, path: string, key: 'customers' | 'recipients') {
   const records: Shown[] = [];
   const faults: string[] = [];
@@ -139,7 +139,7 @@ async function everyPage(url: string, path: string, key: 'customers' | 'recipien
   return { records, faults };
 }
 
-/** A known record looks as it was acknowledged, or as an update without an answer has left it, never in between. */
+/** Checks that a known record is as acknowledged, or as after an unanswered update, and not a mixture. */
 function settle(faults: string[], what: string, known: Known, shown: Shown): void {
   const looks = [known.fields, known.maybe].find((fields) => fields && same(fields, shown));
   if (looks) known.fields = looks;
@@ -147,7 +147,7 @@ function settle(faults: string[], what: string, known: Known, shown: Shown): voi
   known.maybe = undefined;
 }
 
-/** What was sent of a record that is there although nobody was told so. */
+/** The unanswered request that created a record. */
 function takeMaybe(maybe: Fields[], shown: Shown): Fields | undefined {
   const index = maybe.findIndex((fields) => same(fields, shown));
   return index < 0 ? undefined : maybe.splice(index, 1)[0];

@@ -10,30 +10,30 @@ import { compare, compareFiles, lacking } from './compare.ts';
 import { Ledger } from './ledger.ts';
 import { load, Refused } from './load.ts';
 
-/** What is done to the files of a server under load. */
+/** Options for attacks on the files of a server under load. */
 export interface FileTorture {
-  /** Where the records are; they stay there. */
+  /** The folder of the records, which are kept. */
   readonly folder: string;
   readonly rounds: number;
-  /** Numbers in [0, 1). */
+  /** Returns numbers in [0, 1). */
   readonly random: () => number;
   readonly log: (line: string) => void;
 }
 
-/** How long a server is loaded before something happens to it, at least and at most. */
+/** The minimum and maximum time under load before an attack. */
 const LOAD_MS_MIN = 200;
 const LOAD_MS_MAX = 800;
-/** A copy of what such a load stores takes about this long, so that most kills hit it. */
+/** Roughly the time of a copy under such a load, so that most kills interrupt it. */
 const BACKUP_MS_MAX = 400;
 
 const backupProgram = fileURLToPath(new URL('../../server/backup/main.ts', import.meta.url));
 
-/** A server under load, and what it was sent. */
+/** A server under load, with the ledger of its requests. */
 interface Loaded {
   readonly database: string;
   readonly server: StartingServer;
   readonly ledger: Ledger;
-  /** Fulfilled when no client has anything under way. */
+  /** Resolves when no client has a pending request. */
   readonly loading: Promise<void>;
 }
 
@@ -41,7 +41,7 @@ async function loaded(database: string, random: () => number): Promise<Loaded> {
   const ledger = new Ledger();
   const server = started(database);
   const { url } = await server.listening;
-  // A server whose files are gone refuses, and tells those who wait no other way.
+  // A server without its files refuses requests, which is the only sign.
   const loading = load(url, ledger, random).catch((error) => {
     if (!(error instanceof Refused && error.message.includes('got 503'))) throw error;
   });
@@ -56,7 +56,7 @@ function started(database: string): StartingServer {
   return server;
 }
 
-/** Leaves no server behind, also where something fails. */
+/** Stops the server even after a failure. */
 function ending(run: (torture: FileTorture) => Promise<number>): typeof run {
   return async (torture) => {
     try {
@@ -73,7 +73,7 @@ async function killed({ server, loading }: Pick<Loaded, 'server' | 'loading'>): 
   await loading;
 }
 
-/** Starts a server and compares all that it shows, and its files, with what it was sent. */
+/** Starts a server and compares its data and files with the ledger. */
 async function compared(database: string, ledger: Ledger): Promise<string[]> {
   const server = started(database);
   try {
@@ -86,7 +86,7 @@ async function compared(database: string, ledger: Ledger): Promise<string[]> {
   }
 }
 
-/** Two databases in one folder, each loaded and killed while the other is in use. @returns the number of faults. */
+/** Loads and kills two databases in one folder, each while the other is in use. @returns the number of faults. */
 export const neighbours = ending(async ({ folder, rounds, random, log }) => {
   const faults: string[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -102,10 +102,10 @@ export const neighbours = ending(async ({ folder, rounds, random, log }) => {
     }
     settle(place, found, faults);
   }
-  return told(log, `two databases in a folder, ${rounds} rounds`, faults);
+  return told(log, `two databases in one folder, ${rounds} rounds`, faults);
 });
 
-/** The folder of a database is moved away under load. What was answered is in it. @returns the number of faults. */
+/** Moves the folder of a database away under load, and checks its data. @returns the number of faults. */
 export const vanished = ending(async ({ folder, rounds, random, log }) => {
   const faults: string[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -120,10 +120,10 @@ export const vanished = ending(async ({ folder, rounds, random, log }) => {
     const found = await compared(join(`${data}-moved`, 'records.sqlite'), under.ledger);
     settle(place, silent ? [...found, 'the log says nothing'] : found, faults);
   }
-  return told(log, `a folder that is removed under load, ${rounds} rounds`, faults);
+  return told(log, `a folder removed under load, ${rounds} rounds`, faults);
 });
 
-/** Copies are made under load, every other one is killed, and the others are restored. @returns the number of faults. */
+/** Makes backups under load, kills every other one, and restores the rest. @returns the number of faults. */
 export const backups = ending(async ({ folder, rounds, random, log }) => {
   const faults: string[] = [];
   let restored = 0;
@@ -141,7 +141,7 @@ export const backups = ending(async ({ folder, rounds, random, log }) => {
     }
     const status = await backup.status;
     await killed(under);
-    if (existsSync(copy) !== (status === 0)) found.push(`${copy} is there by halves, or not at all`);
+    if (existsSync(copy) !== (status === 0)) found.push(`${copy} is incomplete or missing`);
     if (status === 0) {
       found.push(...(await restoredLacks(copy, join(place, 'restored'), before)));
       restored++;
@@ -157,7 +157,7 @@ function run(...args: string[]) {
   return { child, status: once(child, 'exit').then(([status]) => status as number | null) };
 }
 
-/** Restores a copy, and says what a server that is started with it does not have. */
+/** Restores a backup, and checks the data of a server that uses it. */
 async function restoredLacks(copy: string, to: string, before: Ledger['customers']): Promise<string[]> {
   if ((await run('restore', '--from', copy, '--to', to).status) !== 0) return [`${copy} cannot be restored`];
   const server = started(join(to, 'copied.sqlite'));
@@ -167,7 +167,7 @@ async function restoredLacks(copy: string, to: string, before: Ledger['customers
   return faults;
 }
 
-/** What a round found is kept, and its files where that is something: all rounds together would fill a disk. */
+/** Keeps the files of rounds with faults only, because those of all rounds would fill a disk. */
 function settle(place: string, found: readonly string[], faults: string[]): void {
   faults.push(...found);
   if (found.length === 0) rmSync(place, { recursive: true });

@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 
-/** What each of many clients does with its connection, again and again. */
+/** What each of many clients does repeatedly. */
 export interface Attack {
   readonly clients: number;
-  /** What a client sends, one text after the other, each when the one before it has left. */
+  /** The texts that a client sends in turn. */
   readonly texts: readonly string[];
   readonly reads: boolean;
 }
@@ -27,12 +27,12 @@ async function flood(url: string, { clients, texts, reads }: Attack, ms: number)
         await Promise.race([new Promise((resolve) => socket.write(text, resolve)), closed]);
         if (texts.length > 1) await Promise.race([sleep(50), closed]);
       }
-      // Those who read ask again for as long as it goes on; the others wait until they are closed.
+      // Clients that read keep sending; the others wait until they are disconnected.
       while (reads && !isOver && !socket.destroyed)
         await Promise.race([new Promise((resolve) => socket.write(texts.at(-1) ?? '', resolve)), closed]);
       await closed;
       sockets.delete(socket);
-      // Whoever is sent away comes again, but not at once.
+      // Disconnected clients reconnect after a pause.
       await sleep(20);
     }
   };

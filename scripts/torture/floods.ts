@@ -8,22 +8,22 @@ import { required } from '../../testing/client.ts';
 import { type StartingServer, spawnServer } from '../../testing/process.ts';
 import type { Attack } from './flooding.ts';
 
-/** What the server may hold in memory at most, whatever comes. */
+/** The server's maximum memory, whatever happens. */
 const MEMORY_MIB_MAX = 300;
-/** The largest page that may be asked for, again and again, of customers about as large as they may be: 1.1 MB. */
+/** The largest page, of customers of nearly the maximum size: 1.1 MB. */
 const CUSTOMERS = PAGE_SIZE_MAX;
 const long = 'x'.repeat(defaultLimits.fieldBytes);
 const names = { first_name: long, middle_name: long, last_name: long, email_address: long };
 const places = { birth_city: long, address: long, city: long, region: long, postcode: long };
 const largeCustomer = { ...required, ...names, ...places, phone_number: long, mobile_number: long };
-/** Who comes in between, one request at a time, is not to wait longer than clients usually do. */
+/** The longest wait for a normal client in the meantime, which is less than usual time limits. */
 const WAIT_MS_MAX = 10_000;
 
 const TOKEN = 'sandbox-token-for-local-use-only';
 const get = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`;
 const largest = get('/api/customers');
-/** Without a token, so that there are as many as possible in a read of 64 KiB. */
+/** Without a token, so that as many as possible fit into a read of 64 KiB. */
 const smallest = 'GET / HTTP/1.1\r\nHost:localhost\r\n\r\n';
 
 const attacks: Readonly<Record<string, Attack>> = {
@@ -44,9 +44,9 @@ const attacks: Readonly<Record<string, Attack>> = {
 };
 
 /**
- * Floods servers with more requests than their clients wait for, in every way that is known, one after the other.
- * @param seconds For all of them together.
- * @returns how often a server held too much memory, ended, or let somebody else wait too long.
+ * Floods servers with requests in every known way, one after the other.
+ * @param seconds the time for all floods together.
+ * @returns how often a server used too much memory, exited, or made a normal client wait too long.
  */
 export async function floods({
   folder,
@@ -60,7 +60,7 @@ export async function floods({
   let faults = 0;
   const each = (seconds * 1000) / Object.keys(attacks).length;
   for (const [index, [name, attack]] of Object.entries(attacks).entries()) {
-    // As `npm start` starts it.
+    // With the flags of `npm start`.
     const args = ['--database', join(folder, `flood-${index}.sqlite`), '--page-size', String(CUSTOMERS)];
     const server = spawnServer(args, { flags: ['--expose-gc'] });
     const { url } = await server.listening;
@@ -74,7 +74,7 @@ export async function floods({
     const ok = served > 0 && failed === 0 && longestMs < WAIT_MS_MAX && most < MEMORY_MIB_MAX;
     if (!ok) faults++;
     log(
-      `${ok ? 'ok   ' : 'FAULT'} ${name}: at most ${most} MiB, ${now} at the end; somebody else was served ${served} times, ${failed} not, and waited ${longestMs} ms at most${server.errors() && `; ${server.errors()}`}`,
+      `${ok ? 'ok   ' : 'FAULT'} ${name}: at most ${most} MiB, ${now} at the end; a normal client was served ${served} times, ${failed} not, and waited ${longestMs} ms at most${server.errors() && `; ${server.errors()}`}`,
     );
     server.child.kill('SIGKILL');
     await server.ended;
@@ -82,7 +82,7 @@ export async function floods({
   return faults;
 }
 
-/** Makes the customers. @returns the path of the smallest of them. */
+/** Creates customers. @returns the path of the smallest one. */
 async function fill(url: string): Promise<string> {
   let path = '';
   for (let count = 0; count <= CUSTOMERS; count++) {
@@ -97,7 +97,7 @@ async function fill(url: string): Promise<string> {
   return path;
 }
 
-/** Attacks from a thread of its own, so that somebody else is not kept waiting by the attackers themselves. */
+/** Attacks from a separate thread, so that the attackers do not delay the normal client. */
 async function flood(url: string, attack: Attack, ms: number): Promise<void> {
   const worker = new Worker(new URL('flooding.ts', import.meta.url), { workerData: { url, attack, ms } });
   await once(worker, 'exit');
@@ -118,7 +118,7 @@ async function askOneByOne(url: string, signal: AbortSignal) {
   return { served, failed, longestMs };
 }
 
-/** Resident memory in MiB (Linux): what the process holds now, and the most it has held. */
+/** Current and peak resident memory in MiB (Linux). */
 function memoryOf({ child }: StartingServer): { now: number; most: number } {
   try {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Fields, Known, KnownCustomer, Ledger } from './ledger.ts';
 import { versionOf } from './ledger.ts';
 
-/** Thrown where a server that was not killed yet refuses what is right. */
+/** A running server refused a valid request. */
 export class Refused extends Error {}
 
-/** Clients that write at the same time; enough for writes to share commits. */
+/** The number of concurrent clients, enough for writes to share commits. */
 const CLIENTS = 16;
 
 const TOKEN = 'sandbox-token-for-local-use-only';
 
-/** The smallest PNG: one pixel. What follows it does not change what it is. */
+/** The smallest PNG, with one pixel. Bytes that follow do not matter. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** Larger than a chunk of a connection and of a file, so that a crash can hit the middle. */
+/** Larger than a chunk of a connection or a file, so that a crash can happen in between. */
 const FILE_BYTES_MAX = 300_000;
 
-/** Sends creates, updates, uploads and reads from many clients until the server is gone. */
+/** Sends creates, updates, uploads and reads from many clients until the server stops. */
 export async function load(url: string, ledger: Ledger, random: () => number): Promise<void> {
   const clients = Array.from({ length: CLIENTS }, () => client(url, ledger, random));
   const refused = (await Promise.allSettled(clients)).find((outcome) => outcome.status === 'rejected');
@@ -28,7 +28,7 @@ export async function load(url: string, ledger: Ledger, random: () => number): P
 let counted = 0;
 
 async function client(url: string, ledger: Ledger, random: () => number): Promise<void> {
-  // A record is changed by one client only, one request after the other, so that its last state is known.
+  // Only one client changes a record, one request at a time, so that its last state is known.
   const own: [id: number, customer: KnownCustomer][] = [];
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
   try {
@@ -50,7 +50,7 @@ async function client(url: string, ledger: Ledger, random: () => number): Promis
     }
   } catch (error) {
     if (error instanceof Refused) throw error;
-    // The connection broke: the server is gone.
+    // The connection broke, because the server was killed.
   }
 }
 
@@ -148,7 +148,7 @@ async function readList(url: string, ledger: Ledger): Promise<void> {
   for (const customer of customers) ledger.see(Number(customer.id), customer);
 }
 
-/** Keeps what is sent among the things that may be there, until its answer is. */
+/** Counts a request as unanswered until its response arrives. */
 async function unsureUntilAnswered<Result>(
   ledger: Ledger,
   maybe: Fields[],
@@ -168,7 +168,7 @@ function acknowledge(ledger: Ledger): void {
   ledger.acknowledged++;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a wrong reach into an answer ends the run.
+// biome-ignore lint/suspicious/noExplicitAny: a wrong access to a response ends the run.
 async function post(url: string, path: string, body: URLSearchParams | FormData): Promise<any> {
   const headers = { Authorization: `Bearer ${TOKEN}` };
   const answer = await fetch(url + path, { method: 'POST', body, headers });
@@ -177,8 +177,8 @@ async function post(url: string, path: string, body: URLSearchParams | FormData)
   return JSON.parse(text);
 }
 
-/** Reads one answer as an object. */
-// biome-ignore lint/suspicious/noExplicitAny: a wrong reach into an answer ends the run.
+/** Reads a JSON response. */
+// biome-ignore lint/suspicious/noExplicitAny: a wrong access to a response ends the run.
 export async function get(url: string, path: string): Promise<any> {
   const answer = await fetch(url + path, { headers: { Authorization: `Bearer ${TOKEN}` } });
   if (!answer.ok) throw new Refused(`GET ${path} got ${answer.status}: ${await answer.text()}`);

@@ -8,16 +8,18 @@ import { backups, neighbours, vanished } from './files.ts';
 import { floods } from './floods.ts';
 import { torture } from './torture.ts';
 
-const help = `Does to the reference server what operators, disks and clients do, and compares
-what is there with what was answered.
+const help = `Kills the reference server under load, removes its files, and floods it. Then
+compares its data with its responses.
 
-  npm run torture                      everything, some twenty minutes
-  npm run torture -- --only kills      or neighbours, vanished, backups,
-                                       floods, waiting
-  npm run torture -- --rounds 10       of kills, not 200; a tenth of the rest
-  npm run torture -- --seed 7          the random choices of an earlier run
+  npm run torture                      everything, about twenty minutes
+  npm run torture -- --only kills      one of kills, neighbours, vanished,
+                                       backups, floods, waiting
+  npm run torture -- --rounds 10       10 kills instead of 200, and a tenth as
+                                       many rounds of most others
+  npm run torture -- --seed 7          repeats the random choices of a run
 
-Ends with 1 where something is missing or different; the records then stay.
+Exit status: 0, 1 if data is missing or wrong, 2 usage error. After a failure
+the folder with the data is kept.
 `;
 
 const values = readArguments('npm run torture', help, {
@@ -27,15 +29,15 @@ const values = readArguments('npm run torture', help, {
 });
 const kills = wholeNumber('--rounds', values.rounds, 1);
 const seed = wholeNumber('--seed', values.seed, 0);
-/** Rounds of the parts whose rounds take seconds. */
+/** The rounds of parts that take seconds per round. */
 const rounds = Math.ceil(kills / 10);
-/** For all floods together: sixty of each. */
+/** The time for all floods: sixty seconds each. */
 const FLOOD_SECONDS = 360;
 const folder = mkdtempSync(join(tmpdir(), 'torture-'));
 const log = (line: string) => console.log(line);
 const random = randomStream(seed);
 
-/** Each has a folder of its own and gives the number of faults that it found. */
+/** Each part has its own folder, and returns the number of faults. */
 const parts: Record<string, (folder: string) => Promise<number>> = {
   kills: (folder) => torture({ folder, rounds: kills, seed, log }),
   neighbours: (folder) => neighbours({ folder, rounds, random, log }),
@@ -47,11 +49,11 @@ const parts: Record<string, (folder: string) => Promise<number>> = {
 
 const { only } = values;
 if (only !== undefined && !Object.hasOwn(parts, only))
-  refuse(`Cannot do "${only}" alone: --only takes ${Object.keys(parts).join(', ')}.`);
-// Its servers end with it, whatever ends it.
+  refuse(`Cannot use "${only}" for --only: it takes one of ${Object.keys(parts).join(', ')}.`);
+// Its servers stop when it stops, for whatever reason.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    log(`The records stay in ${folder}.`);
+    log(`The records are kept in ${folder}.`);
     process.exit(1);
   });
 let faults = 0;
@@ -63,6 +65,6 @@ for (const [name, run] of Object.entries(parts)) {
 }
 if (faults === 0) rmSync(folder, { recursive: true });
 else {
-  log(`The records stay in ${folder}.`);
+  log(`The records are kept in ${folder}.`);
   process.exitCode = 1;
 }

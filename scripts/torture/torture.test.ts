@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { backups, neighbours, vanished } from './files.ts';
 import { torture } from './torture.ts';
 
-/** Runs a torture in a folder that goes away with it. */
+/** Runs a torture in a temporary folder. */
 async function tortured(run: (folder: string) => Promise<number>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'torture-test-'));
   try {

@@ -8,24 +8,24 @@ import { Ledger } from './ledger.ts';
 import { load } from './load.ts';
 
 export interface Torture {
-  /** Where the records are; they stay there. */
+  /** The folder of the records, which are kept. */
   readonly folder: string;
   readonly rounds: number;
   readonly seed: number;
   readonly log: (line: string) => void;
 }
 
-/** The longest time that a server is loaded before it is killed: some hundred writes. */
+/** The maximum time under load before a kill: a few hundred writes. */
 const LOAD_MS_MAX = 500;
-/** A start takes about this long: kills within it hit the opening and the recovery of the database. */
+/** Roughly the time of a start, so that kills interrupt the opening and recovery of the database. */
 const START_MS_MAX = 400;
-/** In how many of the rounds the server is killed while it starts, too. */
+/** The share of rounds in which the server is also killed while it starts. */
 const KILLED_STARTS = 0.2;
 
 /**
- * Starts a server, loads it, kills it at a random moment, starts it again and compares what is there with what was
- * answered, round after round on the same records.
- * @returns the number of faults found. Each is logged.
+ * Starts a server, loads it, kills it at a random moment, restarts it and compares its data with its responses. Repeats
+ * this with the same records.
+ * @returns the number of faults, which are logged.
  */
 export async function torture({ folder, rounds, seed, log }: Torture): Promise<number> {
   log(`seed ${seed}`);
@@ -49,7 +49,7 @@ export async function torture({ folder, rounds, seed, log }: Torture): Promise<n
   for (let round = 1; round <= rounds; round++) {
     const before = ledger.acknowledged;
     const victim = await start();
-    // What was without an answer in the last round is settled by now; what comes is this round's.
+    // Unanswered requests of the last round have been checked, so only this round's count.
     await check(victim.url, ledger.touched);
     ledger.unanswered = 0;
     const loading = load(victim.url, ledger, random);
@@ -64,7 +64,7 @@ export async function torture({ folder, rounds, seed, log }: Torture): Promise<n
       kills++;
     }
     log(
-      `round ${round}: ${ledger.acknowledged - before} writes acknowledged, ${ledger.unanswered} without an answer`,
+      `round ${round}: ${ledger.acknowledged - before} writes acknowledged, ${ledger.unanswered} unanswered`,
     );
   }
   const last = await start();

@@ -1,4 +1,4 @@
-import { under } from '../../conformance/judging/total.ts';
+import { under } from '../../conformance/judging/families.ts';
 import { sampleCorridor } from '../../conformance/recording/options.ts';
 import { refusing, showing } from '../deviations/changes.ts';
 import { isAt } from '../deviations/deviation.ts';

@@ -1,6 +1,6 @@
 import { idOf, readAnswer, recordOf } from '../../conformance/reading/answer.ts';
 import type { Json, JsonObject } from '../../conformance/reading/json.ts';
-import { readListPage } from '../../conformance/reading/sweep.ts';
+import { readListPage } from '../../conformance/reading/listing.ts';
 import type { Exchange } from '../../conformance/transcript/exchange.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { recordsIn } from '../../testing/intercepting-server.ts';

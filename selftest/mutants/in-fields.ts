@@ -1,4 +1,4 @@
-import { each } from '../../conformance/judging/total.ts';
+import { each } from '../../conformance/judging/families.ts';
 import type { Json } from '../../conformance/reading/json.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
 import { type AroundRecord, isLastPage, reporting, showing } from '../deviations/changes.ts';

@@ -1,6 +1,6 @@
 import { type Answer, recordsOf } from '../../conformance/reading/answer.ts';
 import { isObject, type JsonObject } from '../../conformance/reading/json.ts';
-import { readListPage } from '../../conformance/reading/sweep.ts';
+import { readListPage } from '../../conformance/reading/listing.ts';
 import { readTimestamp } from '../../conformance/reading/timestamp.ts';
 import type { Trace } from './variant.ts';
 

@@ -1,6 +1,5 @@
 /**
- * A bank code that the Austrian national bank has given to nobody, so that an account under it belongs to
- * nobody either.
+ * A bank code that the Austrian national bank has not assigned, so that the account belongs to nobody.
  */
 const bankCode = '99999';
 

@@ -1,8 +1,8 @@
 import type { DocumentFields } from '../request.ts';
 
 /**
- * The dates of a document that nobody has a reason to refuse: issued thirty days ago, because bills count as proofs for
- * three months in many places, and valid for about five years.
+ * Dates of a document that is plainly valid: issued thirty days ago, because many accept bills for three months, and
+ * valid for about five years.
  * @param today The day on which the run began.
  */
 export function documentDates(today: Date): Required<Pick<DocumentFields, 'valid_from' | 'expiry'>> {

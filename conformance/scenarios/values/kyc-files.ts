@@ -22,9 +22,8 @@ const mediaTypes: Record<FileKind, string> = {
 };
 
 /**
- * A whole, valid file of a kind that no other call gives: `label` is written into it, where the format has
- * room for a remark.
- * @param path a file of the caller's to send instead, as it is.
+ * A valid file of a kind. `label` makes it unique where the format allows a comment.
+ * @param path a file of the caller to send instead.
  */
 export function kycFile(kind: FileKind, label: string, path?: string): KycFile {
   const bytes = new Uint8Array(path === undefined ? makers[kind](label) : readFileSync(path));

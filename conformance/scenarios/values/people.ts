@@ -26,7 +26,7 @@ export class People {
     this.#phones = new Phones(runId);
   }
 
-  /** Sends only codes from now on that the deployment lists; a list that is empty or unreadable says nothing. */
+  /** From now on sends only codes that the deployment lists, unless a list is empty. */
   useCodes(countries: readonly string[], nationalities: readonly string[]): void {
     this.#countries = listedFirst(countries);
     this.#nationalities = listedFirst(nationalities);
@@ -97,7 +97,7 @@ export class People {
     };
   }
 
-  /** The same person after moving, marrying and changing every other field; each value differs. */
+  /** Other values for every field of a person. */
   changed(): Required<CustomerForm> {
     const word = this.word();
     return {
@@ -118,7 +118,7 @@ export class People {
   }
 }
 
-/** The preferred codes among those that are listed, then the other ones; all preferred ones of an empty list. */
+/** The preferred codes that are listed, then others; all preferred codes if nothing is listed. */
 function listedFirst(listed: readonly string[]): string[] {
   if (listed.length === 0) return preferredCodes;
   const preferred = preferredCodes.filter((code) => listed.includes(code));

@@ -43,13 +43,13 @@ test('Pact reports its use to nobody', async () => {
   const callsWith = async (variables: Record<string, string>) => {
     const pact = startPact('http://127.0.0.1:9', '/states', { HTTPS_PROXY, ...variables });
     const [interaction] = contract.interactions;
-    // Nothing answers at that address; Pact reports its use before it finds out.
+    // Nothing responds at that address, but Pact would send telemetry before it notices.
     if (interaction) await pact.verify(interaction, 'nobody').catch(() => undefined);
     pact.close();
     return called.splice(0);
   };
   assert.deepEqual(await callsWith({}), []);
-  // Another value than the one that is set shows that a call would be seen.
+  // Another value shows that telemetry would be noticed.
   const [name = ''] = Object.keys(untracked);
   assert.match((await callsWith({ [name]: '1' })).join(), /^CONNECT /);
   proxy.close();

@@ -36,7 +36,7 @@ test('a redirect is an answer like others, and is not followed', async () => {
   for (const location of ['/api/resources/countries', 'http://127.0.0.1:9/elsewhere']) {
     let asked = 0;
     const layer: Layer = async (request, forward) =>
-      // The first time it is asked for the codes that the deployment lists.
+      // The first request is for the deployment's codes.
       request.operation === 'listCountries' && ++asked === 2
         ? { status: 302, headers: { location }, body: '' }
         : forward(request);

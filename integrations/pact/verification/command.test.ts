@@ -22,7 +22,7 @@ describe('npm run pact:verify', () => {
   let server: ReferenceServer;
   let proxy: InterceptingServer;
   let requests = 0;
-  /** What every answer carries beside its own. */
+  /** Additions to every response. */
   let echoed = '';
   before(async () => {
     server = await referenceServer({ tokens: [{ partner: 'acme', token }] });
@@ -180,7 +180,7 @@ describe('npm run pact:verify', () => {
     const header = 'a-key-that-nobody-may-read';
     const config = join(folder, 'deployment.yaml');
     writeFileSync(config, JSON.stringify({ baseUrl: proxy.url, headers: { 'X-Key': header } }));
-    // A partner may have written the token into the contract, too.
+    // A contract may also contain the token.
     const pact = edited((interaction) => {
       interaction.description = `the list of countries for ${token}`;
     });
@@ -189,7 +189,7 @@ describe('npm run pact:verify', () => {
       ownProcess(args, { CONFORM_TOKEN: token, LOG_LEVEL: level, RUST_LOG: level, ...filter }),
     );
     for (const { status, stdout, stderr } of await Promise.all(runs)) {
-      // The deployment shows it where "success" should stand, so that Pact sees a difference there.
+      // The deployment returns it instead of "success", so that Pact reports a difference.
       assert.equal(echoed, `Bearer ${token}`);
       assert.equal(status, 1, stdout + stderr);
       assert.match(stdout, /\$\.message: expected "success", actual "success Bearer \*\*\*"/);
@@ -259,10 +259,10 @@ describe('npm run pact:verify', () => {
   }
 });
 
-/** Pact would leave out every interaction that has another description. */
+/** Pact would skip interactions with other descriptions. */
 const filter = { PACT_DESCRIPTION: 'nothing of the kind' };
 
-/** A contract of one interaction, without a description unless one is given. */
+/** A contract with one interaction, by default without a description. */
 function with1(interaction: object, version = '3.0.0'): string {
   const whole = { request: { method: 'GET', path: '/' }, response: { status: 200 }, ...interaction };
   const participants = { consumer: { name: 'acme' }, provider: { name: 'api' } };
@@ -270,7 +270,7 @@ function with1(interaction: object, version = '3.0.0'): string {
   return JSON.stringify({ ...participants, interactions: [whole], metadata });
 }
 
-/** The command in this process. */
+/** Runs the command in this process. */
 async function verify(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   const ended = { status: -1, stdout: '', stderr: '' };
   ended.status = await verifyCommand(args, env, {
@@ -284,7 +284,7 @@ async function verify(args: string[], env: Record<string, string> = {}): Promise
   return ended;
 }
 
-/** The command in a process of its own, with everything that reaches its outputs. */
+/** Runs the command in a separate process, and returns all output. */
 function ownProcess(args: string[], env: Record<string, string>): Promise<Ended> {
   const { CONFORM_TOKEN: _, NODE_TEST_CONTEXT: __, ...inherited } = process.env;
   const main = resolve(import.meta.dirname, 'verify.ts');

@@ -31,7 +31,7 @@ test('the commands on the page work as they are written', async (t) => {
   const commands = blocksOf('sh')
     .flatMap((block) => block.trimEnd().split('\n'))
     .map((line) => line.replace(/ {2,}#.*$/, ''))
-    // Commands without arguments have tests of their own, and the variables are set below.
+    // Commands without arguments have separate tests, and the variables are set below.
     .filter((line) => !/^npm run [a-z:]+$|^export /.test(line))
     .map((line) =>
       line
@@ -47,7 +47,7 @@ test('the commands on the page work as they are written', async (t) => {
 
 function shell(command: string, more: Record<string, string>): Promise<{ status: number; output: string }> {
   const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
-  // The pinned Node goes first, as it does after "npm ci" and in "npm run".
+  // The pinned Node comes first, as in "npm run".
   const PATH = `${join(root, 'node_modules/.bin')}:${inherited.PATH}`;
   return new Promise((done) => {
     const options = { cwd: root, env: { ...inherited, PATH, ...more }, timeout: 60_000 };

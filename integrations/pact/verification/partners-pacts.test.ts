@@ -76,7 +76,7 @@ for (const version of ['2.0.0', '3.0.0'] as const) {
     const { outcomes } = await outcomesAt({ contract: frozen(version), layer: recording });
     const possible = [...outcomes].filter(([name]) => version === '3.0.0' || name !== 'a recipient');
     assert.deepEqual(notVerified(new Map(possible)), []);
-    // Values of the contract that would be nobody's, or somebody's, stay here.
+    // The contract's own values, which could belong to anyone, are not sent.
     const sent = seen.map(({ target, body }) => target + body.toString('latin1')).join('\n');
     assert.doesNotMatch(sent, /\/42\b|customer=42\b|436605550199|test%40conformance/);
     assert.match(sent, /last_name=Test\w+/);

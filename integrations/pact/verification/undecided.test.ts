@@ -96,7 +96,7 @@ test('what only differs because of the mask on people of others is undecided, an
   assert.equal(masked.verdict, 'undecided');
   assert.match(masked.text, /masked before Pact compares them/);
   assert.match(masked.text, /\$\.customers\[0\]\.first_name: expected "Maria", actual "xxxxx"/);
-  // Codes are not masked, and of what is masked the JSON type is known.
+  // Codes are not masked, and masked values keep their JSON type.
   for (const wrong of [{ country: 'DE', first_name: 'Maria' }, { first_name: 7 }, { nickname: 'Testy' }]) {
     const { verdict, text } = await at(wrong);
     assert.equal(verdict, 'differs', text);

@@ -15,7 +15,7 @@ Object.assign(process.env, untracked);
 const folder = mkdtempSync(join(tmpdir(), 'pact-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every byte, so that a text decoder on the way would show. */
+/** Every byte value, so that decoding as text would be noticed. */
 const bytes = new Uint8Array([...kycFile('png', 'partner').bytes, ...Array(256).keys()]);
 const file = join(folder, 'passport.png');
 writeFileSync(file, bytes);
@@ -86,7 +86,7 @@ test('our own uploads reach the deployment with the parts, and the bytes, of the
   }
 });
 
-/** The id of the customer that was made last. */
+/** The id of the latest customer. */
 function idOfCreated(): string {
   const read = seen.findLast(({ operation }) => operation === 'getCustomer');
   return read?.id ?? 'none';

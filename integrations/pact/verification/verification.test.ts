@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { changed, type Layer, recordsIn } from '../../../testing/intercepting-server.ts';
 import { notVerified, outcomesAt, type Setting } from '../testing/deployment.ts';
 
-/** Interactions that reach every service, reads of what was just written among them. */
+/** Interactions with every service, including reads after writes. */
 const afterWrites = [
   'a customer by its id',
   'a recipient by its id',
@@ -101,7 +101,7 @@ const wrongDeployments: Record<string, { layer: Layer; interaction: string; says
 
 const another = (value: unknown) => Number(value) + 1;
 
-/** Interactions that show the identifier of a record which a state made or a request named. */
+/** Interactions that return identifiers from states or requests. */
 const showsIdentifier: Record<string, [operation: string, field: 'id' | 'customer']> = {
   'a customer by its id': ['getCustomer', 'id'],
   'a new address of a customer': ['updateCustomer', 'id'],
@@ -113,7 +113,7 @@ const showsIdentifier: Record<string, [operation: string, field: 'id' | 'custome
   'the recipients of a customer, by POST': ['listRecipientsByPost', 'customer'],
 };
 
-// Most of the time they wait for what a lagging deployment might still show.
+// They mostly wait for delayed writes.
 describe('verification', { concurrency: 4 }, () => {
   for (const [name, setting] of Object.entries(rightDeployments)) {
     test(`a right deployment ${name} is verified`, async () => {
@@ -173,7 +173,7 @@ function altering(operation: string, change: Parameters<typeof changed>[1]): Lay
   };
 }
 
-/** Ids with more digits before them, which are taken away again from what comes in. */
+/** Adds digits to ids in responses, and removes them in requests. */
 function longIds(digits: string): Layer {
   return async (request, forward) => {
     const target = request.target.replaceAll(digits, '');
@@ -183,7 +183,7 @@ function longIds(digits: string): Layer {
   };
 }
 
-/** The second and the third read go to a replica that does not have the customer yet. */
+/** The second and third reads go to a replica that does not have the customer yet. */
 function withLateReplica(): Layer {
   let reads = 0;
   return async (request, forward) =>

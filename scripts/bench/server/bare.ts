@@ -1,7 +1,7 @@
 import { fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 
-// The least that a server can do which gives the same answer: no routes, no tokens, no checks, no records.
+// A minimal server with the same responses: no routes, tokens, checks or records.
 const [status = '200', body = '', file = ''] = process.argv.slice(2);
 const log = file && openSync(file, 'a');
 const headers = {

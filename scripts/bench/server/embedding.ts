@@ -6,7 +6,7 @@ const START_MS_MAX = 100;
 
 const module = join(import.meta.dirname, '../../../integrations/package/start-server.ts');
 
-/** What a partner's test does: everything is loaded already, and the process has to end by itself. */
+/** A program like a partner's test: modules are loaded already, and the process must end by itself. */
 const program = `
   const { startServer } = await import(${JSON.stringify(module)});
   const startedMs = performance.now();
@@ -15,7 +15,7 @@ const program = `
   await server.close();
 `;
 
-/** Starts the server within fresh processes, once in each, and measures the first start on a free port. */
+/** Measures the first start of the server in new processes, on a free port. */
 export async function embed(): Promise<boolean> {
   const times = Array.from({ length: STARTS }, () => {
     const { stdout, stderr, status } = spawnSync(
@@ -26,7 +26,7 @@ export async function embed(): Promise<boolean> {
         timeout: 20_000,
       },
     );
-    if (status !== 0) throw new Error(`A process with a server of its own did not end by itself: ${stderr}`);
+    if (status !== 0) throw new Error(`A process with an embedded server did not end by itself: ${stderr}`);
     return Number(stdout);
   }).sort((a, b) => a - b);
   const median = times[Math.floor(STARTS / 2)] as number;

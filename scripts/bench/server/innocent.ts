@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Asks for something small again and again, in a thread of its own, so that only the server keeps it waiting. Whoever
-// asks is told how long it waited at most since it was asked before.
+// Repeats a small request in a separate thread, so that only the server delays it. On request it reports its longest
+// wait since the last report.
 const { url, headers } = workerData as { url: string; headers: Record<string, string> };
 let longestMs = 0;
 parentPort?.on('message', () => {

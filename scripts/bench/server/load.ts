@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { processorMs, type Side, TOKEN } from './processes.ts';
 
-/** One request that is sent again and again. */
+/** A request that is sent repeatedly. */
 export interface Shot {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -9,15 +9,15 @@ export interface Shot {
 }
 
 export interface Rate {
-  /** Answers in a second. */
+  /** Responses per second. */
   readonly perSecond: number;
-  /** Processor time of the server for one answer, in microseconds. */
+  /** CPU time of the server per response, in microseconds. */
   readonly processorUs: number;
-  /** The mean time of one answer in milliseconds. */
+  /** The mean response time in milliseconds. */
   readonly meanMs: number;
 }
 
-/** Sends a request over many connections for a while; an answer other than a success ends the benchmark. */
+/** Sends a request over many connections for a while. Any refusal ends the benchmark. */
 export async function fire(
   { url, pid }: Side,
   { method, path, form }: Shot,
@@ -36,7 +36,7 @@ export async function fire(
     ...(form && { body: new URLSearchParams(form).toString() }),
   });
   const failures = result.non2xx + result.errors;
-  if (failures > 0) throw new Error(`${method} ${path}: ${failures} answers were no successes`);
+  if (failures > 0) throw new Error(`${method} ${path}: ${failures} requests did not succeed`);
   const answers = result.requests.total;
   return {
     perSecond: answers / result.duration,

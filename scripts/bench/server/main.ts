@@ -6,20 +6,21 @@ import { syncTimeMs } from './sync.ts';
 import { uploadAtOnce } from './uploads.ts';
 import { keepOthersWaiting } from './waiting.ts';
 
-const help = `Measures the reference server against others in the same run. Only ratios mean
-something elsewhere.
+const help = `Compares the speed of the reference server with other servers. Only the ratios
+can be compared with those of other machines.
 
-  npm run bench                          everything, some minutes
-  npm run bench -- --only speed          or size, uploads, embedding, waiting
-  npm run bench -- --rounds 31           more of them
-  npm run bench -- --seconds 2           of two seconds each, instead of one
+  npm run bench                          everything, takes some minutes
+  npm run bench -- --only speed          one of speed, size, uploads, embedding,
+                                         waiting
+  npm run bench -- --rounds 31           31 rounds instead of 15
+  npm run bench -- --seconds 2           2 seconds per round instead of 1
 
-Ends with 1 where a ratio is worse than the bound printed beside it.
+Exit status: 0, 1 if a value exceeds its printed bound, 2 usage error.
 `;
 
 const values = readArguments('npm run bench', help, {
   only: { type: 'string' },
-  // Many short rounds: a moment in which the machine does something else spoils one of them.
+  // Many short rounds, so that a busy moment of the machine affects only one.
   rounds: { type: 'string', default: '15' },
   seconds: { type: 'string', default: '1' },
 });
@@ -36,7 +37,7 @@ const parts = {
 };
 const { only } = values;
 if (only !== undefined && !Object.hasOwn(parts, only))
-  refuse(`Cannot measure "${only}" alone: --only takes ${Object.keys(parts).join(', ')}.`);
+  refuse(`Cannot use "${only}" for --only: it takes one of ${Object.keys(parts).join(', ')}.`);
 console.log(`a sync of 4 KiB takes ${syncTimeMs().toFixed(2)} ms on this disk\n`);
 for (const [name, measure] of Object.entries(parts)) {
   if (only !== undefined && only !== name) continue;

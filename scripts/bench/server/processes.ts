@@ -9,16 +9,16 @@ const root = resolve(import.meta.dirname, '../../..');
 
 export const TOKEN = 'sandbox-token-for-local-use-only';
 
-/** A server in a process of its own, so that its processor time and memory are its own. */
+/** A server in a separate process, so that its CPU time and memory can be measured. */
 export interface Side {
   readonly url: string;
   readonly pid: number;
-  /** From the start of the process to its first line with an address, in milliseconds. */
+  /** The time from the start of the process until it prints its address, in milliseconds. */
   readonly startMs: number;
   stop(): Promise<void>;
 }
 
-/** The reference server, with the flags of node that `npm start` gives it. */
+/** The reference server, with the Node flags of `npm start`. */
 export const startReference = (
   database: string,
   more: readonly string[] = [],
@@ -29,11 +29,11 @@ export const startReference = (
   return start([...args.split(' '), '--port', '0', '--database', database, ...more], firstUrl, env);
 };
 
-/** @param file What the forms are appended to; without one they are not read. */
+/** @param file the file to which forms are appended; without it, they are not read. */
 export const startBare = (status: number, body: string, file = ''): Promise<Side> =>
   start([join(import.meta.dirname, 'bare.ts'), String(status), body, file]);
 
-/** prism's mock of the specification. With its log it would be slower, and without it does not say where it is. */
+/** Prism's mock of the specification. Logging would slow it down, but without it the mock does not print its address. */
 export async function startPrism(): Promise<Side> {
   const port = String(await freePort());
   const prism = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
@@ -73,7 +73,7 @@ async function firstUrl({ stdout }: ChildProcess): Promise<string> {
   throw new Error(`A server did not start: ${output}`);
 }
 
-/** A port that nobody listens on, at this moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -83,24 +83,24 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until an address answers, whatever it says. */
+/** Waits until an address responds in any way. */
 async function answering(url: string): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (await fetch(url).then(Boolean, () => false)) return url;
     await sleep(100);
   }
-  throw new Error(`Nothing answers at ${url}.`);
+  throw new Error(`Nothing responds at ${url}.`);
 }
 
-/** The processor time that a process has taken, in milliseconds (Linux; a tick is 10 ms). */
+/** The CPU time of a process in milliseconds (Linux; a tick is 10 ms). */
 export function processorMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the process stands in brackets and may hold blanks; times are the 12th and 13th field after it.
+  // The process name is in parentheses and may contain spaces; the times are the 12th and 13th fields after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Memory of a process in MiB: what it holds now, and the most it has held. */
+/** The current and peak memory of a process in MiB. */
 export function memoryMiB(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;

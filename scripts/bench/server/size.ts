@@ -11,14 +11,14 @@ import { memoryMiB, type Side, startReference, TOKEN } from './processes.ts';
 const MANY = 1_000_000;
 const FEW = 1_000;
 const PAGE_SIZE = 10;
-/** How much longer one page may take than another. */
+/** The maximum ratio between the times of two pages. */
 const RATIO_MAX = 1.2;
 const MEMORY_MIB_MAX = 200;
 const START_MS_MAX = 500;
-/** Requests for each page: enough for a median that a pause of the machine does not move. */
+/** Requests per page, enough for a median that a pause of the machine does not affect. */
 const REQUESTS = 2_000;
 
-/** The customer that has all recipients. */
+/** The customer with all recipients. */
 const OWNER = 1;
 
 const customer = JSON.stringify(required);
@@ -27,7 +27,7 @@ const recipient = JSON.stringify({
   ...{ bank: 'Musterbank', iban: 'AT611904300234573201', mobile_number: '' },
 });
 
-/** Compares the first, middle and last page of long lists with each other and with those of short ones. */
+/** Compares the times of the first, middle and last page of long lists with each other and with short lists. */
 export async function compareSizes(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-size-'));
   const files = { few: join(folder, 'few.sqlite'), many: join(folder, 'many.sqlite') };
@@ -44,7 +44,7 @@ export async function compareSizes(): Promise<boolean> {
     console.log(
       `memory with ${MANY} customers and recipients: ${most.toFixed(0)} MiB at most (${MEMORY_MIB_MAX})`,
     );
-    console.log(`start to first answer: ${started.toFixed(0)} ms (${START_MS_MAX})`);
+    console.log(`start to first response: ${started.toFixed(0)} ms (${START_MS_MAX})`);
     return reached && most <= MEMORY_MIB_MAX;
   } finally {
     await Promise.all([few.stop(), many.stop()]);
@@ -62,7 +62,7 @@ async function comparePages(path: string, few: Side, many: Side): Promise<boolea
     ['many, last', many, MANY / PAGE_SIZE],
   ];
   const times = pages.map((): number[] => []);
-  // In turns, so that a busy moment of the machine hits all of them.
+  // The pages alternate, so that a busy moment of the machine affects all of them.
   for (let count = 0; count < REQUESTS; count++)
     for (const [index, [, { url }, page]] of pages.entries())
       times[index]?.push(await timed(`${url}${path}?page=${page}`));
@@ -80,7 +80,7 @@ async function timed(url: string): Promise<number> {
   return performance.now() - before;
 }
 
-/** From the start of the process to its first answer, on the same records, the median of five. */
+/** The time from the start of the process to its first response, the median of five. */
 async function firstAnswerMs(file: string, folder: string): Promise<number> {
   const copy = join(folder, 'copy.sqlite');
   execFileSync('cp', [file, copy]);
@@ -95,7 +95,7 @@ async function firstAnswerMs(file: string, folder: string): Promise<number> {
   return median(times);
 }
 
-/** Makes a database as the server does and fills it past the server, which would take an hour. */
+/** Creates a database like the server's and fills it directly, because the server would take an hour. */
 async function fill(path: string, records: number): Promise<void> {
   await openSqliteStore({ path, newId: (largest) => largest() + 1n, now: Date.now }).close();
   const database = new DatabaseSync(path);

@@ -5,17 +5,17 @@ import { required } from '../../../testing/client.ts';
 import { fire, median, type Rate, type Shot } from './load.ts';
 import { type Side, startBare, startPrism, startReference, TOKEN } from './processes.ts';
 
-/** The least share of a bare server's rate that each operation is to reach, and of prism's mock. */
+/** The minimum rate of each operation, relative to a bare server's, and to that of Prism's mock. */
 const shares = { get: 0.6, list: 0.5, create: 0.35 };
 const TIMES_PRISM = 5;
 
 const CONNECTIONS = 64;
-/** How long each side answers before it is measured, so that its code is compiled. */
+/** The time to warm up each server, so that its code is compiled. */
 const WARMING_SECONDS = 3;
 
 /**
- * Compares the server with a bare one that gives the same bytes and with prism's mock, in turns, so that a busy moment
- * of the machine hits all sides.
+ * Compares the server with a bare one that sends the same bytes, and with Prism's mock. They alternate, so that a busy
+ * moment of the machine affects all of them.
  * @returns whether every ratio was reached.
  */
 export async function compareSpeed({
@@ -68,7 +68,7 @@ async function inTurns(sides: Record<Name, Side>, shot: Shot, rounds: number, se
 }
 
 function report(name: string, share: number, rates: Record<Name, Rate[]>): boolean {
-  // Of each round by itself: the machine may be twice as fast in the next one.
+  // Ratios are taken per round, because the machine may be twice as fast in the next one.
   const times = (side: Name) =>
     median(rates.ours.map(({ perSecond }, round) => perSecond / (rates[side][round]?.perSecond ?? 0)));
   const processor = (side: Name) => median(rates[side].map(({ processorUs }) => processorUs));
@@ -76,8 +76,8 @@ function report(name: string, share: number, rates: Record<Name, Rate[]>): boole
   const ofPrism = times('prism');
   console.log(
     `${name.padEnd(7)} ${ofBare.toFixed(2)} of bare (at least ${share})   ` +
-      `${ofPrism.toFixed(1)} times prism (at least ${TIMES_PRISM})   ` +
-      `processor time ${processor('ours').toFixed(0)} µs, bare ${processor('bare').toFixed(0)} µs, ` +
+      `${ofPrism.toFixed(1)} times Prism (at least ${TIMES_PRISM})   ` +
+      `CPU time ${processor('ours').toFixed(0)} µs, bare ${processor('bare').toFixed(0)} µs, ` +
       `prism ${processor('prism').toFixed(0)} µs`,
   );
   return ofBare >= share && ofPrism >= TIMES_PRISM;

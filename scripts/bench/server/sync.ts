@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from './load.ts';
 
-/** How long a write of 4 KiB at the end of a file takes until it is on the disk, in milliseconds; the median of 200. */
+/** The time to append 4 KiB to a file and sync it, in milliseconds, the median of 200. */
 export function syncTimeMs(): number {
   const folder = mkdtempSync(join(tmpdir(), 'bench-sync-'));
   const file = openSync(join(folder, 'file'), 'w');

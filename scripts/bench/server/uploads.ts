@@ -8,19 +8,19 @@ const UPLOADS = 50;
 const FILE_BYTES = 10_000_000;
 const GROWTH_MIB_MAX = 64;
 
-/** The smallest PDF, with what it takes to make it large behind it. */
+/** The smallest PDF, padded to a large size. */
 const file = new File(
   [Buffer.concat([Buffer.from('%PDF-1.4\n%%EOF\n'), Buffer.alloc(FILE_BYTES)])],
   'scan.pdf',
 );
 
-/** Sends many large files at the same time and measures how much more memory the server has needed at most. */
+/** Sends many large files concurrently, and measures the growth of the server's peak memory. */
 export async function uploadAtOnce(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-uploads-'));
   const server = await startReference(join(folder, 'bench.sqlite'));
   try {
     const customer = await createCustomer(server);
-    // The first upload loads what every later one needs, too.
+    // The first upload loads modules that all uploads need.
     await upload(server, customer);
     const before = memoryMiB(server.pid).now;
     await Promise.all(Array.from({ length: UPLOADS }, () => upload(server, customer)));

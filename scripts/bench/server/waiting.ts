@@ -11,15 +11,15 @@ import { median } from './load.ts';
 import { freePort, type Side, startReference, TOKEN } from './processes.ts';
 import { fillWithWorst, OWNER, worstRecipient } from './worst-records.ts';
 
-/** Longer than that is noticed by people, and by the time limits of impatient programs. */
+/** Longer waits are noticed by people, and may exceed short time limits. */
 export const WAIT_MS_MAX = 100;
 
-/** What the server does it does each time; what a busy machine does seldom lasts for three attempts. */
+/** The server's delays recur every time; those of a busy machine seldom affect three attempts. */
 const ATTEMPTS = 3;
 
 const CONTROL_TOKEN = 'control-token-of-the-benchmark';
 
-/** A request that makes as much work as it may. */
+/** A request that causes the maximum work. */
 interface Shot {
   readonly method?: 'POST';
   readonly path: string;
@@ -30,18 +30,18 @@ interface Shot {
 
 interface Load {
   readonly clients: number;
-  /** For how long each kind of request is sent, and how many times. */
+  /** How long and how often each kind of request is sent. */
   readonly seconds: number;
   readonly rounds: number;
 }
 
-/** Of several rounds the median counts: a moment in which the machine does something else spoils one of them. */
+/** The median of several rounds counts, so that a busy moment of the machine affects only one. */
 const usualLoad: Load = { clients: 8, seconds: 1, rounds: 3 };
 
 /**
- * Lets several clients ask for the worst answers that there can be while another one asks for something small, and
- * prints how long that one waited at most.
- * @returns whether it never waited longer than allowed.
+ * Makes several clients request the most expensive responses while another sends small requests, and prints the longest
+ * wait of the latter.
+ * @returns whether it never waited too long.
  */
 export async function keepOthersWaiting(load: Load = usualLoad): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-waiting-'));
@@ -77,7 +77,7 @@ const multipart = { 'Content-Type': 'multipart/form-data; boundary=b' };
 const part = (head: string, content: string) =>
   `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
 
-/** In turns where there are several, so that what is kept in memory is not all there is. */
+/** Several targets alternate, so that not everything comes from a cache. */
 const attacks: Readonly<Record<string, readonly Shot[]>> = {
   nothing: [],
   'pages of customers': [1, 2, 3, 4, 5, 6].map((page) => ({ path: `/api/customers?page=${page}` })),
@@ -171,7 +171,7 @@ async function measure(name: string, { url }: Side, controlUrl: string, load: Lo
   return longest < WAIT_MS_MAX;
 }
 
-/** The largest file there can be, for the first customer. */
+/** The largest possible file, for the first customer. */
 async function upload(url: string, headers: Record<string, string>): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ type: 'POI', document: 'PAS', id_number: '1' }))
@@ -181,7 +181,7 @@ async function upload(url: string, headers: Record<string, string>): Promise<voi
   if (answer.status !== 201) throw new Error(`An upload got ${answer.status}: ${await answer.text()}`);
 }
 
-/** Sends one request after the other, and throws away what comes back as fast as it can. */
+/** Sends requests in turn and discards the responses as fast as possible. */
 async function shoot(
   shots: readonly Shot[],
   first: number,

@@ -5,21 +5,21 @@ import { openSqliteStore } from '../../../server/store/sqlite/store.ts';
 import { DOCUMENTS_MAX } from '../../../server/store/store.ts';
 import { required } from '../../../testing/client.ts';
 
-/** Customers of the usual size, which are passed over for a page in the order of ids. */
+/** Customers of normal size, which a page in the order of ids skips. */
 const USUAL_CUSTOMERS = 500_000;
 
-/** Several of the largest pages, so that not all of them are kept in memory. */
+/** Several of the largest pages, so that not all of them are cached. */
 const WORST_RECORDS = 600;
 
-/** The customer that has the recipients and the documents. Doubles do not hold it, so it is written the slow way. */
+/** The customer with the recipients and documents. Its id exceeds 2^53, which makes responses slower. */
 export const OWNER = 2n ** 53n + 1n;
 
-/** The server tells partners by names; this is the one of the development token. */
+/** The partner of the development token. */
 const partner = 'sandbox';
 
 type Fields = Record<string, string>;
 
-/** What takes longest to read, to show or to write: many fields, escapes, names that the engine sorts. */
+/** The slowest data to read or write: many fields, escapes, and names that the engine sorts. */
 const shapes: ((fieldsMax: number) => Fields)[] = [
   (fieldsMax) => filled(fieldsMax, (n) => `f${n}`, '"\u0001'),
   (fieldsMax) => filled(fieldsMax, (n) => String(n * 7919), 'x'),
@@ -28,7 +28,7 @@ const shapes: ((fieldsMax: number) => Fields)[] = [
   () => filled(15, (n) => `f${n}`, '護'),
 ];
 
-/** Fields as large as a record may have them, of one character again and again. */
+/** Fields of the maximum size, filled with one character. */
 function filled(count: number, name: (n: number) => string, character: string): Fields {
   const { fieldBytes } = defaultLimits;
   const room = Math.min(fieldBytes, Math.floor((RECORD_BYTES_MAX - 300) / count) - 12);
@@ -36,14 +36,14 @@ function filled(count: number, name: (n: number) => string, character: string): 
   return Object.fromEntries(Array.from({ length: count }, (_, n) => [name(n), character.repeat(times)]));
 }
 
-/** The fields of a form that makes one of the worst recipients. */
+/** The form of one of the worst recipients. */
 export function worstRecipient(n: number): Fields {
   const needed = { type: 'IND', country: 'AT', payout_method: 'AC', first_name: 'A', last_name: 'B' };
   const shape = shapes[n % shapes.length] as (typeof shapes)[number];
   return { ...needed, ...shape(RECIPIENT_FIELDS_MAX - Object.keys(needed).length) };
 }
 
-/** Of a customer's fields these may be any text. */
+/** The customer fields that may be any text. */
 const free = [
   'first_name',
   'middle_name',
@@ -61,7 +61,7 @@ function worstCustomer(n: number): Fields {
   return { ...required, ...Object.fromEntries(free.map((name, index) => [name, texts[index] ?? ''])) };
 }
 
-/** Fills a new database with the worst that a server takes, past the server, where it would take an hour. */
+/** Fills a new database directly with the worst records, because the server would take an hour. */
 export async function fillWithWorst(path: string): Promise<void> {
   await openSqliteStore({ path, newId: (largest) => largest() + 1n, now: Date.now }).close();
   const database = new DatabaseSync(path);
@@ -74,7 +74,7 @@ export async function fillWithWorst(path: string): Promise<void> {
   );
   const recipient = database.prepare('INSERT INTO recipients VALUES (?, ?, ?, ?, ?, ?)');
   const document = database.prepare('INSERT INTO documents VALUES (?, ?, ?, 0, ?, ?, ?, ?, ?)');
-  // A statement reports the last id, which a number does not hold.
+  // A statement reports the last id, which exceeds 2^53.
   for (const statement of [customer, recipient, document]) statement.setReadBigInts(true);
   for (let n = 1; n <= WORST_RECORDS; n++) {
     const id = OWNER + 2n * BigInt(n - 1);

@@ -2,7 +2,7 @@ import { operationsOf, resolve, type SchemaNode, type SpecDocument } from './doc
 import { pathPattern } from './operations.ts';
 import { compile, type GeneratedModule, inlined, textual } from './validators.ts';
 
-/** One row for each operation of the control port: what its router needs to know. */
+/** One row per operation of the control port, for its router. */
 export function controlOperationsSource(document: SpecDocument): string {
   const described = operationsOf(document);
   const rows = described.map(({ method, path, operation, parameters }) => {
@@ -31,8 +31,7 @@ ${described.map(({ operation, path }) => `  ${operation.operationId}: ${pathPatt
 }
 
 /**
- * Validators of what the control port is sent: JSON bodies, in which they fill in defaults, and the text in paths
- * and queries.
+ * Validators of requests to the control port: JSON bodies, in which they set defaults, and text in paths and queries.
  */
 export function controlValidators(document: SpecDocument): GeneratedModule {
   const schemas: Record<string, SchemaNode> = {};
@@ -51,5 +50,5 @@ export function controlValidators(document: SpecDocument): GeneratedModule {
     });
     names.parameters.push(id);
   }
-  return compile(schemas, Object.entries(names), 'Validates what the control port was sent.', [], true);
+  return compile(schemas, Object.entries(names), 'Validates a request to the control port.', [], true);
 }

@@ -1,6 +1,6 @@
 import type { SpecDocument } from './document.ts';
 
-/** Every type of document with every code that it may have, by the name TYPE-CODE; `x-used-as` says which. */
+/** Every valid pair of a document type and code, by the name TYPE-CODE, from `x-used-as`. */
 export function documentPairsSource({ components }: SpecDocument): string {
   const usedAs = components.schemas.DocumentCode?.['x-used-as'] as Record<string, string[]> | undefined;
   if (!usedAs) throw new Error('Cannot generate the pairs of documents: DocumentCode has no x-used-as.');
@@ -8,7 +8,7 @@ export function documentPairsSource({ components }: SpecDocument): string {
     codes.map((document) => `  '${type}-${document}': ${JSON.stringify({ type, document })},`),
   );
   return `
-/** Every type of document with every code that it may have. */
+/** Every valid pair of a document type and code. */
 export const documentPairs = {
 ${pairs.join('\n')}
 } as const;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { parse } from 'yaml';
 
-/** A JSON Schema node of the specification, as far as the generator looks into it. */
+/** The parts of a JSON Schema node that the generator uses. */
 export interface SchemaNode {
   $ref?: string;
   type?: string | string[];
@@ -68,7 +68,7 @@ export interface SpecDocument {
 
 /**
  * Reads and validates an OpenAPI document.
- * @throws when it is not a valid OpenAPI 3.1 document.
+ * @throws Error if it is not a valid OpenAPI 3.1 document.
  */
 export async function readDocument(file: string): Promise<SpecDocument> {
   const document = parse(readFileSync(file, 'utf8')) as SpecDocument;
@@ -117,7 +117,7 @@ export function successOf(document: SpecDocument, operation: OperationNode) {
   return { status: Number(first[0]), schemaName: media.schema.$ref.split('/').at(-1) as string, media };
 }
 
-/** The schema of what a request carries; undefined where it has no body. */
+/** The schema of a request body; undefined if there is none. */
 export function formOf(document: SpecDocument, operation: OperationNode): SchemaNode | undefined {
   const body = operation.requestBody && resolve(document, operation.requestBody);
   const media = body && Object.values(body.content)[0];

@@ -1,6 +1,6 @@
 import { formOf, operationsOf, resolve, type SchemaNode, type SpecDocument, successOf } from './document.ts';
 
-/** One row per operation: what a router, a client and a judge need to know without reading the document. */
+/** One row per operation, for routers, clients and the judge, which do not read the document. */
 export function operationsSource(document: SpecDocument): string {
   const rows = operationsOf(document).map(({ method, path, operation, parameters }) => {
     const success = successOf(document, operation);
@@ -33,9 +33,9 @@ export function operationsSource(document: SpecDocument): string {
     '',
     '/** Every operation of the document, aliases included. */',
     'export type AnyOperationId = keyof typeof operations;',
-    '/** Operations that are another spelling or method of one of the others. */',
+    '/** Operations that are an alternative path or method of another operation. */',
     `export type AliasId = ${union(aliases.map((row) => row.id))};`,
-    '/** Operations, each counted once. */',
+    '/** Operations without aliases. */',
     'export type OperationId = Exclude<AnyOperationId, AliasId>;',
     'export type Operation = (typeof operations)[AnyOperationId];',
     '/** What an operation does with its resource. */',
@@ -52,20 +52,20 @@ export function operationsSource(document: SpecDocument): string {
 
 /**
  * A regular expression for a path with parameters, as source text.
- * @param segment what a parameter matches.
+ * @param segment the pattern of a parameter.
  */
 export function pathPattern(path: string, segment: string): string {
   const pattern = path.replaceAll('/', '\\/').replace(/\{(\w+)\}/g, `(?<$1>${segment})`);
   return `/^${pattern}$/`;
 }
 
-/** The JSON type of a payload, and what it is or lists, by the name of its schema. */
+/** The JSON type of a payload, and the name of the schema of the object or of the list's items. */
 function payloadOf(document: SpecDocument, schema: SchemaNode, key: string) {
   const node = schema.properties?.[key] ?? {};
   const { type, items } = resolve(document, node);
   if (typeof type !== 'string') throw new Error(`Cannot generate the payload type of "${key}": it has none.`);
   const record = items ?? node;
-  // A resource that is shown in two ways has two schemas, which name it.
+  // A resource with two representations has two schemas, which name it.
   const resource = resolve(document, record)['x-resource'] ?? record.$ref?.split('/').at(-1) ?? null;
   return { type, resource };
 }
@@ -78,7 +78,7 @@ function verbOf(method: string, successStatus: number, payloadType: string) {
   return 'check';
 }
 
-/** The fields of a form, each with whether it has to be sent. */
+/** The fields of a form, and whether each is required. */
 function needsOf({ properties = {}, required = [] }: SchemaNode): Record<string, 'required' | 'optional'> {
   return Object.fromEntries(
     Object.keys(properties).map((name) => [name, required.includes(name) ? 'required' : 'optional']),

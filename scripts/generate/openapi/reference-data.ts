@@ -5,8 +5,8 @@ import nationalities from 'i18n-nationality';
 import { iso31661 } from 'iso-3166';
 
 /**
- * Countries (ISO 3166-1), nationalities and currencies (ISO 4217), taken from packages that keep them.
- * Antarctica has no currency of its own; like its package we give it the dollar, so that every country has one.
+ * Countries (ISO 3166-1), nationalities and currencies (ISO 4217), from packages that maintain them. Antarctica has no
+ * currency; like the package, we give it the dollar, so that every country has one.
  */
 export function referenceDataSource(): string {
   nationalities.registerLocale(createRequire(import.meta.url)('i18n-nationality/langs/en.json'));
@@ -22,9 +22,9 @@ export function referenceDataSource(): string {
   return [
     "import type { Country, Currency, Nationality } from './types.ts';",
     '',
-    '/** Every country with an assigned code in ISO 3166-1, with its main currency. */',
+    '/** Every country with an ISO 3166-1 code, and its main currency. */',
     list('countries', 'Country', countries),
-    '/** The nationality of each country that has a word for it. */',
+    '/** The nationality of each country that has a name for it. */',
     list(
       'nationalities',
       'Nationality',
@@ -33,13 +33,13 @@ export function referenceDataSource(): string {
         .map(([code, title]) => ({ code, title }))
         .sort(byCode),
     ),
-    '/** The codes of ISO 4217. */',
+    '/** The currencies of ISO 4217. */',
     list('currencies', 'Currency', currencyList(countries.map(({ currency }) => currency))),
     '',
   ].join('\n');
 }
 
-/** The package's list is that of mid-2024; a country may already use a newer code, which is added by name. */
+/** The package's list dates from mid-2024; newer codes that countries already use are added by name. */
 function currencyList(used: string[]) {
   const known = currencies.codes().map((code) => ({ code, title: currencies.code(code)?.currency ?? code }));
   const codes = new Set(known.map(({ code }) => code));

@@ -3,8 +3,8 @@ import ts from 'typescript';
 import type { SpecDocument } from './document.ts';
 
 /**
- * TypeScript types of the whole document. Identifiers (`format: int64`) become `number | bigint`, because
- * they may exceed 2^53; an uploaded file becomes a `Blob`.
+ * TypeScript types of the whole document. Identifiers (`format: int64`) become `number | bigint`, because they may exceed
+ * 2^53. An uploaded file becomes a `Blob`.
  */
 export async function typesSource(document: SpecDocument): Promise<string> {
   const id = ts.factory.createUnionTypeNode([

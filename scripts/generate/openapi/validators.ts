@@ -6,15 +6,15 @@ import { formOf, operationsOf, resolve, type SchemaNode, type SpecDocument, succ
 const addFormats = formatsModule.default;
 const standaloneCode = standaloneModule.default;
 
-/** A generated module: its JavaScript and its declarations. */
+/** The JavaScript and declarations of a generated module. */
 export interface GeneratedModule {
   js: string;
   dts: string;
 }
 
 /**
- * Validators of what a client sends. In a form, a query or a path everything is text, so an integer of the
- * document becomes a text of digits here; the uploaded file is left to the server's own inspection.
+ * Validators of requests. In forms, queries and paths everything is text, so the document's integers become strings of
+ * digits here. The server inspects uploaded files itself.
  */
 export function requestValidators(document: SpecDocument): GeneratedModule {
   const schemas: Record<string, SchemaNode> = {};
@@ -34,10 +34,10 @@ export function requestValidators(document: SpecDocument): GeneratedModule {
     });
     names.parameters.push(id);
   }
-  return compile(schemas, Object.entries(names), 'Validates the text that a client sent.');
+  return compile(schemas, Object.entries(names), 'Validates the text in a request.');
 }
 
-/** Validators of what a deployment answers: whole success bodies, and each field of each object. */
+/** Validators of responses: whole success bodies, and each field of each object. */
 export function responseValidators(document: SpecDocument): GeneratedModule {
   const schemas: Record<string, SchemaNode> = {};
   const answers: string[] = [];
@@ -53,7 +53,7 @@ export function responseValidators(document: SpecDocument): GeneratedModule {
       schemas[`${name}_${field}`] = inlined(document, node);
     }
   }
-  const module = compile(schemas, [['answers', answers]], 'Validates what a deployment answered.');
+  const module = compile(schemas, [['answers', answers]], 'Validates a response.');
   const tables = objects.map(([name, schema]) => {
     const rows = Object.keys(schema.properties ?? {}).map((field) => {
       const required = schema.required?.includes(field) ?? false;
@@ -70,15 +70,15 @@ export function responseValidators(document: SpecDocument): GeneratedModule {
   return {
     js: `${module.js}\nexport const objects = {\n${tables.join('\n')}\n};\n`,
     dts: `${module.dts}
-/** One field of an object: whether it has to be there, what it has to be, in words and as a validator. */
+/** One field of an object: whether it is required, and its schema in words and as a validator. */
 export interface Field {
   required: boolean;
-  /** The schema of the specification that says what it is, where it has a name of its own. */
+  /** The named schema of its value, if it has one. */
   schema: string | null;
   expected: string;
   validate: Validator;
 }
-/** Every field of every object that an answer carries. */
+/** Every field of every object in responses. */
 export declare const objects: {
 ${declarations.join('\n')}
 };
@@ -86,7 +86,7 @@ ${declarations.join('\n')}
   };
 }
 
-/** Validator of one named schema of a document. */
+/** The validator of one named schema. */
 export function schemaValidator(
   document: SpecDocument,
   schemaName: string,
@@ -96,7 +96,7 @@ export function schemaValidator(
   return compile(schemas, [], 'Validates against the schema.', [exportName]);
 }
 
-/** The objects that answers carry: every schema with properties that is reachable from a success body. */
+/** The objects in responses: every schema with properties that is reachable from a success body. */
 function objectsOf(document: SpecDocument): Record<string, SchemaNode> {
   const found: Record<string, SchemaNode> = {};
   const visit = (node: SchemaNode, name?: string) => {
@@ -114,7 +114,7 @@ function objectsOf(document: SpecDocument): Record<string, SchemaNode> {
   return found;
 }
 
-/** The schema with every `$ref` replaced by what it names. The document's schemas are not recursive. */
+/** The schema with every `$ref` resolved. The document's schemas are not recursive. */
 export function inlined(document: SpecDocument, node: SchemaNode): SchemaNode {
   const { $defs: _, ...schema } = resolve(document, node) as SchemaNode & { $defs?: unknown };
   const copy: SchemaNode = { ...schema };
@@ -148,9 +148,9 @@ export function textual(document: SpecDocument, node: SchemaNode): SchemaNode {
 }
 
 function digits({ minimum, maximum }: SchemaNode): SchemaNode {
-  // A pattern can say how many digits there are, and no more; so a bound has nines only.
+  // A pattern can only limit the number of digits, so the maximum must consist of nines.
   if (maximum !== undefined && (minimum !== 1 || !/^9+$/.test(String(maximum))))
-    throw new Error(`Cannot check ${maximum} in text: a bound of an integer from 1 is written with nines.`);
+    throw new Error(`Cannot check the maximum ${maximum} in text: it must consist of nines.`);
   const further = maximum === undefined ? '*' : `{0,${String(maximum).length - 1}}`;
   return { type: 'string', pattern: minimum === 1 ? `^0*[1-9][0-9]${further}$` : '^[0-9]+$' };
 }
@@ -165,7 +165,7 @@ function expectation(schema: SchemaNode): string {
   return parts.join(', ');
 }
 
-/** The schema without what is said for people only, and changes no answer of a validator. */
+/** The schema without annotations, which do not affect validation. */
 function withoutAnnotations(schema: SchemaNode): SchemaNode {
   const kept = Object.entries(schema).filter(
     ([key]) => !/^(title|description|examples?|externalDocs|deprecated|x-.*)$/.test(key),
@@ -189,7 +189,7 @@ function withoutAnnotations(schema: SchemaNode): SchemaNode {
   ) as SchemaNode;
 }
 
-/** A module with a compiled validator for each schema, in tables by group; with `useDefaults` they fill in defaults. */
+/** A module with a compiled validator per schema, in tables by group. With `useDefaults` they set defaults. */
 export function compile(
   schemas: Record<string, SchemaNode>,
   groups: [string, string[]][],
@@ -206,7 +206,7 @@ export function compile(
   addFormats(ajv);
   ajv.addFormat('int64', true);
   const refs: Record<string, string> = {};
-  // Many schemas ask for the same; each of these is compiled once.
+  // Equal schemas are compiled only once.
   const aliases: string[] = [];
   const known = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas)) {
@@ -220,7 +220,7 @@ export function compile(
       refs[name] = name;
     }
   }
-  // Ajv writes `require` for its run-time parts also into ES modules (ajv issue 2209).
+  // Ajv uses `require` for its run-time code even in ES modules (ajv issue 2209).
   const code = `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n${standaloneCode(ajv, refs)}`;
   const tables = groups.map(
     ([group, ids]) =>
@@ -234,14 +234,14 @@ export function compile(
       '',
     ].join('\n'),
     dts: [
-      '/** One thing that is wrong with a value: where, which rule, and the rule in words. */',
+      '/** A problem with a value: where, which rule, and the rule in words. */',
       'export interface Problem {',
       '  instancePath: string;',
       '  keyword: string;',
       '  params: Record<string, unknown>;',
       '  message?: string;',
       '}',
-      `/** ${summary} Reasons for a \`false\` stand in \`errors\` until the next call. */`,
+      `/** ${summary} After \`false\`, \`errors\` has the reasons until the next call. */`,
       'export interface Validator {',
       '  (value: unknown): boolean;',
       '  errors?: Problem[] | null;',

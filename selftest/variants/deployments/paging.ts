@@ -1,4 +1,4 @@
-import { readListPage } from '../../../conformance/reading/sweep.ts';
+import { readListPage } from '../../../conformance/reading/listing.ts';
 import { defaultOptions } from '../../../server/options/options.ts';
 import { customerHandlers } from '../../../server/resources/customers.ts';
 import { withQuery } from '../../../testing/intercepting-server.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { idOf } from '../../../conformance/reading/answer.ts';
-import { readListPage } from '../../../conformance/reading/sweep.ts';
+import { readListPage } from '../../../conformance/reading/listing.ts';
 import { pageSize } from '../marks.ts';
 import { type Place, shownAt, type Trace, variantsOf } from '../variant.ts';
 

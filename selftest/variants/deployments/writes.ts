@@ -1,5 +1,5 @@
 import { askedId } from '../../../conformance/reading/answer.ts';
-import { readListPage } from '../../../conformance/reading/sweep.ts';
+import { readListPage } from '../../../conformance/reading/listing.ts';
 import type { Layer } from '../../../testing/intercepting-server.ts';
 import { inBody, refusal, refusing } from '../../deviations/changes.ts';
 import type { Deviation } from '../../deviations/deviation.ts';

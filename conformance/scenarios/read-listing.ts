@@ -1,11 +1,11 @@
 import type { Answer } from '../reading/answer.ts';
-import { pagesThereAre, readListPage, type Sweep, sweepOf, sweepProblems } from '../reading/sweep.ts';
+import { type Listing, listingOf, listingProblems, pagesThereAre, readListPage } from '../reading/listing.ts';
 import type { Credentials } from '../transcript/exchange.ts';
-import type { Purpose, SweepName } from '../transcript/steps.ts';
+import type { ListingName, Purpose } from '../transcript/steps.ts';
 import { Interrupted, lagMaxMs, type PagedOperation, type Session } from './session.ts';
 
-export interface SweepPlan {
-  name: SweepName;
+export interface ListingPlan {
+  name: ListingName;
   operation: PagedOperation;
   /** Whose recipients are listed. */
   customerId?: bigint;
@@ -15,8 +15,8 @@ export interface SweepPlan {
   recordsMax?: number;
   /** Records that are looked for at either end of a list that is too long to be read whole. */
   recordsWanted?: number;
-  /** Besides making sense, what the pages must show before reading again stops. */
-  until?: (sweep: Sweep) => boolean;
+  /** What the pages must show before they are no longer read again. */
+  until?: (listing: Listing) => boolean;
   /** Leave out all but the first and the last page. */
   edgesOnly?: boolean;
   purpose?: Purpose;
@@ -24,27 +24,27 @@ export interface SweepPlan {
   credentials?: Credentials;
 }
 
-/** Pages read at each end of a list that is too long to be read whole: so many as the records wanted need. */
+/** Pages read at each end of a list that is too long to be read whole. */
 const edgePages = { min: 3, max: 6 };
 
-/** Reads the pages of a list together; again while they contradict one another, as other traffic makes them. */
-export async function sweepList(session: Session, plan: SweepPlan): Promise<Sweep> {
+/** Reads the pages of a list together; again while they contradict one another because of other traffic. */
+export async function readListing(session: Session, plan: ListingPlan): Promise<Listing> {
   const startedMs = session.context.recorder.nowMs();
   for (let attempt = 1; ; attempt++) {
-    // What counts is when the reading began: many pages may take longer than all the patience.
+    // Counted from the start of an attempt: many pages may take longer than the wait itself.
     const isLast = session.context.recorder.nowMs() - startedMs >= lagMaxMs;
     const answers = await readPages(session, plan, attempt);
-    const sweep = sweepOf(answers);
-    // One machine of several may not know yet whose list it is, while the others do (ruling `lag`).
+    const listing = listingOf(answers);
+    // One machine of several may not know the customer yet (ruling `lag`).
     const taken = answers.every(({ meaning }) => meaning === 'success');
-    const settled = taken && sweepProblems(sweep).length === 0 && (plan.until?.(sweep) ?? true);
-    if (settled || isLast || session.context.signal.aborted) return sweep;
+    const settled = taken && listingProblems(listing).length === 0 && (plan.until?.(listing) ?? true);
+    if (settled || isLast || session.context.signal.aborted) return listing;
     const leftMs = lagMaxMs - (session.context.recorder.nowMs() - startedMs);
     await session.pause(Math.min(100 * 2 ** attempt, 1000, Math.max(leftMs, 0)));
   }
 }
 
-async function readPages(session: Session, plan: SweepPlan, attempt: number): Promise<Answer[]> {
+async function readPages(session: Session, plan: ListingPlan, attempt: number): Promise<Answer[]> {
   const { name, operation, customerId, purpose, subject, credentials } = plan;
   const read = (page: number) =>
     session.sendPage(
@@ -66,24 +66,24 @@ async function readPages(session: Session, plan: SweepPlan, attempt: number): Pr
   const named = list.totalPages ?? 1;
   const wanted = (pages: number, total: number) => wantedPages(pages, total, list.items.length, plan);
   const answers = [first, ...(await Promise.all(wanted(named, list.total ?? 0).map(read)))];
-  const { pageSize, totalMax } = sweepOf(answers);
+  const { pageSize, totalMax } = listingOf(answers);
   const further = pagesThereAre(named, totalMax, pageSize);
   if (further <= named || plan.edgesOnly) return answers;
   const more = wanted(further, totalMax).filter((page) => page > named);
   return [...answers, ...(await Promise.all(more.map(read)))];
 }
 
-/** Numbers of the pages to read beside the first. */
+/** Numbers of the pages to read after the first. */
 function wantedPages(
   pages: number,
   total: number,
   pageSize: number,
-  { pagesMax, recordsMax = 0, recordsWanted = 0, edgesOnly }: SweepPlan,
+  { pagesMax, recordsMax = 0, recordsWanted = 0, edgesOnly }: ListingPlan,
 ): number[] {
   if (edgesOnly) return pages > 1 ? [pages] : [];
   const isWhole = pages <= pagesMax || (total <= recordsMax && pages <= recordsMax);
   if (isWhole) return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
-  // One page more than they fill: others may have come in front of them.
+  // One more page than they fill, because others may create records.
   const needed = Math.ceil(recordsWanted / Math.max(pageSize, 1)) + 1;
   const length = Math.min(Math.max(needed, edgePages.min), edgePages.max);
   const edges = Array.from({ length }, (_, index) => [index + 1, pages - index]).flat();

@@ -1,5 +1,5 @@
 /**
- * Makes a value for every key of a record. No key is lost, so that a record that is total stays total.
+ * Makes a value for every key of a record. The compiler knows the keys of the result.
  * @example each({ a: 1 }, (value, key) => `${key}${value}`) is { a: 'a1' }
  */
 export function each<Key extends string, From, To>(
@@ -11,8 +11,7 @@ export function each<Key extends string, From, To>(
 }
 
 /**
- * The record with a prefix before each key. The compiler still knows each of them, so that one that is missing
- * among the ids of an area does not compile.
+ * The record with a prefix before each key. The compiler knows the keys of the result.
  * @example under('customers.get', { id: 1 }) is { 'customers.get.id': 1 }
  */
 export function under<Prefix extends string, Key extends string, Value>(
@@ -24,7 +23,7 @@ export function under<Prefix extends string, Key extends string, Value>(
 }
 
 /**
- * One thought about many things: a record with the things' names between a prefix and a suffix.
+ * A family of ids: a record with its keys between a prefix and a suffix.
  * @example family('access', { getCustomer: 'a' }, 'no-token', make) is { 'access.getCustomer.no-token': make('a', …) }
  */
 export function family<Prefix extends string, Key extends string, Suffix extends string, From, To>(

@@ -1,72 +1,82 @@
 import { stringify } from 'lossless-json';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import type { objects } from '../../generated/response-validators.js';
 import { isObject, type Json, type JsonObject, parseJson } from '../reading/json.ts';
 import { PersonalValues, shape } from './personal-values.ts';
 
-/** Fields that name no person: identifiers, codes, flags, timestamps, for how long a document is valid. */
-const impersonal = new Set([
-  'id',
-  'customer',
-  'type',
-  'document',
-  'country',
-  'birth_country',
-  'nationality',
-  'birth_nationality',
-  'payout_method',
-  'relation',
-  'blocked',
-  'temporary_blocked',
-  'verified',
-  'created_on',
-  'updated_on',
-  'uploaded_on',
-  'valid_from',
-  'expiry',
-  'currency',
-  'eligible_for_instant_pay',
-]);
+type Field =
+  | keyof typeof objects.Customer
+  | keyof typeof objects.Recipient
+  | keyof typeof objects.ListedDocument
+  | Exclude<keyof typeof objects.Country, 'code' | 'title'>
+  | Exclude<keyof typeof objects.EligibilityAnswer, 'message' | 'recipient_name'>;
+
+/**
+ * What each field says of a person: nothing, something, something that others have in common, or who it is. A field
+ * that is missing here does not compile.
+ */
+const tellsOf: Record<Field, 'nothing' | 'something' | 'common' | 'identity'> = {
+  id: 'nothing',
+  customer: 'nothing',
+  type: 'nothing',
+  document: 'nothing',
+  country: 'nothing',
+  birth_country: 'nothing',
+  nationality: 'nothing',
+  birth_nationality: 'nothing',
+  payout_method: 'nothing',
+  relation: 'nothing',
+  blocked: 'nothing',
+  temporary_blocked: 'nothing',
+  verified: 'nothing',
+  created_on: 'nothing',
+  updated_on: 'nothing',
+  uploaded_on: 'nothing',
+  valid_from: 'nothing',
+  expiry: 'nothing',
+  currency: 'nothing',
+  eligible_for_instant_pay: 'nothing',
+  birth_city: 'something',
+  city: 'something',
+  region: 'something',
+  postcode: 'something',
+  bank: 'something',
+  date_of_birth: 'common',
+  first_name: 'identity',
+  middle_name: 'identity',
+  last_name: 'identity',
+  full_name: 'identity',
+  business_name: 'identity',
+  address: 'identity',
+  phone_number: 'identity',
+  mobile_number: 'identity',
+  email_address: 'identity',
+  iban: 'identity',
+  id_number: 'identity',
+};
+
+const fieldsThatTell = (...what: (typeof tellsOf)[Field][]): ReadonlySet<string> =>
+  new Set(Object.keys(tellsOf).filter((field) => what.includes(tellsOf[field as Field])));
+
+const impersonal = fieldsThatTell('nothing');
+/** Fields by which a record of a person is known. */
+const personFields = fieldsThatTell('identity', 'common');
+const identifyingFields = fieldsThatTell('identity');
 
 /** Fields of an answer that say where in a list it is. */
 const paging = /^(page|total_|current_|per_page|count$)/;
 
-/** Fields of an answer that talk to whoever reads it, in the deployment's own words. */
+/** Fields of an answer in which the deployment speaks to its reader. */
 const words = new Set(['message', 'error', 'errors', 'type', 'code', 'param', 'status', 'detail', 'title']);
 
-/** Fields by which a record of a person is known. */
-const personFields = [
-  'first_name',
-  'middle_name',
-  'last_name',
-  'full_name',
-  'business_name',
-  'date_of_birth',
-  'address',
-  'phone_number',
-  'mobile_number',
-  'email_address',
-  'iban',
-  'id_number',
-];
-
-/** Person fields of which people have one in common with many others. */
-const shared = new Set(['date_of_birth']);
-
-/** What a record is of: each has identifiers of its own. */
+/** What a record is of: each kind has identifiers of its own. */
 export type Kind = 'customer' | 'recipient' | 'document';
 
-/** Keys that say of what the records under them are. */
-const kindsByKey: Record<string, Kind> = {
-  customer: 'customer',
-  customers: 'customer',
-  recipient: 'recipient',
-  recipients: 'recipient',
-  document: 'document',
-  documents: 'document',
-};
+/** The kind of the records under a key, such as `customer` or `customers`. */
+const kindOfKey = (key: string) => /^(customer|recipient|document)s?$/.exec(key)?.[1] as Kind | undefined;
 
-/** Fields that records of one kind have alone; the first that is there decides. */
-const kindsByField: [field: string, Kind][] = [
+/** Fields that only records of one kind have; the first that is there decides. */
+const kindsByField: [field: Field, Kind][] = [
   ['id_number', 'document'],
   ['payout_method', 'recipient'],
   ['iban', 'recipient'],
@@ -75,25 +85,18 @@ const kindsByField: [field: string, Kind][] = [
   ['nationality', 'customer'],
 ];
 
-/** Operations whose successes show records, perhaps those of other people. */
-const personalOperations: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
-  'listCustomers',
-  'getCustomer',
-  'updateCustomer',
-  'listDocuments',
-  'listRecipients',
-  'listRecipientsByPost',
-  'getRecipient',
-  'updateRecipient',
-]);
+/** Whether successes of an operation show records, perhaps those of other people. */
+function showsRecords(id: AnyOperationId): boolean {
+  const { resource, verb } = operations[id];
+  return (
+    verb !== 'create' && (resource === 'Customer' || resource === 'Recipient' || resource === 'Document')
+  );
+}
 
-const referenceLists: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
-  'listCountries',
-  'listNationalities',
-  'listCurrencies',
-]);
+const isReferenceList = (id: AnyOperationId) =>
+  ['Country', 'Nationality', 'Currency'].includes(operations[id].resource ?? '');
 
-/** What is known of an answer beside its body. */
+/** What is known of an answer besides its body. */
 export interface About {
   operation: AnyOperationId;
   status: number;
@@ -108,7 +111,7 @@ export interface About {
  * names in the answers of the Ghana checks are always masked. What was masked once is masked wherever else it
  * turns up later: in headers, in errors, encoded.
  */
-export class Strangers {
+export class PersonalDataMask {
   readonly #values = new PersonalValues();
 
   /** Remembers what the run sends: test data that needs no mask. */
@@ -124,19 +127,17 @@ export class Strangers {
   /** The body of an answer. */
   mask(body: string, about: About): string {
     const isSuccess = about.status >= 200 && about.status <= 299;
+    const isPersonal = isSuccess && showsRecords(about.operation);
     const json = parseJson(body);
     if (isObject(json) && operations[about.operation].payloadKey === 'recipient_name')
       return this.#values.scrub(this.#holder(body, json));
     if (json === undefined || typeof json !== 'object' || json === null)
-      return isSuccess && personalOperations.has(about.operation)
-        ? maskUnreadable(body)
-        : this.#values.scrub(body);
-    const isPersonal = isSuccess && personalOperations.has(about.operation);
+      return isPersonal ? maskUnreadable(body) : this.#values.scrub(body);
     const walk = new Walk(this.#values, about, isPersonal);
-    // What strangers there are is known only when all is read; words before the first of them may be theirs.
+    // Whose records there are is known only when all is read: a text before the first of them may be theirs.
     walk.find(json);
-    for (const record of walk.strangers) this.#learnAll(record);
-    if (!isSuccess && walk.strangers.size === 0) return this.#values.scrub(body);
+    for (const record of walk.others) this.#learnAll(record);
+    if (!isSuccess && walk.others.size === 0) return this.#values.scrub(body);
     const masked = walk.masked(json);
     return walk.changed ? (stringify(masked) ?? '') : body;
   }
@@ -148,25 +149,25 @@ export class Strangers {
   }
 
   /**
-   * Says of each value of an answer whether a mask stands in its place.
+   * Tells for each value of an answer whether it is masked.
    * @param json the body as it is after masking; identifiers and keys are left by that.
    */
   maskedIn(json: Json, about: About): (path: readonly string[]) => boolean {
     const { payloadKey } = operations[about.operation];
     const isSuccess = about.status >= 200 && about.status <= 299;
-    const walk = new Walk(this.#values, about, isSuccess && personalOperations.has(about.operation));
+    const walk = new Walk(this.#values, about, isSuccess && showsRecords(about.operation));
     walk.find(json);
     return (path) => {
       let value: Json | undefined = json;
-      let isStranger = false;
+      let isOfAnother = false;
       for (const key of path) {
         if (!isObject(value) && !Array.isArray(value)) return false;
-        isStranger ||= isObject(value) && walk.strangers.has(value);
+        isOfAnother ||= isObject(value) && walk.others.has(value);
         value = (value as JsonObject)[key];
       }
       const field = path.findLast((key) => !/^\d+$/.test(key)) ?? '';
       if (value === null || typeof value === 'object' || !/[\p{L}\p{N}]/u.test(String(value))) return false;
-      return (isStranger && !impersonal.has(field)) || (field === payloadKey && field === 'recipient_name');
+      return (isOfAnother && !impersonal.has(field)) || (field === payloadKey && field === 'recipient_name');
     };
   }
 
@@ -191,8 +192,8 @@ export class Strangers {
 /** One body, from its outermost object inwards. */
 class Walk {
   changed = false;
-  readonly strangers = new Set<JsonObject>();
-  readonly #own = new Set<JsonObject>();
+  readonly others = new Set<JsonObject>();
+  readonly #created = new Set<JsonObject>();
   readonly #values: PersonalValues;
   readonly #about: About;
   readonly #isPersonal: boolean;
@@ -213,21 +214,21 @@ class Walk {
   find(value: Json, key = '', isInOwn = this.#belongsToRun): void {
     if (Array.isArray(value)) for (const item of value) this.find(item, key, isInOwn);
     if (!isObject(value)) return;
-    if (this.#isOwnRecord(value, key)) this.#own.add(value);
-    else if (this.#isStranger(value, isInOwn)) {
-      this.strangers.add(value);
+    if (this.#isCreatedByRun(value, key)) this.#created.add(value);
+    else if (this.#isOfAnother(value, isInOwn)) {
+      this.others.add(value);
       return;
     }
     for (const [name, child] of Object.entries(value))
-      this.find(child, name, isInOwn || this.#own.has(value));
+      this.find(child, name, isInOwn || this.#created.has(value));
   }
 
   /**
    * Whether the run created the record: by its identifier, or by what it shows. What else stands in it does not count:
    * a deployment may give identifiers of its own to whatever it likes, such as the owner's to a document.
    */
-  #isOwnRecord(record: JsonObject, key: string): boolean {
-    const kind = kindsByKey[key] ?? kindsByField.find(([field]) => field in record)?.[1];
+  #isCreatedByRun(record: JsonObject, key: string): boolean {
+    const kind = kindOfKey(key) ?? kindsByField.find(([field]) => field in record)?.[1];
     if (kind !== undefined && record.id !== undefined && this.#about.isOwn(String(record.id), kind))
       return true;
     const values = tellingValues(record, this.#values);
@@ -235,10 +236,10 @@ class Walk {
   }
 
   /** In errors, and inside of the run's own records, only what has a person's values is taken for a record. */
-  #isStranger(record: JsonObject, isInOwn: boolean): boolean {
+  #isOfAnother(record: JsonObject, isInOwn: boolean): boolean {
     const mayBe = this.#isPersonal && !isInOwn;
     const hasPerson = mayBe
-      ? personFields.some((field) => field in record)
+      ? [...personFields].some((field) => field in record)
       : tellingValues(record, this.#values).length > 0;
     return hasPerson ? this.#isPersonal || hasId(record) : mayBe && hasId(record);
   }
@@ -247,11 +248,11 @@ class Walk {
     if (Array.isArray(value)) return value.map((item) => this.masked(item, key, isOwn));
     if (typeof value === 'string') return this.#text(value, key, isOwn);
     if (!isObject(value)) return value;
-    if (this.strangers.has(value)) {
+    if (this.others.has(value)) {
       this.changed = true;
       return maskRecord(value);
     }
-    const isOwnToo = isOwn || this.#own.has(value);
+    const isOwnToo = isOwn || this.#created.has(value);
     return Object.fromEntries(
       Object.entries(value).map(([name, child]) => [name, this.masked(child, name, isOwnToo)]),
     );
@@ -259,7 +260,7 @@ class Walk {
 
   #text(value: string, key: string, isOwn: boolean): string {
     if (impersonal.has(key) || paging.test(key)) return value;
-    if (referenceLists.has(this.#about.operation) && (key === 'code' || key === 'title')) return value;
+    if (isReferenceList(this.#about.operation) && (key === 'code' || key === 'title')) return value;
     const next = isOwn
       ? this.#values.scrubOwn(value)
       : this.#isPersonal && !words.has(key)
@@ -272,8 +273,7 @@ class Walk {
 
 /** Values of a record that tell whose it is. */
 function tellingValues(record: JsonObject, values: PersonalValues): string[] {
-  return personFields
-    .filter((field) => !shared.has(field))
+  return [...identifyingFields]
     .map((field) => record[field])
     .filter((value) => ['string', 'number', 'bigint'].includes(typeof value))
     .map(String)

@@ -1,11 +1,11 @@
-import { idOf, recordOf } from '../reading/answer.ts';
-import type { Corridor } from '../recording/options.ts';
-import { found } from './customers.ts';
-import { awaitKnown } from './known-customer.ts';
-import { readOnlyRecipientFields, specialBanks } from './recipient-updates.ts';
-import type { RecipientChanges, RecipientFields, Unruled } from './request.ts';
-import type { Scenario, Session } from './session.ts';
-import { Beneficiaries } from './values/beneficiaries.ts';
+import { idOf, recordOf } from '../../reading/answer.ts';
+import type { Corridor } from '../../recording/options.ts';
+import { found } from '../customers.ts';
+import { awaitKnown } from '../known-customer.ts';
+import type { RecipientChanges, RecipientFields, UnruledBody } from '../request.ts';
+import type { Scenario, Session } from '../session.ts';
+import { Beneficiaries } from '../values/beneficiaries.ts';
+import { readOnlyRecipientFields, specialBanks } from './updates.ts';
 
 /** Recipients with special characters and with fields that are not a partner's, of a customer of their own. */
 export const recipientProbes: Scenario<'recipient-probes'> = {
@@ -25,7 +25,7 @@ export const recipientProbes: Scenario<'recipient-probes'> = {
         sendValues(
           session,
           'values-ampersand',
-          individual({ bank: specialBanks.ampersand ?? '', last_name: "O'Neil-Łukasz" }),
+          individual({ bank: specialBanks.ampersand, last_name: "O'Neil-Łukasz" }),
         ),
       ...businessCorridors.map((business) =>
         sendValues(
@@ -33,7 +33,7 @@ export const recipientProbes: Scenario<'recipient-probes'> = {
           'values-business',
           make.business(owner.id, business, {
             business_name: "Müller & Söhne + O'Neil 5%41 Łódź GmbH",
-            ...('bank' in make.business(owner.id, business) ? { bank: specialBanks.percent ?? '' } : {}),
+            ...('bank' in make.business(owner.id, business) ? { bank: specialBanks.percent } : {}),
           }),
         ),
       ),
@@ -67,7 +67,7 @@ async function sendReadOnlyFields(
   fields: Readonly<Record<string, string>>,
   recipient: () => RecipientFields,
 ): Promise<void> {
-  const create = (subject: `read-only${string}`, extra: Unruled['body']) =>
+  const create = (subject: `read-only${string}`, extra: UnruledBody) =>
     session.sendUnruled(
       `create-${subject}`,
       'createRecipient',

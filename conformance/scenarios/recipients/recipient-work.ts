@@ -1,82 +1,29 @@
-import { type Answer, idOf, recordOf } from '../reading/answer.ts';
-import { differingFields } from '../reading/record.ts';
-import { readListPage, type Sweep } from '../reading/sweep.ts';
-import type { Corridor } from '../recording/options.ts';
-import type { Role } from '../transcript/exchange.ts';
-import type { StepOf, SweepName } from '../transcript/steps.ts';
-import { awaitTick, skewMs } from './clock.ts';
-import { found } from './customers.ts';
-import { awaitKnown } from './known-customer.ts';
-import { type OwnRecipient, RecipientUpdates } from './recipient-updates.ts';
-import type { RecipientChanges, RecipientFields } from './request.ts';
-import type { Created, Scenario, Session } from './session.ts';
-import { sweepList } from './sweeping.ts';
-import { Beneficiaries } from './values/beneficiaries.ts';
+import { type Answer, idOf, recordOf } from '../../reading/answer.ts';
+import { type Listing, readListPage } from '../../reading/listing.ts';
+import { differingFields } from '../../reading/record.ts';
+import type { Corridor } from '../../recording/options.ts';
+import type { Role } from '../../transcript/exchange.ts';
+import type { ListingName, StepOf } from '../../transcript/steps.ts';
+import { awaitTick } from '../clock.ts';
+import { found } from '../customers.ts';
+import { awaitKnown } from '../known-customer.ts';
+import { readListing } from '../read-listing.ts';
+import type { RecipientChanges, RecipientFields } from '../request.ts';
+import type { Created, Session } from '../session.ts';
+import type { Beneficiaries } from '../values/beneficiaries.ts';
+import { type CreatedRecipient, RecipientUpdates } from './updates.ts';
 
 /**
  * Recipients come in four groups with a tick of the clock between them; the first is a person and a business. With
  * ten on a page, every page and every border between pages then shows at least two different creation times, and
  * twenty fill their last page.
  */
-const groups = { second: 9, third: 9, fourth: 4 };
+export const groups = { second: 9, third: 9, fourth: 4 };
 /** Totals to try when all recipients still fit on one page: one more than common page sizes. */
 const totals = [31, 51, 101, 151];
 const pagesMax = 30;
 
-/** Registers recipients of one customer over several seconds, lists, updates and lists them again. */
-export const recipients: Scenario<'recipients'> = {
-  name: 'recipients',
-  async run(session) {
-    const { people, random, settings } = session.context;
-    const owner = await session.createCustomer('recipients-owner', people.full());
-    session.createsNoMoreCustomers();
-    const work = new RecipientWork(session, owner, new Beneficiaries(people, random));
-    const individuals = settings.corridors.filter(({ individual }) => individual);
-    const bankTransfer = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
-    work.omitUnaskedFields();
-    let isBusinessRefused = false;
-    const createIndividual = (relation: 'FAM' | 'FND') =>
-      session.attempt(() => work.create('individual', work.individual(bankTransfer, { relation })));
-    const createBusiness = () =>
-      work.createBusiness(() => {
-        isBusinessRefused = true;
-      });
-    let [individual, business] = await Promise.all([createIndividual('FAM'), createBusiness()]);
-    // Perhaps what keeps recipients did not know the customer yet when the two came, or the earlier one of them.
-    if (
-      (!individual || isBusinessRefused) &&
-      (await awaitKnown(session, 'recipients-owner', owner, 'listRecipients'))
-    )
-      [individual, business] = await Promise.all([
-        individual ?? createIndividual('FND'),
-        isBusinessRefused ? createBusiness() : business,
-      ]);
-    if (!individual) return;
-
-    await work.createLater(individual, groups.second, 'second');
-    // The updates that follow are to meet a later second on every machine.
-    await work.createLater(work.latest, groups.third, 'third', skewMs);
-    const known = work.latest;
-    await Promise.all([
-      work.sweep('sweep'),
-      work.sweep('sweep-post', 'listRecipientsByPost'),
-      work.readWithoutPage('no-page', 'listRecipients'),
-      work.readAll(individual, business),
-    ]);
-    await work.updateAll(bankTransfer, individual, business);
-    await work.createLater(known, groups.fourth, 'fourth');
-    const size = await work.reachSecondPage();
-    session.context.recipientsPaged.passedBy(session.scenario);
-    await Promise.all([
-      work.sweep('sweep-after'),
-      work.sweep('sweep-after-post', 'listRecipientsByPost'),
-      work.readWithoutPage('no-page-post', 'listRecipientsByPost'),
-    ]);
-    if (size !== undefined) await work.meetBothRemainders(size);
-  },
-};
-
-const isBankTransfer = ({ country, payoutMethod, fields }: Corridor) =>
+export const isBankTransfer = ({ country, payoutMethod, fields }: Corridor) =>
   (country === 'AT' && payoutMethod === 'AC') || ('iban' in fields && 'bank' in fields);
 
 /** Recipients that are created together. */
@@ -86,8 +33,8 @@ type Subject =
   StepOf<'recipients'> extends infer Step ? (Step extends `create-${infer Name}` ? Name : never) : never;
 
 /** The recipients of one customer of this run: nobody else touches them, so their number is known. */
-class RecipientWork {
-  readonly created: OwnRecipient[] = [];
+export class RecipientWork {
+  readonly created: CreatedRecipient[] = [];
   readonly #session: Session<'recipients'>;
   readonly #owner: Created;
   readonly #make: Beneficiaries;
@@ -102,22 +49,41 @@ class RecipientWork {
     this.#updates = new RecipientUpdates(session);
   }
 
-  get latest(): OwnRecipient {
-    return this.created.at(-1) as OwnRecipient;
+  get latest(): CreatedRecipient {
+    return this.created.at(-1) as CreatedRecipient;
   }
 
   individual(corridor: Corridor, more: RecipientChanges = {}): RecipientFields {
     return this.#make.individual(this.#owner.id, corridor, more);
   }
 
-  async create(subject: Subject, fields: RecipientFields, role: Role = 'plain'): Promise<OwnRecipient> {
+  async create(subject: Subject, fields: RecipientFields, role: Role = 'plain'): Promise<CreatedRecipient> {
     const created = await this.#session.createRecipient(subject, fields, { role });
     this.created.push(created);
     return created;
   }
 
+  /** A person and a business; once more where the service may not have known the customer yet. */
+  async createFirst(corridor: Corridor) {
+    let isBusinessRefused = false;
+    const createIndividual = (relation: 'FAM' | 'FND') =>
+      this.#session.attempt(() => this.create('individual', this.individual(corridor, { relation })));
+    const createBusiness = () =>
+      this.#createBusiness(() => {
+        isBusinessRefused = true;
+      });
+    const [individual, business] = await Promise.all([createIndividual('FAM'), createBusiness()]);
+    if (individual && !isBusinessRefused) return [individual, business] as const;
+    const isKnown = await awaitKnown(this.#session, 'recipients-owner', this.#owner, 'listRecipients');
+    if (!isKnown) return [individual, business] as const;
+    return Promise.all([
+      individual ?? createIndividual('FND'),
+      isBusinessRefused ? createBusiness() : business,
+    ]);
+  }
+
   /** @param onRefused called where the deployment refused it. */
-  async createBusiness(onRefused: () => void): Promise<OwnRecipient | undefined> {
+  async #createBusiness(onRefused: () => void): Promise<CreatedRecipient | undefined> {
     const corridors = this.#session.context.settings.corridors.filter(({ business }) => business);
     const corridor = corridors.find(isBankTransfer) ?? corridors[0];
     if (!corridor) {
@@ -168,7 +134,7 @@ class RecipientWork {
   }
 
   /** Recipients that differ in relation, mobile number, corridor and, now and then, in being a business. */
-  async createGroup(count: number, group: Group): Promise<OwnRecipient[]> {
+  async createGroup(count: number, group: Group): Promise<CreatedRecipient[]> {
     const { corridors } = this.#session.context.settings;
     const individuals = corridors.filter(({ individual }) => individual);
     const businesses = corridors.filter(({ business }) => business);
@@ -214,20 +180,20 @@ class RecipientWork {
     return { ...fields, iban: first.iban, ...(first.bank === undefined ? {} : { bank: first.bank }) };
   }
 
-  async sweep(
-    name: SweepName<'recipients'>,
+  async list(
+    name: ListingName<'recipients'>,
     operation: 'listRecipients' | 'listRecipientsByPost' = 'listRecipients',
   ): Promise<void> {
-    const sweep = await sweepList(this.#session, {
+    const listing = await readListing(this.#session, {
       name,
       operation,
       customerId: this.#owner.id,
       pagesMax,
       subject: 'recipients-owner',
       ...(name === 'sweep-after' || name === 'sweep-after-post' ? { purpose: 'shows-updates' } : {}),
-      until: (sweep) => this.#shows(sweep),
+      until: (listing) => this.#shows(listing),
     });
-    this.#pageSize ??= sweep.pageSize;
+    this.#pageSize ??= listing.pageSize;
     if (this.#pageSize !== undefined) this.#session.context.recipientsPaged.passedBy(this.#session.scenario);
   }
 
@@ -244,7 +210,7 @@ class RecipientWork {
   readonly countsAll = (answer: Answer): boolean => (readListPage(answer)?.total ?? 0) >= this.created.length;
 
   /** Whether a list shows everything that was created, in its latest state. */
-  #shows({ pages, complete, totalMax }: Sweep): boolean {
+  #shows({ pages, complete, totalMax }: Listing): boolean {
     const items = new Map(pages.flatMap((page) => page.items).map((item) => [idOf(item), item]));
     const whole = !complete || this.created.every(({ id }) => items.has(String(id)));
     const changed = [...this.#updates.changed].every(([id, answer]) => {
@@ -266,13 +232,10 @@ class RecipientWork {
         budget.left -= missing;
         await this.createGroup(missing, `up-to-${total}`);
       }
+      const path = { customerId: this.#owner.id };
+      const until = this.countsAll;
       const list = readListPage(
-        await this.#session.send(
-          `page-1-of-${total}`,
-          'listRecipients',
-          { path: { customerId: this.#owner.id } },
-          { until: this.countsAll },
-        ),
+        await this.#session.send(`page-1-of-${total}`, 'listRecipients', { path }, { until }),
       );
       if (!list || list.items.length === 0) return undefined;
       if ((list.totalPages ?? 1) > 1 || list.items.length < (list.total ?? 0)) return list.items.length;
@@ -282,29 +245,28 @@ class RecipientWork {
       need: 'second-page',
       area: 'recipients',
       reason: 'budget',
-      message: `${this.created.length} recipients still fit on one page, and the budget for extra records is spent.`,
+      message: `${this.created.length} recipients fit on one page, and the budget for extra records is spent.`,
     });
     return undefined;
   }
 
   /** Reads single recipients, the first ones of each kind. */
-  async readAll(individual: OwnRecipient, business: OwnRecipient | undefined): Promise<void> {
-    const others = this.created
-      .filter((created) => created !== individual && created !== business)
-      .slice(0, 1);
+  async readAll(individual: CreatedRecipient, business: CreatedRecipient | undefined): Promise<void> {
+    const other = this.created.find((created) => created !== individual && created !== business);
+    const wanted = [individual, business, other].filter((recipient) => recipient !== undefined);
     await Promise.all(
-      [individual, ...(business ? [business] : []), ...others].map(({ id, answer }) =>
-        this.#session.send(
-          `get-${answer.subject}`,
-          'getRecipient',
-          { path: { recipientId: id } },
-          { subject: answer.subject ?? '', until: found },
-        ),
-      ),
+      wanted.map(({ id, answer: { subject } }) => {
+        const path = { recipientId: id };
+        return this.#session.send(`get-${subject}`, 'getRecipient', { path }, { subject, until: found });
+      }),
     );
   }
 
-  updateAll(corridor: Corridor, individual: OwnRecipient, business: OwnRecipient | undefined): Promise<void> {
+  updateAll(
+    corridor: Corridor,
+    individual: CreatedRecipient,
+    business: CreatedRecipient | undefined,
+  ): Promise<void> {
     return this.#updates.updateAll(this.created, corridor, individual, business);
   }
 
@@ -322,6 +284,6 @@ class RecipientWork {
     if (missing === 0 || missing > budget.left) return;
     budget.left -= missing;
     await this.createGroup(missing, 'remainder');
-    await this.sweep('sweep-remainder');
+    await this.list('sweep-remainder');
   }
 }

@@ -17,7 +17,7 @@ export interface ListPage {
 }
 
 /** Pages of one list that were read one right after the other. */
-export interface Sweep {
+export interface Listing {
   pages: ListPage[];
   /** Whether every page from the first to the last is there. */
   complete: boolean;
@@ -27,11 +27,11 @@ export interface Sweep {
   totalMax: number;
 }
 
-/** What kind of thing a list does not get right. */
-export type SweepProblemKind = 'page' | 'current' | 'total' | 'totalPages' | 'partition';
+/** What a listing gets wrong. */
+export type ListingProblemKind = 'page' | 'current' | 'total' | 'totalPages' | 'partition';
 
-export interface SweepProblem {
-  kind: SweepProblemKind;
+export interface ListingProblem {
+  kind: ListingProblemKind;
   answers: Answer[];
   expected: string;
   actual: string;
@@ -58,8 +58,8 @@ export function readListPage(answer: Answer): ListPage | undefined {
   };
 }
 
-/** Puts pages that were read together into one sweep. */
-export function sweepOf(answers: Answer[]): Sweep {
+/** The listing that answers make. */
+export function listingOf(answers: Answer[]): Listing {
   const pages = answers
     .map(readListPage)
     .filter((page) => page !== undefined)
@@ -72,7 +72,7 @@ export function sweepOf(answers: Answer[]): Sweep {
   const numbers = new Set(pages.map(({ asked }) => asked));
   const complete = Array.from({ length: wanted }, (_, index) => index + 1).every((page) => numbers.has(page));
   return {
-    // What a page past the end shows is the deployment's choice.
+    // The document does not say what a page past the end shows.
     pages: pages.filter(({ asked }) => asked <= wanted),
     complete,
     pageSize,
@@ -81,30 +81,30 @@ export function sweepOf(answers: Answer[]): Sweep {
   };
 }
 
-/** How many pages there are: as many as the list says, or more where those could not hold all records. */
+/** How many pages there are: as many as the list says, or more if those cannot hold all records. */
 export function pagesThereAre(totalPages: number, total: number, pageSize: number | undefined): number {
   if (pageSize === undefined || totalPages * pageSize >= total) return Math.max(1, totalPages);
   return Math.ceil(total / pageSize);
 }
 
 /**
- * Where pages contradict themselves or one another. Others may create records meanwhile (ruling `other-traffic`): as
- * far as the total grew between the pages, records may have moved from one page to the next.
+ * Contradictions within pages and between them. Others may create records meanwhile (ruling `other-traffic`), so records
+ * may move to the next page, as many as the total grew by.
  */
-export function sweepProblems(sweep: Sweep): SweepProblem[] {
+export function listingProblems(listing: Listing): ListingProblem[] {
   return [
-    ...sweep.pages.flatMap(pageProblems),
-    ...partitionProblems(sweep),
-    ...totalProblems(sweep),
-    ...sweep.pages.flatMap((page) => totalPagesProblems(page, sweep)),
+    ...listing.pages.flatMap(pageProblems),
+    ...partitionProblems(listing),
+    ...totalProblems(listing),
+    ...listing.pages.flatMap((page) => totalPagesProblems(page, listing)),
   ];
 }
 
 /** Where one page contradicts the request, or itself. */
-export function pageProblems({ answer, asked, items, page, current }: ListPage): SweepProblem[] {
+export function pageProblems({ answer, asked, items, page, current }: ListPage): ListingProblem[] {
   const { payloadKey } = operations[answer.operation];
-  const problems: SweepProblem[] = [];
-  const add = (kind: SweepProblemKind, expected: string, actual: string) =>
+  const problems: ListingProblem[] = [];
+  const add = (kind: ListingProblemKind, expected: string, actual: string) =>
     problems.push({ kind, answers: [answer], expected, actual });
   if (page !== asked) add('page', `"page": ${asked}`, `"page": ${valueIn(answer, 'page')}`);
   if (current !== items.length) {
@@ -118,7 +118,7 @@ export function pageProblems({ answer, asked, items, page, current }: ListPage):
   return problems;
 }
 
-function partitionProblems({ pages, totalMin, totalMax }: Sweep): SweepProblem[] {
+function partitionProblems({ pages, totalMin, totalMax }: Listing): ListingProblem[] {
   const seen = new Map<string, Answer>();
   const twice: { id: string; answers: Answer[] }[] = [];
   for (const { answer, items } of pages) {
@@ -131,7 +131,7 @@ function partitionProblems({ pages, totalMin, totalMax }: Sweep): SweepProblem[]
     }
   }
   const first = twice[0];
-  // Each record that was added in between may move one other over each border between pages.
+  // Each record that was added in between may move another one past each border between pages.
   if (!first || twice.length <= (totalMax - totalMin) * (pages.length - 1)) return [];
   const where = first.answers.map((answer) => `page ${askedPage(answer) ?? 1}`).join(' and ');
   return [
@@ -144,7 +144,7 @@ function partitionProblems({ pages, totalMin, totalMax }: Sweep): SweepProblem[]
   ];
 }
 
-function totalProblems({ pages, complete, pageSize, totalMin, totalMax }: Sweep): SweepProblem[] {
+function totalProblems({ pages, complete, pageSize, totalMin, totalMax }: Listing): ListingProblem[] {
   const missing = pages.find(({ total }) => total === undefined);
   const key = pages[0] ? `total_${operations[pages[0].answer.operation].payloadKey}` : '';
   if (missing) {
@@ -194,7 +194,7 @@ function totalProblems({ pages, complete, pageSize, totalMin, totalMax }: Sweep)
     : [];
 }
 
-/** Two pages of which the one that was read later counts fewer records; the interface deletes none. */
+/** Two pages of which the later one counts fewer records, although the interface deletes none. */
 function shrinkingTotal(pages: readonly ListPage[]): [ListPage, ListPage] | undefined {
   for (const before of pages)
     for (const after of pages)
@@ -208,7 +208,7 @@ function shrinkingTotal(pages: readonly ListPage[]): [ListPage, ListPage] | unde
  */
 const isOwn = (pages: readonly ListPage[]) => pages[0]?.answer.operation !== 'listCustomers';
 
-function totalPagesProblems(page: ListPage, { pages, pageSize }: Sweep): SweepProblem[] {
+function totalPagesProblems(page: ListPage, { pages, pageSize }: Listing): ListingProblem[] {
   const { totalPages, items } = page;
   const total = isOwn(pages) ? pages[0]?.total : page.total;
   if (total === undefined) return [];
@@ -227,11 +227,11 @@ function totalPagesProblems(page: ListPage, { pages, pageSize }: Sweep): SweepPr
 }
 
 const problem = (
-  kind: SweepProblemKind,
+  kind: ListingProblemKind,
   pages: ListPage[],
   expected: string,
   actual: string,
-): SweepProblem => ({
+): ListingProblem => ({
   kind,
   answers: pages.map(({ answer }) => answer),
   expected,

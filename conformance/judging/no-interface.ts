@@ -1,13 +1,13 @@
 import type { Answer } from '../reading/answer.ts';
+import { speaksInterface, type Unavailability, unavailabilityOf } from '../reading/availability.ts';
 import { counted } from '../reading/counted.ts';
-import { type Absence, absenceOf, speaksInterface } from '../reading/presence.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
- * What a run met that found nobody who speaks the interface, and what to do: one sentence or two. Undefined where
- * somebody does, right or wrong, or nothing was sent.
+ * What a run met instead of the interface, and what to do, in one sentence or two; undefined if any answer was one of the
+ * interface, right or wrong, or nothing was sent.
  */
-export function missedInterface({ answers, header }: Evidence): string | undefined {
+export function interfaceNotFound({ answers, header }: Evidence): string | undefined {
   const sent = answers.filter(({ failure }) => failure?.kind !== 'stopped');
   const withToken = sent.filter(({ credentials }) => credentials === 'token');
   if (withToken.length === 0 || withToken.some(speaksInterface)) return undefined;
@@ -16,9 +16,9 @@ export function missedInterface({ answers, header }: Evidence): string | undefin
   if (first === undefined) return silent(header.baseUrl, withToken);
   if (refused.every(refusesToken))
     return `${header.baseUrl} refused the token with HTTP ${first.response?.status} on every operation. Check CONFORM_TOKEN.`;
-  const somebody = refused.find((answer) => absenceOf(answer) === undefined);
+  const somebody = refused.find((answer) => unavailabilityOf(answer) === undefined);
   if (somebody) return other(header.baseUrl, somebody);
-  return away[absenceOf(first) ?? 'no answer'](header.baseUrl, withToken, first);
+  return away[unavailabilityOf(first) ?? 'no answer'](header.baseUrl, withToken, first);
 }
 
 type Say = (where: string, answers: readonly Answer[], telling: Answer) => string;
@@ -26,27 +26,27 @@ type Say = (where: string, answers: readonly Answer[], telling: Answer) => strin
 const silent = (where: string, answers: readonly Answer[]) =>
   `Nothing at ${where} answered: ${answers[0]?.failure?.message}. Check the base URL and that the deployment is running.`;
 
-const away: Record<Absence, Say> = {
+const away: Record<Unavailability, Say> = {
   'no answer': silent,
   'put off': (where, answers, telling) =>
-    `Nobody is at home at ${where}: it put off ${asked(answers)}: ${quoted(telling)}${retryAfter(telling)}. Run again when the deployment is up and takes requests.`,
+    `No deployment is available at ${where}: it put off ${asked(answers)}: ${quoted(telling)}${retryAfter(telling)}. Run again when the deployment is up and takes requests.`,
   gateway: (where, answers, telling) =>
-    `Nobody is at home at ${where}: something in front of it answered ${asked(answers)}: ${quoted(telling)}. Check that the deployment behind it is running.`,
+    `No deployment is available at ${where}: a gateway answered ${asked(answers)}: ${quoted(telling)}. Check that the deployment behind it is running.`,
   'web page': (where, _, telling) =>
-    `A web page is at ${where} where the interface should be: ${quoted(telling)}. Check that the base URL leads to the interface, and that the deployment is not down for maintenance.`,
+    `There is a web page at ${where}, not the interface: ${quoted(telling)}. Check that the base URL leads to the interface, and that the deployment is not down for maintenance.`,
 };
 
 function other(where: string, answer: Answer): string {
   const location = header(answer, 'location');
   const { status = 0 } = answer.response ?? {};
   if (status === 407)
-    return `A proxy on the way to ${where} wants credentials: ${quoted(answer)}. Check HTTPS_PROXY and HTTP_PROXY.`;
+    return `A proxy on the way to ${where} asks for credentials: ${quoted(answer)}. Check HTTPS_PROXY and HTTP_PROXY.`;
   if (status >= 300 && status <= 399)
     return `${where} redirects with HTTP ${status}${location ? ` to ${location}` : ''}, and no redirect is followed. Give the base URL of the interface itself.`;
-  return `No answer of ${where} was a success as the document describes it, nor a wrong one with its payload; the first was ${quoted(answer)}. Check that the base URL leads to the interface.`;
+  return `No answer of ${where} was a success as the document describes it, and none had a payload; the first was ${quoted(answer)}. Check that the base URL leads to the interface.`;
 }
 
-/** Characters of a header that stand in a sentence. */
+/** Characters of a header in a sentence. */
 const headerMax = 100;
 
 const asked = (answers: readonly Answer[]) =>

@@ -3,18 +3,18 @@ import type { Exchange } from '../transcript/exchange.ts';
 import { type Answer, describeAnswer, isMarkup } from './answer.ts';
 import { isObject, type Json } from './json.ts';
 
-/** What stands where a deployment should answer. */
-export type Absence = 'no answer' | 'put off' | 'gateway' | 'web page';
+/** What is met instead of an answer of the deployment. */
+export type Unavailability = 'no answer' | 'put off' | 'gateway' | 'web page';
 
-/** How a deployment is away that gives such an answer; undefined where it is there, whatever it answers. */
-export function absenceOf({
+/** Why the deployment is unavailable, if it is. */
+export function unavailabilityOf({
   failure,
   response,
-}: Pick<Exchange, 'failure' | 'response'>): Absence | undefined {
+}: Pick<Exchange, 'failure' | 'response'>): Unavailability | undefined {
   if (failure) return failure.kind === 'stopped' || failure.kind === 'too-long' ? undefined : 'no answer';
   const { status, body } = response ?? { status: 0, body: '' };
   if (isPuttingOff(status)) return 'put off';
-  // 520 to 530 are Cloudflare's own, for a server behind it that cannot be reached.
+  // Cloudflare answers 520 to 530 for a server that it cannot reach.
   if (status === 502 || status === 504 || (status >= 520 && status <= 530)) return 'gateway';
   const isFaultOrSuccess = status >= 500 || (status >= 200 && status <= 299);
   return isFaultOrSuccess && isMarkup(body) ? 'web page' : undefined;
@@ -23,8 +23,8 @@ export function absenceOf({
 export const isPuttingOff = (status: number | undefined) => status === 429 || status === 503;
 
 /**
- * Whether an answer is one of this interface, right or wrong: it says so, or it has the payload of its operation, or
- * an item of a reference list, wherever they stand. A web page, another API and a path that nothing is at have neither.
+ * Whether an answer is one of this interface, right or wrong: it has the message of a success, or, at any depth, the
+ * payload of its operation or an item of a reference list. A web page, another API or a 404 has none of these.
  */
 export function speaksInterface({ operation, response, json }: Answer): boolean {
   if (json === undefined) return false;
@@ -33,25 +33,25 @@ export function speaksInterface({ operation, response, json }: Answer): boolean 
   return holds(json, operations[operation].payloadKey);
 }
 
-/** The scenario of requests that ask whether the deployment is still there. */
-export const presenceScenario = 'presence';
+/** The scenario of requests that check whether the deployment is up. */
+export const availabilityScenario = 'presence';
 
 /**
- * The answers of a run. Where it was given up because the deployment was away, what came in its place since its last
- * answer is no answer: a page of maintenance is no refusal of a request.
+ * The answers of a run. If it was given up in an outage, answers since the last one of the deployment become failures:
+ * a maintenance page does not refuse a request.
  */
-export function withoutLastSilence(answers: Answer[]): Answer[] {
+export function withoutFinalOutage(answers: Answer[]): Answer[] {
   const last = answers.at(-1);
-  if (last?.scenario !== presenceScenario || absenceOf(last) === undefined) return answers;
-  const there = answers.filter((answer) => absenceOf(answer) === undefined);
+  if (last?.scenario !== availabilityScenario || unavailabilityOf(last) === undefined) return answers;
+  const there = answers.filter((answer) => unavailabilityOf(answer) === undefined);
   const sinceMs = Math.max(...there.map(({ sentAtMs }) => sentAtMs));
   return answers.map((answer) =>
-    answer.failure || absenceOf(answer) === undefined || answer.answeredAtMs < sinceMs
+    answer.failure || unavailabilityOf(answer) === undefined || answer.answeredAtMs < sinceMs
       ? answer
       : {
           ...answer,
           meaning: 'failure',
-          failure: { kind: 'unreachable', message: `it was away: ${describeAnswer(answer)}` },
+          failure: { kind: 'unreachable', message: `it was unavailable: ${describeAnswer(answer)}` },
         },
   );
 }

@@ -1,0 +1,74 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import { agrees, type Check, differs, missingAnswer, type Piece, refuses } from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
+import { type Answer, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
+import { type JsonObject, shown } from '../reading/json.ts';
+import { readTimestamp } from '../reading/timestamp.ts';
+import type { StepOf } from '../transcript/steps.ts';
+
+/** A field that only the service sets is refused or ignored when a partner sends it (ruling `read-only`). */
+export const readOnlyField = (operation: AnyOperationId, field: string): Check =>
+  function* (evidence) {
+    const pieces = evidence
+      .valid(operation)
+      .filter((answer) => answer.role === 'read-only' && !answer.resent && sentFields(answer).has(field))
+      .map((answer) => {
+        const shownIn = [answer, evidence.readBack(answer)].filter((other) => other !== undefined);
+        const records = shownIn.map((other) => ({ answer: other, record: recordOf(other) }));
+        return ignoredOrRefused(evidence, answer, field, records, 'The request');
+      });
+    // The service may choose a flag by itself, as long as it does not follow every request (ruling `read-only`).
+    const ignored = pieces.filter(({ kind }) => kind !== 'differs');
+    yield* /blocked$/.test(field) && ignored.length > 0 ? ignored : pieces;
+  };
+
+/** The same for a field of a document. */
+export const readOnlyUpload = (field: 'verified' | 'uploaded_on'): Check =>
+  function* (evidence) {
+    yield uploadIgnores(evidence, field, 'read-only', 'list-ways');
+    yield uploadIgnores(evidence, field, 'read-only-alias', 'list-values');
+  };
+
+function uploadIgnores(
+  evidence: Evidence,
+  field: 'verified' | 'uploaded_on',
+  step: StepOf<'documents'>,
+  listStep: StepOf<'documents'>,
+): Piece {
+  const upload = evidence.step('documents', step);
+  if (!upload || !sentFields(upload).has(field)) return missingAnswer(upload, `The upload with "${field}"`);
+  // A document may be verified soon after its upload, so that only the answer to the upload counts.
+  const list = field === 'uploaded_on' ? evidence.step('documents', listStep) : undefined;
+  const number = sentFields(upload).get('id_number');
+  const items = list ? recordsOf(list).filter((item) => item.id_number === number) : [];
+  const records = [recordOf(upload), ...items].map((record) => ({ answer: upload, record }));
+  return ignoredOrRefused(evidence, upload, field, records, 'The upload');
+}
+
+/** @param records what is shown of the record, and where. */
+function ignoredOrRefused(
+  evidence: Evidence,
+  answer: Answer,
+  field: string,
+  records: readonly { answer: Answer; record: JsonObject | undefined }[],
+  what: string,
+): Piece {
+  const sent = sentFields(answer).get(field) ?? '';
+  const control = evidence.successes(answer.operation).find(({ role }) => role === 'plain');
+  const taken = records.find(({ record }) => isSame(record?.[field], sent));
+  if (taken)
+    return differs(
+      [...new Set([answer, taken.answer])],
+      `"${field}" as the service sets it, not ${shown(sent)}`,
+      `"${field}": ${sent}`,
+    );
+  if (answer.meaning === 'success') return agrees(answer);
+  if (refuses(answer) && control) return agrees(answer, control);
+  return missingAnswer(answer, `${what} with "${field}"`);
+}
+
+/** Whether a value is what was sent: as text, as a number, or as the same instant. */
+function isSame(value: unknown, sent: string): boolean {
+  const instant = readTimestamp(sent)?.instant;
+  return String(value) === sent || (instant !== undefined && readTimestamp(value)?.instant === instant);
+}

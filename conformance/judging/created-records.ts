@@ -1,0 +1,102 @@
+import { type Answer, askedId, idOf, recordOf, sentFields } from '../reading/answer.ts';
+import type { JsonObject } from '../reading/json.ts';
+import type { Role } from '../transcript/exchange.ts';
+
+/** A customer or a recipient that the run created. */
+export interface CreatedRecord {
+  subject: string;
+  id: string;
+  role: Role;
+  create: Answer;
+  /** What the create sent. */
+  sent: Map<string, string>;
+  /** Its successful updates, in order. */
+  updates: RecordUpdate[];
+  /** Whether an answer to an update does not tell what became of the record. */
+  unclear: boolean;
+  /** When the first update was sent that was not refused, in milliseconds of the run; infinite without one. */
+  updatedFromMs: number;
+}
+
+/** A successful update, with the state that it met and the read that followed it. */
+export interface RecordUpdate {
+  update: Answer;
+  sent: Map<string, string>;
+  shown: JsonObject;
+  /** What is known of each field before the update. */
+  before: Map<string, string>;
+  /** Fields of which nothing is known any more, because answers contradicted one another. */
+  unsure: ReadonlySet<string>;
+  /** The `updated_on` that was shown last before the update. */
+  updatedBefore: unknown;
+  get: Answer | undefined;
+}
+
+/**
+ * The records that creates answered, with their updates.
+ * @param readBack the read that followed an update.
+ */
+export function createdRecords(
+  creates: readonly Answer[],
+  updates: readonly Answer[],
+  readBack: (update: Answer) => Answer | undefined,
+): CreatedRecord[] {
+  const byToken = ({ credentials }: Answer) => credentials === 'token';
+  return creates.filter(byToken).flatMap((create) => {
+    const id = idOf(recordOf(create));
+    if (id === undefined) return [];
+    const record: CreatedRecord = {
+      subject: create.subject ?? '',
+      id,
+      role: create.role,
+      create,
+      sent: sentFields(create),
+      updates: [],
+      unclear: false,
+      updatedFromMs: Number.POSITIVE_INFINITY,
+    };
+    const ofRecord = updates.filter((update) => byToken(update) && askedId(update) === id);
+    followUpdates(record, ofRecord, readBack);
+    return [record];
+  });
+}
+
+function followUpdates(
+  record: CreatedRecord,
+  updates: readonly Answer[],
+  readBack: (update: Answer) => Answer | undefined,
+): void {
+  const before = new Map(record.sent);
+  const unsure = new Set<string>();
+  const forget = (field: string) => {
+    before.delete(field);
+    unsure.add(field);
+  };
+  let updatedBefore: unknown = recordOf(record.create)?.updated_on;
+  for (const update of updates) {
+    const shown = recordOf(update);
+    if (!shown && update.meaning === 'refusal') continue;
+    const sent = sentFields(update);
+    record.updatedFromMs = Math.min(record.updatedFromMs, update.sentAtMs);
+    if (!shown) {
+      record.unclear = true;
+      for (const field of sent.keys()) forget(field);
+      continue;
+    }
+    const get = readBack(update);
+    const known = { before: new Map(before), unsure: new Set(unsure), updatedBefore };
+    record.updates.push({ update, sent, shown, get, ...known });
+    for (const [field, value] of sent) {
+      const read = get && recordOf(get)?.[field];
+      // What the answer shows and the read after it does not is not stored.
+      if (read !== undefined && read !== shown[field]) forget(field);
+      else if (shown[field] === value) {
+        before.set(field, value);
+        unsure.delete(field);
+      }
+      // An answer with neither the old value nor the new one does not tell what is stored.
+      else if (shown[field] !== before.get(field)) forget(field);
+    }
+    updatedBefore = shown.updated_on;
+  }
+}

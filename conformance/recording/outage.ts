@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, describeAnswer } from '../reading/answer.ts';
+import { unavailabilityOf } from '../reading/availability.ts';
+import { counted } from '../reading/counted.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** After this many requests, or this long, without an answer, the deployment may be down, and is checked. */
+const suspicious = { requests: 10, ms: 30_000 };
+
+/** Longer than a restart takes. Many rate limits count by the minute. */
+const outageMaxMs = { any: 30_000, limited: 60_000 };
+
+/** Waits between two checks, in milliseconds: the first, and the longest. */
+const checkWaits = { firstMs: 500, longestMs: 8_000 };
+
+export interface OutageOptions {
+  signal: AbortSignal;
+  /** Milliseconds since the start of the run. */
+  nowMs: () => number;
+  /** Ends the run with a reason for people. */
+  end: (reason: string) => void;
+}
+
+/**
+ * Notices when a deployment goes down in the middle of a run. All requests are held back, and a read that succeeded
+ * before is repeated until it is answered; then the run goes on. After a while the run is given up.
+ */
+export class Outage {
+  readonly #options: OutageOptions;
+  #check: (() => Promise<Answer>) | undefined;
+  #unanswered = 0;
+  #suspected = false;
+  #sinceMs = 0;
+  #askedMs = 0;
+  #held: Promise<void> | undefined;
+
+  constructor(options: OutageOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Takes note of an answer, or of the lack of one.
+   * @param again sends the same request again. The first successful read is kept for checks.
+   */
+  heard(answer: Answer, again: () => Promise<Answer>): void {
+    const { request, credentials, meaning } = answer;
+    if (request.method === 'GET' && credentials === 'token' && meaning === 'success') this.#check ??= again;
+    if (!this.#isUnanswered(answer)) return;
+    const isLong =
+      this.#suspected || this.#unanswered >= suspicious.requests || this.#forMs() >= suspicious.ms;
+    this.#suspected = false;
+    if (isLong && this.#check && !this.#options.signal.aborted)
+      this.#held ??= this.#wait(this.#check).finally(() => {
+        this.#held = undefined;
+      });
+  }
+
+  /**
+   * Whether nothing was answered since a request was first sent, so that the deployment may be down. If the next request
+   * is not answered either, that is checked.
+   * @param attempts how often the request was put off before, at least once.
+   */
+  isSuspected(attempts: number): boolean {
+    this.#suspected = this.#check !== undefined && attempts > 0 && this.#unanswered >= attempts;
+    return this.#suspected;
+  }
+
+  /** Resolves when requests may be sent, or the run is over. */
+  async over(): Promise<void> {
+    while (this.#held) await this.#held;
+  }
+
+  #isUnanswered(answer: Answer): boolean {
+    if (unavailabilityOf(answer) === undefined) {
+      // The answer to a request that was sent before the outage does not end it.
+      if (answer.sentAtMs >= this.#sinceMs) this.#unanswered = 0;
+      return false;
+    }
+    if (this.#unanswered++ === 0) this.#sinceMs = this.#options.nowMs();
+    this.#askedMs = (answer.response && retryAfterMs(answer.response)) ?? 0;
+    return true;
+  }
+
+  #forMs = () => this.#options.nowMs() - this.#sinceMs;
+
+  async #wait(check: () => Promise<Answer>): Promise<void> {
+    const { signal, end } = this.#options;
+    for (
+      let waitMs = checkWaits.firstMs;
+      !signal.aborted;
+      waitMs = Math.min(waitMs * 2, checkWaits.longestMs)
+    ) {
+      const pauseMs = Math.min(Math.max(waitMs, this.#askedMs), outageMaxMs.limited);
+      await wait(pauseMs, undefined, { signal }).catch(() => undefined);
+      // A request under way may have been answered meanwhile.
+      if (this.#unanswered === 0 || signal.aborted) return;
+      const answer = await check();
+      if (!this.#isUnanswered(answer)) return;
+      const isLimited = answer.response?.status === 429;
+      if (this.#forMs() >= (isLimited ? outageMaxMs.limited : outageMaxMs.any))
+        return end(
+          `the deployment did not answer for the last ${counted(Math.round(this.#forMs() / 1000), 'second')} and ${counted(this.#unanswered, 'request')}; the last: ${describeAnswer(answer)}`,
+        );
+    }
+  }
+}

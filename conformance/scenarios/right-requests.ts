@@ -1,0 +1,57 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
+import type { Corridor } from '../recording/options.ts';
+import type { Allowed, DocumentFields } from './request.ts';
+import type { Session } from './session.ts';
+import { Beneficiaries } from './values/beneficiaries.ts';
+import { kycFile } from './values/kyc-files.ts';
+
+/** The records that requests name, and what they would write if they got through. */
+export interface Targets {
+  id: bigint;
+  /** The customer whose recipients are listed. */
+  ownerId: bigint;
+  /** Null where the caller named none. */
+  recipientId: bigint | null;
+  city: string;
+  bank: string;
+  documents: { upload: DocumentFields['document']; alias: DocumentFields['document'] };
+  /** Ends the number of the document, and names its file. */
+  numberEnd: string;
+  fileName: (document: string) => string;
+}
+
+/** For each operation, makes a request that is right but for its token. */
+export function rightRequests(
+  { context: { people, random, settings } }: Session,
+  { id, ownerId, recipientId, city, bank, documents, numberEnd, fileName }: Targets,
+): { [Id in AnyOperationId]: () => Allowed<Id> } {
+  const number = `T${settings.runId.toUpperCase()}${numberEnd}`;
+  const upload = (document: DocumentFields['document']) => ({
+    path: { id },
+    body: { type: 'POI', document, id_number: number } as const,
+    file: kycFile('png', `${settings.runId}-${fileName(document)}`),
+  });
+  const { operator, mobileNumber, bank: ghanaBank, accountNumber } = settings.ghana;
+  const recipient = { recipientId: recipientId ?? 0n };
+  const individual = () =>
+    new Beneficiaries(people, random).individual(id, settings.corridors[0] as Corridor);
+  return {
+    createCustomer: () => ({ body: people.full() }),
+    listCustomers: () => ({}),
+    getCustomer: () => ({ path: { id } }),
+    updateCustomer: () => ({ path: { id }, body: { city } }),
+    listDocuments: () => ({ path: { id } }),
+    uploadDocument: () => upload(documents.upload),
+    uploadDocumentAlias: () => upload(documents.alias),
+    createRecipient: () => ({ body: individual() }),
+    listRecipients: () => ({ path: { customerId: ownerId } }),
+    listRecipientsByPost: () => ({ path: { customerId: ownerId }, body: {} }),
+    getRecipient: () => ({ path: recipient }),
+    updateRecipient: () => ({ path: recipient, body: { bank } }),
+    listCountries: () => ({}),
+    listNationalities: () => ({}),
+    listCurrencies: () => ({}),
+    checkGhanaMobileWallet: () => ({ query: { operator, mobile_number: mobileNumber } }),
+    checkGhanaBankAccount: () => ({ query: { bank: ghanaBank, account_number: accountNumber } }),
+  };
+}
