@@ -5,7 +5,7 @@ import type { Limits } from '../server/http/limits.ts';
 import type { Options } from '../server/options/options.ts';
 import { type TestServer, testServer, uploadedFiles } from './client.ts';
 
-/** Time limits that a test can wait for; each is far from the next, so that a slow machine mixes none up. */
+/** Time limits that a test can wait for, far enough apart for a slow machine. */
 export const shortLimits: Partial<Limits> = {
   headersTimeoutMs: 300,
   requestTimeoutMs: 900,
@@ -21,7 +21,7 @@ export async function abusedServer(limits: Partial<Limits> = shortLimits, option
   const server = await testServer(options, { limits, log: (line) => faults.push(line) });
   return {
     ...server,
-    /** Checks that the server still answers, has failed nowhere, and keeps no connection and no file. */
+    /** Checks that the server still answers, logged no fault, and keeps no connection and no file. */
     async assertUnharmed(files = 0): Promise<void> {
       await assertAnswers(server);
       assert.deepEqual(faults, []);

@@ -6,11 +6,11 @@ const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
   (path) => existsSync(path),
 );
 
-/** Why tests in a browser are left out. Where changes are judged, a browser that is missing is a failure and no reason. */
+/** Why tests in a browser are skipped. In continuous integration a missing browser is a failure. */
 export const skip =
   executablePath || process.env.CI ? false : 'there is no Chromium here; .ci/run installs it on Debian';
 
-/** It runs as root in containers, and has no business with the network. */
+/** In containers it runs as root; it needs no network. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +29,7 @@ export function launchBrowser(...further: string[]): Promise<Browser> {
   });
 }
 
-/** What axe has to say against a page, in one line each. */
+/** The violations that axe finds on a page, one line each. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");

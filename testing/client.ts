@@ -19,7 +19,7 @@ export interface Reply {
   readonly json: Json;
 }
 
-/** What is sent as it is: text, bytes, or bytes that arrive one after the other. */
+/** A body that is sent as it is: text, bytes, or a stream of bytes. */
 export type Body = string | Uint8Array | ReadableStream;
 
 export interface Sending {
@@ -32,7 +32,7 @@ export interface Sending {
   readonly token?: string | null;
 }
 
-/** A real server on a real socket and a real file, in a folder that goes away with it. */
+/** A real server on a real socket, with its database in a folder that is removed with it. */
 export async function testServer(options: Partial<Options> = {}, wrapping: Wrapping = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'partner-api-test-'));
   const server = await referenceServer({ database: join(folder, 'test.sqlite'), ...options }, wrapping);
@@ -45,12 +45,12 @@ export async function testServer(options: Partial<Options> = {}, wrapping: Wrapp
     get: (path: string, sending?: Sending) => send('GET', path, sending),
     post: (path: string, form: Sending['form'] = {}, sending?: Sending) =>
       send('POST', path, { form, ...sending }),
-    /** Makes a customer and gives its id. */
+    /** Creates a customer. @returns its id. */
     async customer(fields: Record<string, string> = {}): Promise<number> {
       const { json } = await send('POST', '/api/customers', { form: { ...maria, ...fields } });
       return json.customer.id;
     },
-    /** Makes a recipient and gives its id. */
+    /** Creates a recipient. @returns its id. */
     async recipient(customer: number, fields: Record<string, string> = {}): Promise<number> {
       const form = { ...josef, customer: String(customer), ...fields };
       return (await send('POST', '/api/recipients', { form })).json.recipient.id;
@@ -79,7 +79,7 @@ export async function sendTo(url: string, method: string, path: string, sending:
     body,
     redirect: 'manual',
     headers: { ...(token !== null && { Authorization: `Bearer ${token}` }), ...headers },
-    // Streams as bodies need to be told that nothing is read before they are sent.
+    // fetch asks for this where a body is a stream.
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   } as RequestInit);
   const text = await response.text();
@@ -99,7 +99,7 @@ function parsed(text: string): Json {
   }
 }
 
-/** Sends bytes as they are, over a connection of their own, and gives all that comes back. */
+/** Sends bytes as they are, over a connection of their own. @returns all that comes back. */
 export function sendRaw(url: string, bytes: string | Uint8Array): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../sandbox/main.ts', import.meta.url));
 
-/** A server in a process of its own that is about to listen on a free port. It ends with this process at the latest. */
+/** A server that is starting in a process of its own, on a free port. It ends with this process at the latest. */
 export interface StartingServer {
   readonly child: ChildProcess;
   /** Rejected with what the process wrote, where it ends instead of listening. */
@@ -20,7 +20,7 @@ export interface ServerProcess {
   readonly url: string;
   /** What it printed at its start. */
   readonly greeting: string;
-  /** Ends it and waits for its end; SIGKILL lets it do nothing more. */
+  /** Sends a signal and waits until the process has ended. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function spawnServer(
     });
     ended.then(() => reject(new Error(`The server ended: ${errors}`)));
   });
-  // Whoever kills a server while it starts does not ask where it listens.
+  // A test that kills a server while it starts does not wait for this.
   listening.catch(() => {});
   return { child, listening, ended, errors: () => errors };
 }

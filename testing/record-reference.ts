@@ -5,7 +5,7 @@ import type { Transcript } from '../conformance/transcript/exchange.ts';
 /** A seed for runs that are compared with one another; any other would do. */
 const seedForTests = 20_260_302;
 
-/** Records a deployment with what a run uses unless told otherwise. Two minutes are enough for any test. */
+/** Records a deployment with the default options of a run. Two minutes are enough for any test. */
 export function recordRun(
   { url: baseUrl, token }: { url: string; token: string },
   { signal, onLine, ...more }: Partial<RecordingOptions> & Handles = {},

@@ -32,7 +32,7 @@ export function conform(
   });
 }
 
-/** A folder that is gone when the test has ended. */
+/** A folder that is removed when the test ends. */
 export function temporaryFolder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'conform-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));

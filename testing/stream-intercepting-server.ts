@@ -15,8 +15,8 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse) => 
 export type Behind = string | (() => string);
 
 /**
- * Stands before a server and passes bodies on as they come, byte by byte, or answers by itself. A layer of `proxy.ts`
- * sees whole answers; this one can also break them.
+ * Stands before a server and passes bodies on as they arrive, byte by byte, or answers by itself. A layer of
+ * `intercepting-server.ts` sees whole answers; this one can also break them.
  */
 export async function startStreamInterceptingServer(
   behind: Behind,

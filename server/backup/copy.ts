@@ -23,12 +23,12 @@ export interface Copied {
   readonly lost: readonly string[];
 }
 
-/** Files go missing between records and files where a partner begins anew just then; the next try finds neither. */
+/** Records may name files that are gone where a partner's data is removed meanwhile; the next try finds neither. */
 const TRIES = 3;
 
 /**
- * Copies a database with its uploads into a new folder, as they are at one moment, also while a server writes to them.
- * The folder appears whole and synced, or not at all. Each file is compared with what was uploaded.
+ * Copies a database with its uploads into a new folder, as they are at one moment, even while a server writes to them.
+ * The folder appears complete and synced, or not at all. Each file is compared with what was uploaded.
  * @param folder One that is not there, or is empty.
  * @throws Error with the end of a sentence where nothing was copied.
  */
@@ -76,7 +76,7 @@ async function tryCopy(from: string, folder: string): Promise<Omit<Copied, 'data
   return { ...counts, documents: files.length, fileBytes, lost };
 }
 
-/** Brings the log of a copy into it, checks it, and reads what it says. */
+/** Merges the log of a copy into it, checks it, and reads what it holds. */
 function read(path: string) {
   const database = new DatabaseSync(path);
   try {

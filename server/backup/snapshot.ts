@@ -3,21 +3,21 @@ import { copyFile, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOLD_MS_MAX, HOLD_RENEWED_MS, holdOf, isHeld } from '../store/sqlite/hold.ts';
 
-/** How often a copy is begun anew; a server that starts or stops spoils one, and a held one nothing else does. */
+/** How often a copy is tried. Only a server that starts or stops can spoil one while the hold lasts. */
 const TRIES = 20;
 const PAUSE_MS = 250;
 
-/** Longer than a killed backup is waited for, and than most others take. */
+/** Longer than the hold of a killed backup lasts, and than most backups take. */
 const WAIT_MS_MAX = 2 * HOLD_MS_MAX;
 
-/** The head of a log has a number of its own whenever the log is begun anew. */
+/** The head of a log changes whenever the log starts over. */
 const LOG_HEAD_BYTES = 32;
 
 /**
  * Copies a database that a server may be writing to, as it is at one moment after the call. Committed pages go to the
- * log first and stay there as long as it is not begun anew. So a copy of the database and then of its log is whole,
- * however much of the one was brought into the other meanwhile, unless the log is begun anew between the two.
- * @throws Error where another backup of the database is under way, or where it does not come to rest.
+ * log first and stay there until it starts over. So a copy of the database and then of its log is complete, unless the
+ * log starts over between the two.
+ * @throws Error where another backup of the database is under way, or where every try was spoilt.
  */
 export async function copySnapshot(from: string, to: string): Promise<void> {
   const release = await hold(from);
@@ -36,7 +36,7 @@ export async function copySnapshot(from: string, to: string): Promise<void> {
   }
 }
 
-/** Asks the server to write to the log alone. Waits for another backup, or for the hold of a killed one to expire. */
+/** Asks the server to write only to the log. Waits for another backup, or until the hold of a killed one expires. */
 async function hold(database: string): Promise<() => Promise<void>> {
   const path = holdOf(database);
   for (let waitedMs = 0; isHeld(database); waitedMs += PAUSE_MS) {
@@ -53,7 +53,7 @@ async function hold(database: string): Promise<() => Promise<void>> {
   };
 }
 
-/** What tells whether the log was begun anew, or a database without one was written. */
+/** Changes when the log starts over, or when a database without a log is written. */
 function stateOf(database: string): string {
   const { ino, size, mtimeNs } = statSync(database, { bigint: true });
   const head = headOf(`${database}-wal`);

@@ -41,18 +41,15 @@ export function findRoute(method: string, target: string, limits = defaultLimits
 
 /** A target is a path with a query. Through a proxy it begins with scheme and host, which win over the header Host. */
 function splitTarget(target: string): [path: string, query: string] {
-  if (target.startsWith('/')) return splitAtQuery(target);
+  const mark = target.indexOf('?');
+  if (target.startsWith('/'))
+    return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
   const [, host, path = '', query = ''] = /^(?:https?:\/\/([^/?#]*))?([^?]*)\??(.*)$/i.exec(target) ?? [];
   if (host !== undefined && !isAuthority(host)) {
     throw unreadable(`The request target ${quoted(target)} names no host.`);
   }
   if (!path.startsWith('/')) throw new UnknownPath(target);
   return [path, query];
-}
-
-function splitAtQuery(target: string): [path: string, query: string] {
-  const mark = target.indexOf('?');
-  return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
 }
 
 function wrongMethod(method: string, path: string, taken: readonly string[]): never {

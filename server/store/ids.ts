@@ -9,9 +9,9 @@ export type IdScheme = (largest: () => bigint) => bigint;
 /** The first number that a double cannot tell from its neighbour. */
 const BEYOND_DOUBLES = 2n ** 53n + 1n;
 
-/** The ways to number records; a partner may rely on no more than that ids differ. */
+/** The ways to number records. Partners may rely only on ids being different. */
 export const idSchemes = {
-  /** Ten digits that tell nothing about how many records there are. */
+  /** Ten digits that do not reveal how many records there are. */
   random: () => BigInt(randomInt(1_000_000_000, 10_000_000_000)),
   sequential: (largest) => largest() + 1n,
   /** Odd numbers beyond 2^53: a client that reads ids as doubles gets every one of them wrong. */

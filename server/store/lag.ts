@@ -1,8 +1,8 @@
 import type { CustomerRecord, RecipientRecord, Store } from './store.ts';
 
 /**
- * A store whose reads are `lagMs` milliseconds late, like a replica: they show each record as it was then,
- * and no record that is younger. Writes go through at once and see everything.
+ * A store whose reads lag `lagMs` milliseconds behind, like a replica: they show each record as it was then, and none
+ * that is younger. Writes are not delayed and see everything.
  * @param clockMs A clock that never goes back.
  */
 export function lagging(store: Store, lagMs: number, clockMs = () => performance.now()): Store {
@@ -84,7 +84,7 @@ export function lagging(store: Store, lagMs: number, clockMs = () => performance
   };
 }
 
-/** What reads must not show yet: young records, and what older records were before young updates. */
+/** What reads must not show yet: young records, and young updates of older ones. */
 class Past<Kept extends { readonly id: bigint } = never> {
   readonly #lagMs: number;
   readonly #clockMs: () => number;

@@ -9,7 +9,7 @@ import { isPostgres } from './postgres/address.ts';
  */
 export async function openRecords(options: RecordsOptions): Promise<Records> {
   if (!isPostgres(options.database)) return openSqlite(options);
-  // The driver is loaded by those who use it: it would make every other start slower.
+  // Loaded only where it is used, because the driver makes the start slower.
   const { openPostgres } = await import('./postgres/open.ts');
   return openPostgres(options);
 }
@@ -20,7 +20,7 @@ async function openSqlite({ database, newId, now, log = () => {} }: RecordsOptio
       throw new Error(`Cannot make the folder of the database ${database}: ${error.message}.`);
     });
   }
-  // Node 22 warns of SQLite as soon as it is loaded, which concerns nobody who starts no server.
+  // Loaded only where a server starts, because Node may print a warning about SQLite.
   const { openSqliteStore } = await import('./sqlite/store.ts');
   const { openUploadsFolder, uploadsFolderOf } = await import('./sqlite/uploads.ts');
   const store = openSqliteStore({ path: database, newId, now, log });

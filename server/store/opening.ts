@@ -14,6 +14,6 @@ export interface RecordsOptions {
   readonly newId: IdScheme;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Takes a line for whoever runs the server: what was recovered, and what is not as it should be. */
+  /** Takes a line about what was recovered, or is not as it should be. */
   readonly log?: (line: string) => void;
 }

@@ -3,9 +3,9 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 
-/** A file of a request that has arrived whole and is on the disk. */
+/** A file of a request that has arrived completely and is on the disk. */
 export interface Arrived {
-  /** Where it lies until it is settled or thrown away: its name without the ending, and `.part`. */
+  /** Where it is until it is settled or removed: its name with the ending `.part`. */
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
@@ -37,7 +37,7 @@ export function unfinished(name: string): string {
   return name.replace(/\.[a-z]+$/, UNFINISHED);
 }
 
-/** Tells whether a name is that of a file which was arriving here. */
+/** Whether a name is that of a file which is or was being received here. */
 export function isUnfinished(name: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.part$/.test(name);
 }
@@ -75,8 +75,7 @@ async function write(path: string, chunks: AsyncIterable<Uint8Array>) {
 }
 
 /**
- * Reads the file and not only its first bytes: a TIFF tells what it is in a directory that usually stands
- * at its end.
+ * Looks at the whole file, not only its first bytes: a TIFF says what it is in a directory that is usually at its end.
  */
 async function recognise(path: string): Promise<string | undefined> {
   const kind = await fileTypeFromFile(path).catch(() => undefined);

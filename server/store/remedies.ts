@@ -5,7 +5,7 @@ const tooMany = 'too many files are open; raise the limit of the process';
 const gone = 'a file or folder of the server is gone; see whether its disk is there, and restart it';
 const unreadable = 'the database is damaged; stop the server, and bring back a copy';
 
-/** What whoever runs the server can do about a fault, by the code of the operating system or of SQLite. */
+/** What to do about a fault, by the code of the operating system or of SQLite. */
 const remedies: Readonly<Record<string, string>> = {
   ENOSPC: full,
   EDQUOT: 'the disk quota is used up; make room, and the server goes on',
@@ -33,7 +33,7 @@ const remedies: Readonly<Record<string, string>> = {
   26: unreadable,
 };
 
-/** What to do about a fault of the store, with a message of the driver that may be shown: each undefined where it is not known. */
+/** What to do about a fault, and a message of the driver that may be shown; each undefined where it is not known. */
 export function remedyOf(fault: Error): { message?: string | undefined; remedy?: string | undefined } {
   const { code, errcode, syscall } = fault as { code?: unknown; errcode?: unknown; syscall?: unknown };
   const ofPostgres = remedyFor(fault);

@@ -22,7 +22,7 @@ export interface RecipientRecord {
   readonly updatedOnMs: number;
 }
 
-/** Where the file of a document is kept and what it was, for whoever verifies it. */
+/** Where the file of a document is kept, and what is known about it. */
 export interface StoredFile {
   readonly name: string;
   readonly mediaType: string;
@@ -39,7 +39,7 @@ export interface DocumentRecord {
   readonly file: StoredFile;
 }
 
-/** The records cannot be reached for a while, and nothing was carried out, as the cause tells for sure. */
+/** The records cannot be reached for a while, and the cause shows that nothing was carried out. */
 export class Unavailable extends Error {
   constructor(cause: unknown) {
     super('The records cannot be reached.', { cause });
@@ -47,12 +47,12 @@ export class Unavailable extends Error {
 }
 
 /**
- * Files of the store were removed, replaced or written to by somebody else. The message is for whoever runs the server:
- * what happened, where, and what to do. What was sent may lie in files that nobody will find.
+ * Another program removed, replaced or wrote to files of the store. The message tells the operator what happened, where,
+ * and what to do. What was sent may have been written to files that are gone.
  */
 export class FilesGone extends Error {}
 
-/** The list of documents has no pages, so their number is what bounds it; a customer has ten proofs, or twenty. */
+/** The list of documents has no pages, so this bounds it; customers have ten or twenty proofs. */
 export const DOCUMENTS_MAX = 1_000;
 
 /** A customer has `DOCUMENTS_MAX` documents already. */
@@ -71,8 +71,8 @@ export interface Standing {
 export type Change = (before: Fields) => Fields | undefined;
 
 /**
- * The records of all partners. Each write is there wholly or not at all, and survives a crash once its
- * promise is fulfilled.
+ * The records of all partners. Each write is stored completely or not at all, and survives a crash once its promise is
+ * fulfilled.
  *
  * No operation of a partner deletes, so the rank of a record is known when it is made and never changes: a list of
  * n records has the ranks 1 to n, and a page is a range of them. Times of creation are given here and never
@@ -118,7 +118,7 @@ export interface Store {
     verified: 0 | 1,
   ): Promise<DocumentRecord | undefined>;
   /**
-   * Removes all records of a partner, who then begins anew.
+   * Removes all records of a partner.
    * @returns the names of the files that no document mentions any more.
    */
   removeAll(partner: string): Promise<string[]>;

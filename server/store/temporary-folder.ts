@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
-/** Begins the names of these folders. */
+/** The names of these folders begin with this. */
 const PREFIX = 'partner-api-files-';
 
-/** The file in each folder that its process holds a lock on, for as long as it lives. */
+/** The file in each folder that its process keeps locked as long as it runs. */
 const LOCK = 'in-use';
 
-/** A folder for files that nobody shall find after this process. */
+/** A folder for files that must not outlive this process. */
 export interface TemporaryFolder {
   readonly path: string;
   /** Removes the folder with all that is in it. */
@@ -19,20 +19,20 @@ export interface TemporaryFolder {
 }
 
 /**
- * Makes a folder for its owner alone. What killed processes left behind goes, as proofs of identity must not lie about
- * until somebody clears the disk. The operating system frees a lock when its process ends, however it ends, so a
- * folder that is in use stays, also one of another container with the same temporary folder.
+ * Makes a folder that only its owner may read, and removes folders that killed processes left, as they may hold proofs
+ * of identity. The operating system releases a lock when its process ends, however it ends, so a folder in use stays,
+ * even one of another container that shares the temporary folder.
  */
 export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
   await removeLeftBehind(tmpdir());
   const path = await mkdtemp(join(tmpdir(), PREFIX));
-  // It gets its name when it is locked, lest somebody who cleans up finds it free.
+  // It gets its name when it is locked, so that no other process finds it unlocked and removes it.
   const lock = take(join(path, `${LOCK}.new`), 'rwc');
   if (lock) renameSync(join(path, `${LOCK}.new`), join(path, LOCK));
   return {
     path,
     remove: async () => {
-      // Nobody who cleans up looks into it while it is locked.
+      // No other process removes it while it is locked.
       await rm(path, { recursive: true, force: true });
       lock?.close();
     },
@@ -53,7 +53,7 @@ async function removeLeftBehind(parent: string): Promise<void> {
 }
 
 /**
- * Node has no locks that end with the process, and SQLite does.
+ * Locks a file until the process ends. Node has no such locks, but SQLite does.
  * @param mode Whether the file may be made.
  * @returns undefined where another process has the lock, or the file is not there.
  */

@@ -1,6 +1,6 @@
 /**
- * How long work on long lists holds the event loop in one of its rounds. Every other request waits for that once, when
- * it arrives, and nobody notices it; much less, and the rounds themselves would cost as much.
+ * How long work on long lists may take in one round of the event loop. Other requests wait that long once, which nobody
+ * notices; with much less, the rounds themselves would cost as much.
  */
 const ROUND_MS = 5;
 
@@ -9,10 +9,9 @@ let isInRound = false;
 const waiting: (() => void)[] = [];
 
 /**
- * Does a piece of the work on a long list, a few milliseconds at most. The pieces of all lists together have a part of
- * each round of the event loop; those beyond it wait for the next one, first come first served, and let others go
- * before.
- * @param aheadMs What its caller does with the result at once, in milliseconds: it counts as a part of the piece.
+ * Does a piece of the work on a long list, a few milliseconds at most. The pieces of all lists share a part of each
+ * round of the event loop; the others wait for the next round, first come first served.
+ * @param aheadMs How long the caller will work with the result, in milliseconds: it counts as part of the piece.
  */
 export async function inTurn<Result>(work: () => Result, aheadMs = 0): Promise<Awaited<Result>> {
   if (usedMs >= ROUND_MS || waiting.length > 0) await new Promise<void>((resolve) => waiting.push(resolve));

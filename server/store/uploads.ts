@@ -1,13 +1,13 @@
 import type { StoredFile } from './store.ts';
 
-/** A file that came with a request. It is thrown away unless it is kept. */
+/** A file that came with a request. It is removed unless it is kept. */
 export interface ReceivedFile {
   readonly bytes: number;
-  /** What it is by its content, whatever its name and its sender say; undefined for an unwanted kind. */
+  /** Its kind by its content, whatever its name says; undefined for an unwanted kind. */
   readonly mediaType: string | undefined;
   /** Makes the file survive a power cut. Only after this may a document mention it. */
   keep(): Promise<StoredFile>;
-  /** Says that a document mentions the file. What was not settled is looked after at the next start. */
+  /** Confirms that a document mentions the file. What was not settled is cleared up at the next start. */
   settle(): Promise<void>;
   /** Removes the file, kept or not. */
   remove(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Uploads {
   receive(chunks: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
   /** The bytes of a file that was kept. */
   read(name: string): AsyncIterable<Uint8Array>;
-  /** Removes a file that was kept; one that is not there is none. */
+  /** Removes a file that was kept; nothing happens where there is none. */
   remove(name: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -12,8 +12,8 @@ export interface RawAnswer {
 }
 
 /**
- * The statuses that the specification names for an operation, as far as it names them one by one. That an institution
- * is unavailable (503) takes a number that is never sent here: nothing that is sent may end in a 5xx.
+ * The statuses that the specification names for an operation, below 500. An institution is unavailable (503) only for
+ * numbers that are never sent here.
  */
 export function documentedStatuses(id: AnyOperationId): number[] {
   const { path, method } = operations[id];

@@ -24,7 +24,7 @@ interface Draft {
   cutAt: number | undefined;
 }
 
-/** Gives a request its bytes. */
+/** Applies the mutations of a request and encodes it. */
 export function encodeRequest(
   request: FuzzedRequest,
   token: string,
@@ -90,7 +90,7 @@ function encoded(pairs: [string, string][]): string {
   return pairs.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
 }
 
-/** Percent-encodes a text; half a character becomes the three bytes that UTF-8 forbids for it. */
+/** Percent-encodes a text. Half a surrogate pair becomes three bytes that are not UTF-8. */
 function escaped(text: string): string {
   if (text.isWellFormed()) return encodeURIComponent(text);
   return [...text].map((one) => (one.isWellFormed() ? encodeURIComponent(one) : '%ED%A0%80')).join('');

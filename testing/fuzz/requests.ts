@@ -7,7 +7,7 @@ import { banks, operators } from '../../server/resources/eligibility-table.ts';
 import { anyMutation, type Mutation } from './mutations.ts';
 import { date, idOf, text, type Value } from './values.ts';
 
-/** A request that is right, and what is then made of it. */
+/** A right request, and the mutations that are applied to it. */
 export interface FuzzedRequest {
   readonly id: AnyOperationId;
   readonly path: Value | undefined;
@@ -18,7 +18,7 @@ export interface FuzzedRequest {
 
 type Pair = readonly [name: string, value: Value];
 
-/** A request for any operation, under any of its spellings and methods: half of them right, half of them not. */
+/** A request for any operation or alias: half of them are right. */
 export function anyRequest(): fc.Arbitrary<FuzzedRequest> {
   return fc.oneof(...operationIds.map(requestFor));
 }
@@ -68,7 +68,7 @@ interface Schema {
 }
 const schemas = specification.components.schemas as unknown as Readonly<Record<string, Schema>>;
 
-/** The names of which the type of a recipient needs some: sent together they suit either type. */
+/** The names that one type of recipient or the other needs: together they suit both. */
 const names = ['first_name', 'last_name', 'business_name'];
 
 function rightFields(id: AnyOperationId): fc.Arbitrary<readonly Pair[]> {

@@ -1,12 +1,12 @@
-/** Tells whether a database is an address of PostgreSQL; anything else is a file or in memory. */
+/** Whether a database is an address of PostgreSQL; anything else is a file, or in memory. */
 export function isPostgres(database: string): boolean {
   return /^postgres(?:ql)?:\/\//i.test(database);
 }
 
 /**
  * Reads the address of a database, as in `postgres://user:password@host:5432/name`.
- * @returns undefined for one that cannot be read. That includes one with a second "@" or a "#": they come from a
- * password that is not percent-encoded, and a part of it would be taken for something that may be shown.
+ * @returns undefined for one that cannot be read, such as one with a second "@" or a "#": these come from a password
+ * that is not percent-encoded, and a part of it would be taken for a host and shown.
  */
 export function readAddress(database: string): URL | undefined {
   const address = URL.parse(database);
@@ -16,8 +16,8 @@ export function readAddress(database: string): URL | undefined {
 }
 
 /**
- * A database as a screen may show it: a file as it is, an address without its password. What stands behind "?" is
- * left out, too, as a password may be there.
+ * A database as it may be shown: a file as it is, an address without its password and without what follows "?", where
+ * a password may be, too.
  */
 export function shownDatabase(database: string): string {
   if (!isPostgres(database)) return database;

@@ -15,13 +15,13 @@ export interface PoolSize {
   readonly waitMsMax: number;
 }
 
-/** Who waits longer for a connection is better told that something is wrong. */
+/** After this long without a connection, something is wrong, and the client is told. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * With those for files ten connections for each process, so that nine processes fit into the 100 that PostgreSQL
- * takes unless told otherwise. Statements are short: eight at once keep several cores of a database busy, and more
- * would only queue there instead of here.
+ * With those for files each process has ten connections, so that nine processes fit into the 100 that PostgreSQL
+ * allows by default. Statements are short: eight at once keep several cores of a database busy, and more would only
+ * queue there instead of here.
  */
 export const recordPool: PoolSize = { connectionsMax: 8, waitMsMax: CONNECT_TIMEOUT_MS };
 
@@ -31,7 +31,7 @@ export const recordPool: PoolSize = { connectionsMax: 8, waitMsMax: CONNECT_TIME
  */
 export const filePool: PoolSize = { connectionsMax: 2, waitMsMax: 60_000 };
 
-/** Far beyond any statement of a request; one that waits longer, for a lock say, would wait for ever. */
+/** Far longer than any statement of a request takes; one that waits longer, as for a lock, might wait for ever. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** Later than the database's own limit: this one is for a database that fell silent, as after a power cut. */
@@ -41,8 +41,8 @@ const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /**
- * What every connection says at its start, whatever the database's defaults are. A commit is on the disk before it
- * is answered; and statements see what others committed meanwhile, because ranks are counted that way.
+ * Set for every connection, whatever the database's defaults are. A commit is on the disk before it is confirmed, and
+ * statements see what others committed meanwhile, which ranks rely on.
  */
 const CONNECTION_OPTIONS = '-c synchronous_commit=on -c default_transaction_isolation=read\\ committed';
 
@@ -73,16 +73,16 @@ export async function openConnection(database: string): Promise<Client> {
 function configOf(database: string): ClientConfig {
   const address = new URL(database);
   const chosen = address.searchParams.get('options') ?? process.env.PGOPTIONS ?? '';
-  // Of an option that is given twice the later one counts.
+  // Where an option is given twice, the later one counts.
   address.searchParams.set('options', `${chosen} ${CONNECTION_OPTIONS}`.trim());
-  // Keep-alive notices a database that is gone while nobody asks it anything.
+  // Keep-alive notices a lost database even while no statement runs.
   return { connectionString: address.href, keepAlive: true, application_name: 'partner-api' };
 }
 
 /**
  * Carries out steps in one transaction, wholly or not at all.
- * @throws Unavailable where the database is away and surely nothing was carried out. Where the news of a commit is
- * lost, nobody can tell, and the error is the driver's.
+ * @throws Unavailable where the database cannot be reached and certainly nothing was carried out. Where the confirmation
+ * of a commit is lost, nobody can tell, and the error is the driver's.
  */
 export async function transaction<Result>(
   pool: Pool,
@@ -114,7 +114,7 @@ export async function query<Row extends QueryResultRow>(
       return (await client.query<Row>(statement, values)).rows;
     } catch (error) {
       if ((error as Partial<DatabaseError>).severity !== 'ERROR') breakOff(error as Error);
-      // Of what only reads nothing can have been carried out.
+      // A statement that only reads carries out nothing.
       throw /^\s*SELECT\b/.test(statement) ? certain(error) : toldOf(error);
     }
   });
@@ -128,7 +128,7 @@ async function connected<Result>(
   const client = await pool.connect().catch((error) => {
     throw new Unavailable(error);
   });
-  // Between two statements nobody else listens, and an error without a listener ends the process.
+  // Between statements nothing else listens, and an error without a listener would end the process.
   const ignore = () => {};
   client.on('error', ignore);
   let broken: Error | undefined;
@@ -143,12 +143,12 @@ async function connected<Result>(
   }
 }
 
-/** An error of something that was surely not carried out. */
+/** An error of something that was certainly not carried out. */
 function certain(error: unknown): unknown {
   return isAway(error) ? new Unavailable(error) : error;
 }
 
-/** An error of something that was carried out or not: PostgreSQL says so where it still could, with its own error. */
+/** An error of something that may have been carried out, unless PostgreSQL itself reported the error. */
 function toldOf(error: unknown): unknown {
   return (error as Partial<DatabaseError>).severity === 'ERROR' ? certain(error) : error;
 }

@@ -5,7 +5,7 @@ const stopped = 'PostgreSQL was stopped or restarted; the server goes on when it
 const inTheWay = 'transactions stood in each other’s way; nothing was stored, and it may be tried again';
 const full = 'PostgreSQL has no room left; make some on its disk, and the server goes on';
 
-/** What whoever runs the server can do, by the codes of the network and of PostgreSQL (its appendix A). */
+/** What to do about an error, by the codes of the network and of PostgreSQL (its appendix A). */
 const byCode: Readonly<Record<string, string>> = {
   ECONNREFUSED: noAnswer,
   EHOSTUNREACH: noAnswer,
@@ -35,7 +35,7 @@ const byCode: Readonly<Record<string, string>> = {
   '57P05': broken,
 };
 
-/** The driver's own errors have no codes. Their messages are these, and hold nothing that anybody sent. */
+/** The driver's own errors have no codes. These are their messages, which quote nothing that was sent. */
 const byMessage: Readonly<Record<string, string>> = {
   'timeout expired': noAnswer,
   'Connection terminated due to connection timeout': noAnswer,
@@ -48,7 +48,7 @@ const byMessage: Readonly<Record<string, string>> = {
   'Client has encountered a connection error and is not queryable': broken,
 };
 
-/** Not of a wrong address or a wrong right, which stay until somebody mends them. */
+/** Errors that stay until a person changes something, though the database can be reached. */
 const lasting = new Set(['42501']);
 
 type PostgresError = Partial<Error> & { readonly code?: string; readonly errors?: readonly PostgresError[] };
@@ -64,12 +64,12 @@ export function remedyFor(error: unknown): { message?: string | undefined; remed
   return { remedy, message: isDrivers ? message : undefined };
 }
 
-/** Whether an error is one that passes by itself or when somebody mends the database, and no fault of a statement. */
+/** Whether an error says that the database cannot be reached or used for a while, and not that a statement is wrong. */
 export function isAway(error: unknown): boolean {
   return remedyFor(error).remedy !== undefined && !lasting.has(oneOf(error).code ?? '');
 }
 
-/** Where a host has several addresses, one error stands for all of them, and says less than each of them. */
+/** For a host with several addresses, the first of the errors that one error sums up: it says more. */
 function oneOf(error: unknown): PostgresError {
   const given = Object(error) as PostgresError;
   return given.errors?.[0] ?? given;

@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 
-/** Names the lock under which one process after the other looks at the schema; any number that only we use. */
+/** The lock under which one process at a time checks the schema; any number that nothing else uses. */
 const SCHEMA_LOCK = 7_302_711_941;
 
 /**
- * Brings a database to the newest schema, in one transaction: all tables of a new one, what is missing of an older
- * one. Of processes that start together one does it, and the others wait and find it done.
- * @throws Error for a database that a newer server wrote: what it means is not known here.
+ * Brings a database to the newest schema in one transaction. Of processes that start together one does it, and the
+ * others wait.
+ * @throws Error for a database of a newer server, whose schema is not known here.
  */
 export async function prepareSchema(client: Client, steps: readonly string[] = migrations): Promise<void> {
   await client.query('BEGIN');
@@ -91,5 +91,5 @@ const firstTables = `
   CREATE INDEX documents_by_file ON documents (file_name);
 `;
 
-/** In the order in which they came; one that was released never changes. */
+/** Oldest first; one that was released never changes. */
 const migrations: readonly string[] = [firstTables];

@@ -15,8 +15,8 @@ export function openDatabase(path: string, log: (line: string) => void = () => {
     if (path !== ':memory:') prepareFile(path);
     const left = path === ':memory:' ? undefined : readLog(`${path}-wal`);
     database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
-    // One process has the file for itself, as ranks and stamps are its alone to judge, and what it read is kept. The
-    // operating system gives the file free when the process ends, however it ends. Another may hold it for a moment
+    // One process has the file for itself, because it keeps in memory what it read, and gives ranks and stamps. The
+    // operating system releases the file when the process ends, however it ends. Other programs hold it for a moment
     // only.
     database.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE;');
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
@@ -29,7 +29,7 @@ export function openDatabase(path: string, log: (line: string) => void = () => {
   }
 }
 
-/** Makes the file, which SQLite would let others read, and says before SQLite does what cannot be written. */
+/** Makes the file, which SQLite would let other users read, and throws where it cannot be written. */
 function prepareFile(path: string): void {
   if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
   // SQLite makes files of its own beside it.
@@ -37,14 +37,14 @@ function prepareFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
 }
 
-/** How many pages of the log SQLite took for whole. */
+/** How many pages of the log SQLite found whole. */
 function pagesIn(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()?.log);
 }
 
 type SystemError = Error & { readonly errcode?: number; readonly code?: string };
 
-/** What whoever starts the server can do, by the code of the system or the primary result code of SQLite. */
+/** What to do about it, by the code of the system or the primary result code of SQLite. */
 const remedies: Readonly<Record<string, string>> = {
   EROFS: 'its disk is mounted read-only; mount it for writing, or choose another file with --database',
   EACCES: 'it or its folder cannot be written; let this user write both',
@@ -62,6 +62,6 @@ const remedies: Readonly<Record<string, string>> = {
 function whyOf({ message, errcode, code = '' }: SystemError): string {
   // The lowest byte is the primary code of SQLite; the others say more about the place.
   const remedy = remedies[errcode === undefined ? code : errcode & 0xff];
-  // What the system says repeats the path, which was said.
+  // The system's message repeats the path.
   return remedy === undefined ? message : errcode === undefined ? remedy : `${message}: ${remedy}`;
 }

@@ -4,9 +4,8 @@ import type { CommitFiles } from './group-commit.ts';
 import type { Checkpoints } from './hold.ts';
 
 /**
- * Notices that somebody else removed, replaced or wrote to the files of a database that this process has open. SQLite
- * does not: it goes on with files that nobody will ever find again. Two looks at two files take about 4 µs, and a sync
- * of the disk takes a hundred times as long.
+ * Notices when another program removes, replaces or writes to the files of an open database. SQLite does not, and would
+ * go on writing to files that are no longer there. The checks of a commit take about 4 µs, a hundredth of its sync.
  */
 export class FilesInPlace {
   readonly #paths: readonly string[];
@@ -34,7 +33,7 @@ export class FilesInPlace {
   }
 
   /**
-   * Takes what this process has just written for how it left the files.
+   * Remembers the files as this process has just written them.
    * @throws FilesGone where it wrote to files that are gone.
    */
   wrote(): void {

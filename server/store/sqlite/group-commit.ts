@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** What looks after the files that commits go to. */
+/** Checks the files that commits are written to. */
 export interface CommitFiles {
-  /** Called before a transaction. @throws where the files are not as they were left. */
+  /** Called before a transaction. @throws where the files changed since the last one. */
   check(): void;
-  /** Called after one. @throws where what was written cannot be found again. */
+  /** Called after a transaction. @throws where it was written to files that are gone. */
   wrote(): void;
 }
 
@@ -17,16 +17,15 @@ interface Waiting {
 }
 
 /**
- * Lets all writes that arrive in one turn of the event loop share one transaction, and so one sync of the disk,
- * which is what a write costs. The transaction begins and ends without a pause in between, so no read ever sees
- * it half done; a promise is fulfilled only after the commit.
+ * Puts all writes of one turn of the event loop into one transaction, with one sync of the disk, which is what makes a
+ * write slow. The transaction never pauses, so no read sees it half done. Promises are fulfilled after the commit.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
   readonly #files: CommitFiles;
   readonly #run: Readonly<Record<'begin' | 'savepoint' | 'release' | 'undo' | 'commit', StatementSync>>;
   #waiting: Waiting[] = [];
-  /** Whether what is written to the files is from here. */
+  /** Whether this process is writing to the files. */
   #isWriting = false;
 
   /** @param files Undefined for a database in memory. */
@@ -49,9 +48,9 @@ export class GroupCommit {
   }
 
   /**
-   * Carries out one write. Its steps run synchronously, with those of others before and after them; where the
-   * whole transaction fails, they run once more, alone.
-   * @param committed Called right after the commit, before anybody is told.
+   * Carries out one write. Its steps run synchronously, in a transaction with those of other writes; where that fails,
+   * they run again on their own.
+   * @param committed Called right after the commit, before any promise is fulfilled.
    */
   write<Result>(steps: () => Result, committed: (result: Result) => void = () => {}): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -60,16 +59,16 @@ export class GroupCommit {
     });
   }
 
-  /** Commits what waits, now. */
+  /** Commits waiting writes at once. */
   flush(): void {
     const batch = this.#waiting;
     this.#waiting = [];
     if (batch.length === 0) return;
-    // A write that takes the transaction of all down with it, as a full disk does, must not take the others.
+    // One write that breaks the whole transaction, as on a full disk, must not make the others fail.
     if (!this.#together(batch)) for (const write of batch) this.#alone(write);
   }
 
-  /** @returns false where nothing was committed and nobody was told anything. */
+  /** @returns false where nothing was committed and no promise was settled. */
   #together(batch: readonly Waiting[]): boolean {
     if (batch.length === 1) return false;
     const tellings: (() => void)[] = [];

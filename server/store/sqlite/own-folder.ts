@@ -8,7 +8,7 @@ import { FilesGone } from '../store.ts';
 /** The mark of a folder of uploads: a file with the id of the database that it belongs to. */
 export const MARK = 'database-id';
 
-/** What a database says of the files of its documents. */
+/** What a database knows about the files of its documents. */
 export interface Mentioning {
   /** Tells this database from others. */
   readonly id: string;
@@ -29,9 +29,9 @@ export function uploadsFolderOf(database: string): string {
 }
 
 /**
- * Opens the folder of a database and makes it where there is none. It belongs to the database by its name and by a
- * mark. Uploads whose document is committed are settled, and others that this database did not finish are removed;
- * what else is there is reported and left.
+ * Opens the folder of a database, and makes it where there is none. Its name and a mark in it say which database it
+ * belongs to. Uploads with a committed document are settled, unfinished ones are removed, and other files are reported
+ * and left.
  * @throws Error where the folder has the mark of another database, or cannot be used.
  */
 export async function openOwnFolder(
@@ -40,7 +40,7 @@ export async function openOwnFolder(
   log: (line: string) => void,
 ): Promise<OwnFolder> {
   const folder = uploadsFolderOf(database);
-  // Proofs of identity are nobody's business but the server's.
+  // Only the server's user may read proofs of identity.
   await makePrivateFolder(folder);
   const wasMarked = await mark(folder, documents.id);
   const mentioned = new Set(documents.fileNames());

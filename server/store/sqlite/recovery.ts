@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
-/** A log that was left beside a database, which SQLite lays over it when it opens both. */
+/** A log that was left beside a database. SQLite applies it when it opens the database. */
 export interface LeftLog {
-  /** Of each page in the log, in its order, whether a commit ends with it. */
+  /** For each page of the log, in order, whether a commit ends with it. */
   readonly endsCommit: readonly boolean[];
   readonly pageBytes: number;
   readonly writtenOn: Date;
@@ -13,7 +13,7 @@ const HEADER_BYTES = 32;
 const PAGE_HEADER_BYTES = 24;
 
 /**
- * Reads a log that no server has open, without checking that it is whole: SQLite does.
+ * Reads a log that no server has open. It does not check that the log is whole; SQLite does.
  * @returns undefined where there is none, or nothing in it.
  */
 export function readLog(path: string): LeftLog | undefined {
@@ -28,7 +28,7 @@ export function readLog(path: string): LeftLog | undefined {
     const page = Buffer.alloc(PAGE_HEADER_BYTES);
     for (let at = HEADER_BYTES; ; at += PAGE_HEADER_BYTES + pageBytes) {
       const isWhole = readSync(file, page, 0, PAGE_HEADER_BYTES, at) === PAGE_HEADER_BYTES;
-      // What comes after the pages with the salt of the header is left from an earlier round of the log.
+      // Pages without the salt of the header are left from an earlier use of the log.
       if (!isWhole || !page.subarray(8, 16).equals(header.subarray(16, 24))) break;
       endsCommit.push(page.readUInt32BE(4) > 0);
     }

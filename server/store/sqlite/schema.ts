@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Brings a database to the newest schema, in one transaction: all tables of a new one, what is missing of an
- * older one. The file keeps how many of the migrations it has seen in its `user_version`.
- * @throws Error for a database that a newer server wrote: what it means is not known here.
+ * Brings a database to the newest schema in one transaction. Its `user_version` counts the migrations that it has.
+ * @throws Error for a database of a newer server, whose schema is not known here.
  */
 export function prepareSchema(database: DatabaseSync, steps: readonly string[] = migrations): void {
   database.exec('BEGIN IMMEDIATE');
@@ -63,8 +62,8 @@ const firstTables = `
 `;
 
 /**
- * Each new customer had a random place in it, so it made every commit twice as large, for an order of the list that
- * few ask for.
+ * New customers have random places in this index, so it doubled the size of every commit, for an order of the list that
+ * is rarely used.
  */
 const withoutIndexById = 'DROP INDEX customers_by_id;';
 
@@ -74,7 +73,7 @@ const identity = `
   INSERT INTO identity VALUES (lower(hex(randomblob(16))));
 `;
 
-/** In the order in which they came; one that was released never changes. */
+/** Oldest first; one that was released never changes. */
 export const migrations: readonly string[] = [firstTables, withoutIndexById, identity];
 
 /** The schema that this server knows. */
