@@ -127,8 +127,8 @@ export class Evidence {
   ): Map<ListingName<Scenario>, Listing> {
     const pages = new Map<ListingName<Scenario>, Answer[]>();
     for (const answer of this.of(operation)) {
-      if (answer.scenario !== scenario || !answer.sweep || !this.isFinal(answer)) continue;
-      const name = answer.sweep.name as ListingName<Scenario>;
+      if (answer.scenario !== scenario || !answer.listing || !this.isFinal(answer)) continue;
+      const name = answer.listing.name as ListingName<Scenario>;
       pages.set(name, [...(pages.get(name) ?? []), answer]);
     }
     return new Map([...pages].map(([name, answers]) => [name, listingOf(answers)]));
@@ -143,17 +143,18 @@ function askedRecord(answer: Answer): string | undefined {
 
 /** The last answer of each step; of a listing those of its last attempt. */
 function finalAnswers(answers: readonly Answer[]): ReadonlySet<Answer> {
-  const keyOf = ({ scenario, sweep }: Answer) => `${scenario}/${sweep?.name}`;
+  const keyOf = ({ scenario, listing }: Answer) => `${scenario}/${listing?.name}`;
   const lastAttempts = new Map<string, number>();
   for (const answer of answers)
     lastAttempts.set(
       keyOf(answer),
-      Math.max(lastAttempts.get(keyOf(answer)) ?? 0, answer.sweep?.attempt ?? 0),
+      Math.max(lastAttempts.get(keyOf(answer)) ?? 0, answer.listing?.attempt ?? 0),
     );
   const last = new Map<string, Answer>();
   for (const answer of answers) {
-    const { scenario, step, sweep } = answer;
-    if (!sweep || sweep.attempt === lastAttempts.get(keyOf(answer))) last.set(`${scenario}/${step}`, answer);
+    const { scenario, step, listing } = answer;
+    if (!listing || listing.attempt === lastAttempts.get(keyOf(answer)))
+      last.set(`${scenario}/${step}`, answer);
   }
   return new Set(last.values());
 }

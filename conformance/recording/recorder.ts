@@ -13,7 +13,7 @@ import type { Transport } from './transport.ts';
 export interface Meaning
   extends Pick<
     Exchange,
-    'scenario' | 'step' | 'operation' | 'role' | 'credentials' | 'subject' | 'purpose' | 'sweep'
+    'scenario' | 'step' | 'operation' | 'role' | 'credentials' | 'subject' | 'purpose' | 'listing'
   > {
   form: [string, string][] | null;
   parts: Part[] | null;
@@ -174,7 +174,7 @@ export class Recorder {
   async #check(message: Parameters<Transport['send']>[0], meaning: Meaning): Promise<Answer> {
     const sentAtMs = this.nowMs();
     const result = this.#withinMemory(await this.#options.transport.send(message));
-    const { purpose: _, sweep: __, ...same } = meaning;
+    const { purpose: _, listing: __, ...same } = meaning;
     const probe = {
       ...same,
       scenario: availabilityScenario,

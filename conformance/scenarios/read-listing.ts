@@ -51,7 +51,7 @@ async function readPages(session: Session, plan: ListingPlan, attempt: number): 
       operation,
       { ...(customerId === undefined ? {} : { path: { customerId } }), query: { page: `${page}` } },
       {
-        sweep: { name, attempt, page },
+        listing: { name, attempt, page },
         ...(purpose === undefined ? {} : { purpose }),
         ...(subject === undefined ? {} : { subject }),
         ...(credentials === undefined ? {} : { credentials }),

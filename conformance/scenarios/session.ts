@@ -45,7 +45,7 @@ export interface SendOptions {
   subject?: string | null;
   role?: Role;
   purpose?: Purpose;
-  sweep?: ListingPage;
+  listing?: ListingPage;
   credentials?: Credentials;
   /** Reads again, for up to three seconds, until this is true of the answer (ruling `lag`). */
   until?: (answer: Answer) => boolean;
@@ -112,8 +112,8 @@ export class Session<Name extends ScenarioName = ScenarioName> {
   }
 
   /** Sends a request of a page of a list that is read whole. */
-  sendPage(operation: PagedOperation, request: Unruled, options: SendOptions & { sweep: ListingPage }) {
-    const { name, attempt, page } = options.sweep;
+  sendPage(operation: PagedOperation, request: Unruled, options: SendOptions & { listing: ListingPage }) {
+    const { name, attempt, page } = options.listing;
     return this.#send(`${name}.${attempt}/page-${page}`, operation, request, options);
   }
 

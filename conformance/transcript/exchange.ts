@@ -53,7 +53,7 @@ export interface Exchange {
   /** What it is for, where a check has to know. */
   purpose?: Purpose;
   /** Its place in a listing: the reading of a whole list, page by page. */
-  sweep?: ListingPage;
+  listing?: ListingPage;
   /** The record that the request is about, by the name the scenario gave it. */
   subject: string | null;
   /** Whether it was sent again later because the deployment asked for it. */

@@ -11,10 +11,10 @@ test('a transcript of version 1 says by its names of steps what one of version 2
   const { header, entries } = transcript;
   const older = entries.map((entry) => {
     if (entry.kind !== 'exchange') return entry;
-    const { purpose: _, sweep: __, ...exchange } = entry;
+    const { purpose: _, listing: __, ...exchange } = entry;
     return exchange;
   });
-  const said = entries.filter((entry) => entry.kind === 'exchange' && (entry.purpose || entry.sweep));
+  const said = entries.filter((entry) => entry.kind === 'exchange' && (entry.purpose || entry.listing));
   assert.ok(said.length > 50, `${said.length} requests have a purpose or a place`);
   const written = writeTranscript({
     ...transcript,

@@ -5,8 +5,8 @@ import type { ListingName, ListingPage, Purpose } from './steps.ts';
 export function fromVersion1(exchange: Exchange): Exchange {
   const name = `${exchange.scenario}/${exchange.step}`;
   const purpose = purposes.find(([pattern]) => pattern.test(name))?.[1];
-  const sweep = listingOf(exchange.step);
-  return { ...exchange, ...(purpose ? { purpose } : {}), ...(sweep ? { sweep } : {}) };
+  const listing = listingOf(exchange.step);
+  return { ...exchange, ...(purpose ? { purpose } : {}), ...(listing ? { listing } : {}) };
 }
 
 const purposes: readonly [RegExp, Purpose][] = [
