@@ -13,10 +13,10 @@ const columns = 80;
 const meaningAt = 33;
 
 const examples: [command: string, meaning: string][] = [
-  [invocation, 'keeps records in data/'],
+  [invocation, 'records in data/'],
   [`${withOptions} --database :memory:`, 'keeps no records'],
   [`TOKENS=acme:s3cret ${invocation}`, 'a token of your own'],
-  [`PAGE_SIZE=3 ${invocation}`, 'or an environment variable'],
+  [`PAGE_SIZE=3 ${invocation}`, 'or by variables'],
 ];
 
 /** Where the meaning of an example begins, so that every example fits in one line. */

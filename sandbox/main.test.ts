@@ -112,7 +112,7 @@ const badOptions: [args: string[], env: Record<string, string>, says: RegExp][] 
   [['--tokens', 'a:t0ken,b:t0ken'], {}, /partner:token/],
   [[], { TOKENS: 's3cret' }, /partner:token/],
   [['--control-port', '65536'], {}, /"65536" as --control-port/],
-  [['--control-token', 's3cret'], {}, /16 or more characters/],
+  [['--control-token', 's3cret'], {}, /16\+ characters/],
   [[], { CONTROL_TOKEN: 's3cret with a space' }, /CONTROL_TOKEN/],
 ];
 for (const [args, env, says] of badOptions) {

@@ -28,7 +28,7 @@ const tokens: Setting<readonly PartnerToken[]> = {
 const controlToken: Setting<string | undefined> = {
   fallback: undefined,
   meaning: 'use this token instead of a random one',
-  accepts: `${CONTROL_TOKEN_CHARACTERS_MIN} or more characters`,
+  accepts: `${CONTROL_TOKEN_CHARACTERS_MIN}+ characters`,
   isSecret: true,
   read: (value) => (controlTokenPattern.test(value) ? value : undefined),
 };
