@@ -316,7 +316,7 @@ describe('a real deployment', { concurrency: 4 }, () => {
     assert.equal(ended.status, 0, ended.report().summary);
     assert.match(
       ended.report().summary,
-      /Partner isolation was not judged: .* either they are of one partner or/,
+      /Partner isolation was not judged: .* either they belong to one partner or/,
     );
     for (const { id, outcome } of isolationOf(ended.report())) assert.equal(outcome, 'inconclusive', id);
     assert.equal((await run(t, ['--base-url', server.url, '--strict'], env)).status, 3);
