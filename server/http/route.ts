@@ -7,21 +7,29 @@ export interface Match<Id extends string> {
 }
 
 /**
- * Finds the operation of a method and a path.
- * @returns the methods that the path takes, where this is none of them: an empty list for a path of no operation.
- * @throws Refusal 400 for a parameter that is not percent-encoded UTF-8.
+ * Makes the function that finds the operation of a method and a path. It returns the methods that the path takes, where
+ * this is none of them: an empty list for a path of no operation.
+ * @throws Refusal 400, when called, for a parameter that is not percent-encoded UTF-8.
  */
-export function findOperation<Id extends string>(
+export function routerOf<Id extends string>(
   operations: Readonly<Record<Id, { readonly method: string }>>,
   patterns: Readonly<Record<Id, RegExp>>,
-  method: string,
-  path: string,
-): Match<Id> | readonly string[] {
-  const ids = (Object.keys(patterns) as Id[]).filter((id) => patterns[id].test(path));
-  const id = ids.find((one) => operations[one].method === method);
-  if (id === undefined) return ids.map((one) => operations[one].method);
-  const groups = Object.entries(patterns[id].exec(path)?.groups ?? {});
-  return { id, path: Object.fromEntries(groups.map(([name, segment]) => [name, decoded(segment)])) };
+): (method: string, path: string) => Match<Id> | readonly string[] {
+  const ids = Object.keys(patterns) as Id[];
+  const routes = ids.map((id) => ({ id, method: operations[id].method, pattern: patterns[id] }));
+  return (method, path) => {
+    for (const { id, pattern, method: taken } of routes) {
+      const found = taken === method ? pattern.exec(path) : null;
+      if (found) return { id, path: decodedGroups(found.groups) };
+    }
+    return routes.filter(({ pattern }) => pattern.test(path)).map((route) => route.method);
+  };
+}
+
+function decodedGroups(groups: Readonly<Record<string, string>> = {}): Match<string>['path'] {
+  const texts: Record<string, string> = {};
+  for (const name in groups) texts[name] = decoded(groups[name] ?? '');
+  return texts;
 }
 
 function decoded(segment: string): string {

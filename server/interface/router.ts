@@ -3,7 +3,7 @@ import { fieldsOf, type Texts } from '../http/body/urlencoded.ts';
 import { isAuthority } from '../http/head.ts';
 import { defaultLimits } from '../http/limits.ts';
 import { quoted, Refusal, unreadable } from '../http/refusal.ts';
-import { findOperation } from '../http/route.ts';
+import { routerOf } from '../http/route.ts';
 
 /** The operation that a request is for, with what stands in its path and query. */
 export interface Route {
@@ -22,6 +22,8 @@ export class UnknownPath extends Refusal {
   }
 }
 
+const findOperation = routerOf<AnyOperationId>(operations, pathPatterns);
+
 /**
  * Finds the operation of a method and a request target (RFC 9112, section 3.2).
  * @throws Refusal 405 for a method that a path does not have, 404 for a target that is no path, 400 for a query that
@@ -31,7 +33,7 @@ export function findRoute(method: string, target: string, limits = defaultLimits
   const [path, query] = splitTarget(target);
   // HEAD is GET without the body, which node leaves out by itself.
   const wanted = method === 'HEAD' ? 'GET' : method;
-  const found = findOperation<AnyOperationId>(operations, pathPatterns, wanted, path);
+  const found = findOperation(wanted, path);
   if ('id' in found) {
     const parameters = query === '' ? {} : fieldsOf(query, 'query', limits);
     return { operation: operations[found.id], path: found.path, query: parameters };

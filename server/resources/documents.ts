@@ -1,3 +1,4 @@
+import { documentPairs } from '../../generated/document-pairs.ts';
 import type { DocumentUploadForm, ListedDocument, UploadedDocument } from '../../generated/types.ts';
 import { FILE } from '../http/body/multipart.ts';
 import { empty, invalid, missing, noSuch } from '../http/refusal.ts';
@@ -17,12 +18,9 @@ type Sent = StoredTexts<Omit<DocumentUploadForm, typeof FILE>>;
 /** How long it takes at most to write one document of a list and to send it. */
 const MS_OF_A_DOCUMENT = 0.01;
 
-/** Which documents prove what (section "Reference code lists"); `x-used-as` in the specification. */
-export const usedAs: Readonly<Record<DocumentType, readonly DocumentCode[]>> = {
-  POI: ['PAS', 'DRV', 'EU', 'VID', 'COC', 'DIP', 'NNL'],
-  POA: ['BAC', 'GAS', 'ELE', 'LLB'],
-  SOF: ['BAC', 'TAX', 'LC', 'P60'],
-};
+/** The documents that prove what a type stands for (section "Reference code lists"). */
+const documentsOfType = (type: string) =>
+  Object.values(documentPairs).flatMap((pair) => (pair.type === type ? [pair.document] : []));
 
 /** The operations on proofs (section "KYC documents"). */
 export function documentHandlers({
@@ -58,7 +56,7 @@ export function documentHandlers({
 }
 
 function checkPair(type: string, document: string): void {
-  const documents: readonly string[] = usedAs[type as DocumentType];
+  const documents: readonly string[] = documentsOfType(type);
   if (documents.includes(document)) return;
   throw invalid('document', `must be one of ${documents.join(', ')} for type ${type}; ${document} is not`);
 }

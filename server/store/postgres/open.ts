@@ -4,7 +4,7 @@ import { shownDatabase } from './address.ts';
 import { filePool, openConnection, openPool, recordPool } from './connections.ts';
 import { remedyFor } from './remedies.ts';
 import { prepareSchema } from './schema.ts';
-import { PostgresStore } from './store.ts';
+import { postgresStore } from './store.ts';
 import { openUploadsTable } from './uploads.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function openPostgres({ database, newId, now }: RecordsOptions): Pr
       await files.end();
       throw error;
     });
-    const store = new PostgresStore(openPool(database, recordPool), { newId, now });
+    const store = postgresStore(openPool(database, recordPool), { newId, now });
     return { store, uploads };
   } catch (error) {
     throw new Error(`Cannot open the database ${shownDatabase(database)}: ${whyOf(error as PostgresError)}.`);
