@@ -20,7 +20,7 @@ export const leftFree = {
   'corridor-fields': ["corridors and their fields"],
   'document-pairs': [],
   'uploaded-files': ["other image formats, bytes that contradict their type, and whose files are taken"],
-  'document-dates': ["time of listed dates, and absent dates in the answer to an upload"],
+  'document-dates': ["time of listed dates, and absent dates in the response to an upload"],
   'reference-lists': ["what the reference lists hold"],
   'ghana-checks': ["who is eligible, and which identifiers are known"],
   'paging': ["page size","pages of an empty list, page 0, no number, and past the end"],
@@ -29,7 +29,7 @@ export const leftFree = {
   'both-spellings': ["order of ties by POST"],
   'authentication': ["how a request without a valid token is refused, and what many of them lead to"],
   'not-ruled': ["unknown identifiers, missing fields, codes outside the lists and mismatched pairs"],
-  'live-service': ["ten-digit identifiers, stamps in whole seconds with +00:00, and errors with a type and a code","payout methods beside AC, and checks of accounts and phone numbers","operator and bank codes that are no UUIDs"],
+  'live-service': ["ten-digit identifiers, timestamps in whole seconds with +00:00, and errors with a type and a code","payout methods beside AC, and checks of accounts and phone numbers","operator and bank codes that are no UUIDs"],
 } as const;
 
 /** The id of a ruling on how to read the document. */

@@ -83,7 +83,7 @@ function rulingLeaving(taken: Free): RulingId {
 
 /** Habits of a live service that the reference server shares; some variants are free of them. */
 export const liveHabits =
-  'ten-digit identifiers, stamps in whole seconds with +00:00, and errors with a type and a code';
+  'ten-digit identifiers, timestamps in whole seconds with +00:00, and errors with a type and a code';
 
 /** How a variant shows: a check of the requirement that minded the mark would raise a false alarm. */
 export const shownAt = (tooStrict: Trace['tooStrict'], mark: Trace['mark']): Trace => ({ mark, tooStrict });

@@ -44,7 +44,7 @@ export const objectVariants = [
       trace: shownAt('customers.get.region', absent),
     },
   }),
-  ...variantsOf({ takes: ['time of listed dates, and absent dates in the answer to an upload'] })({
+  ...variantsOf({ takes: ['time of listed dates, and absent dates in the response to an upload'] })({
     'absent dates are missing in the answer to an upload': {
       options: { absentDates: 'missing' },
       trace: shownAt(
