@@ -20,9 +20,11 @@ export function readTimestamp(value: unknown): Timestamp | undefined {
   const match = typeof value === 'string' ? pattern.exec(value) : null;
   if (!match) return undefined;
   const [text, day, time, seconds, fraction = '', offset = '', sign, hours = '0', minutes = '0'] = match;
-  const localMs = Date.parse(`${day}T${time}:${seconds ?? '00'}Z`);
-  // Date.parse reads 31 April as 1 May, so the day is compared.
-  if (Number.isNaN(localMs) || new Date(localMs).toISOString().slice(0, 10) !== day) return undefined;
+  // biome-ignore lint/style/noRestrictedGlobals: It reads the text, not the clock.
+  const local = new Date(`${day}T${time}:${seconds ?? '00'}Z`);
+  const localMs = local.getTime();
+  // A Date reads 31 April as 1 May, so the day is compared.
+  if (Number.isNaN(localMs) || local.toISOString().slice(0, 10) !== day) return undefined;
   const offsetMs = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
   const micros = BigInt(fraction.padEnd(6, '0').slice(0, 6));
   const resolutionS = seconds === undefined ? 60 : 10 ** -Math.min(fraction.length, 6);
