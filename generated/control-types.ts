@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the partners
-         * @description Everybody who was given a token when the server was started, by name.
+         * @description The names of all who were given a token when the server was started.
          */
         get: operations["listPartners"];
         put?: never;
@@ -37,7 +37,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Let a partner begin anew
+         * Remove everything of a partner
          * @description Removes all records and files of the partner, its journal and its fault plan. Its tokens stay, and so do the clock and everything of other partners.
          */
         delete: operations["resetPartner"];
@@ -92,7 +92,7 @@ export interface paths {
         };
         /**
          * Get a customer
-         * @description One customer as it is stored, without any lag that was chosen for reads.
+         * @description One customer as it is stored, whatever `--lag-ms` says.
          */
         get: operations["getStoredCustomer"];
         put?: never;
@@ -102,7 +102,7 @@ export interface paths {
         head?: never;
         /**
          * Block a customer, or lift a block
-         * @description What support does when it is asked to. The time of the last update is the partner's and stays as it is.
+         * @description As support would. `updated_on` does not change, because it shows the partner's last update.
          */
         patch: operations["changeStanding"];
         trace?: never;
@@ -158,7 +158,7 @@ export interface paths {
         };
         /**
          * List the documents of a customer
-         * @description All documents in the order of their upload, each with what its file is.
+         * @description All documents in the order of their upload, each with facts about its file.
          */
         get: operations["listStoredDocuments"];
         put?: never;
@@ -185,7 +185,7 @@ export interface paths {
                  */
                 customer: components["parameters"]["Customer"];
                 /**
-                 * @description The how-manieth document of the customer it is, counted from 1.
+                 * @description The number of the document, counted from 1 for each customer.
                  * @example 1
                  */
                 rank: components["parameters"]["Rank"];
@@ -199,8 +199,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Verify a document, or take that back
-         * @description What the people do who look at proofs.
+         * Verify a document, or withdraw the verification
+         * @description As the service's staff would after looking at the document.
          */
         patch: operations["changeVerified"];
         trace?: never;
@@ -221,7 +221,7 @@ export interface paths {
                  */
                 customer: components["parameters"]["Customer"];
                 /**
-                 * @description The how-manieth document of the customer it is, counted from 1.
+                 * @description The number of the document, counted from 1 for each customer.
                  * @example 1
                  */
                 rank: components["parameters"]["Rank"];
@@ -230,7 +230,7 @@ export interface paths {
         };
         /**
          * Download an uploaded file
-         * @description The bytes as they were uploaded, as an attachment of the type that the file is by its content.
+         * @description The bytes as they were uploaded, as an attachment; its media type is detected from its content.
          */
         get: operations["downloadFile"];
         put?: never;
@@ -256,7 +256,7 @@ export interface paths {
         };
         /**
          * List the last requests of a partner
-         * @description The last 200 requests that came with a token of the partner, newest first, from the moment they ended. Tokens, headers, queries, bodies and files are not kept.
+         * @description The last 200 requests with a token of the partner that have ended, newest first. Tokens, headers, queries, bodies and files are not kept.
          */
         get: operations["listRequests"];
         put?: never;
@@ -276,7 +276,7 @@ export interface paths {
         };
         /**
          * List the last requests without a valid token
-         * @description The last 200 requests that came without a token or with one that nobody was given, newest first.
+         * @description The last 200 requests without a token or with an unknown one, newest first.
          */
         get: operations["listUnauthenticatedRequests"];
         put?: never;
@@ -302,7 +302,7 @@ export interface paths {
         };
         /**
          * Read the fault plan of a partner
-         * @description The rules with how many calls each has counted, and which of them it played its fault on.
+         * @description The rules, the number of calls that each has counted, and the calls on which it played its fault.
          */
         get: operations["getFaultPlan"];
         /**
@@ -311,13 +311,13 @@ export interface paths {
          *     same calls in the same order.
          *
          *     A rule counts the calls of its operation that carry a valid token, whether they succeed or not, in the order
-         *     in which they arrive. Where several rules want the same call, the first of them plays and the others let it pass.
+         *     in which they arrive. If several rules apply to a call, only the first of them plays its fault.
          */
         put: operations["setFaultPlan"];
         post?: never;
         /**
          * Stop all faults of a partner
-         * @description From the next call on everything works.
+         * @description From the next call on, nothing goes wrong.
          */
         delete: operations["removeFaultPlan"];
         options?: never;
@@ -334,18 +334,18 @@ export interface paths {
         };
         /**
          * Read the clock
-         * @description What a record would be stamped with now.
+         * @description The time that a record would get now.
          */
         get: operations["getClock"];
         /**
          * Set the clock
-         * @description The clock is everybody's: it stamps the records of all partners. The stamps of the records of one owner never decrease, even where the clock is set back: after a record of next year, the following ones are of next year, too, until the partner is reset.
+         * @description All partners share the clock. The timestamps of one owner's records never decrease, even if the clock is set back: after a record of next year, later ones are of next year too, until the partner is reset.
          */
         put: operations["setClock"];
         post?: never;
         /**
-         * Put the clock back to the true time
-         * @description True time, or as far from it as the server was started with (`--clock-skew`).
+         * Reset the clock
+         * @description The clock shows the true time again, or differs from it as `--clock-skew` says.
          */
         delete: operations["resetClock"];
         options?: never;
@@ -364,7 +364,7 @@ export interface paths {
         put?: never;
         /**
          * Put the clock forward
-         * @description A clock that stands still stands at the later time.
+         * @description A clock that stands still keeps standing, at the later time.
          */
         post: operations["advanceClock"];
         delete?: never;
@@ -403,7 +403,7 @@ export interface components {
         /** @description A customer as it is stored. */
         StoredCustomer: {
             id: components["schemas"]["Id"];
-            /** @description The how-manieth customer of the partner it is. */
+            /** @description The number of the customer, counted from 1 for each partner. */
             rank: number;
             blocked: components["schemas"]["Flag"];
             temporary_blocked: components["schemas"]["Flag"];
@@ -428,7 +428,7 @@ export interface components {
         /** @description A recipient as it is stored. */
         StoredRecipient: {
             id: components["schemas"]["Id"];
-            /** @description The how-manieth recipient of the customer it is. */
+            /** @description The number of the recipient, counted from 1 for each customer. */
             rank: number;
             created_on: components["schemas"]["Instant"];
             updated_on: components["schemas"]["Instant"];
@@ -446,16 +446,16 @@ export interface components {
         };
         /** @description A document as it is stored. */
         StoredDocument: {
-            /** @description The how-manieth document of the customer it is. */
+            /** @description The number of the document, counted from 1 for each customer. */
             rank: number;
             verified: components["schemas"]["Flag"];
             uploaded_on: components["schemas"]["Instant"];
             fields: components["schemas"]["Fields"];
-            /** @description What the file is. */
+            /** @description Facts about the file. */
             file: {
-                /** @description Its type, by its content. */
+                /** @description Its media type, detected from its content. */
                 media_type: string;
-                /** @description Its size. */
+                /** @description Its size, in bytes. */
                 bytes: number;
                 /** @description Its SHA-256 in hexadecimal. */
                 sha256: string;
@@ -466,7 +466,7 @@ export interface components {
             /** @description The documents. */
             documents: components["schemas"]["StoredDocument"][];
         };
-        /** @description What is left out stays as it is. */
+        /** @description Fields that are left out stay as they are. */
         Standing: {
             blocked?: components["schemas"]["Flag"];
             temporary_blocked?: components["schemas"]["Flag"];
@@ -482,18 +482,18 @@ export interface components {
         };
         /** @description One request. */
         JournalEntry: {
-            /** @description Counts the requests of this journal in the order in which they ended. */
+            /** @description The number of the request in this journal, in the order in which requests ended. */
             number: number;
             at: components["schemas"]["Instant"];
             /** @description The method. */
             method: string;
-            /** @description The path, shortened where it is very long; never the query. */
+            /** @description The path, without the query; shortened if it is very long. */
             path: string;
-            /** @description The operation of the partner interface, or null where there is none at this address. */
+            /** @description The operation of the partner interface; null if there is none at this address. */
             operation: string | null;
-            /** @description The status that it was answered with, whether or not that arrived; null where the connection ended before. */
+            /** @description The status of the response, whether or not it arrived; null if the connection ended before. */
             status: number | null;
-            /** @description From its headers to the end of the answer, in milliseconds. */
+            /** @description From its headers to the end of the response, in milliseconds. */
             duration_ms: number;
             /** @description What was wrong with it, or null. */
             problem: {
@@ -502,7 +502,7 @@ export interface components {
                 /** @description The parameter at fault. */
                 param: string | null;
             } | null;
-            /** @description Which fault was played on it, or null. */
+            /** @description The fault that was played on it, or null. */
             fault: {
                 /**
                  * @description What was played.
@@ -511,67 +511,67 @@ export interface components {
                 kind: "unavailable" | "delay" | "cut" | "slow";
                 /** @description Which rule of the plan, counted from 1. */
                 rule: number;
-                /** @description The how-manieth call this was for the rule. */
+                /** @description The number of this call among those of the rule, counted from 1. */
                 call: number;
             } | null;
         };
-        /** @description What shall go wrong. */
+        /** @description What is to go wrong. */
         FaultPlan: {
             /**
-             * @description What the draws of rules with a probability come from.
+             * @description The seed of the random draws of rules with a probability.
              * @default 1
              */
             seed: number;
-            /** @description The rules, the first before the others. A hundred are more than anyone can keep in mind. */
+            /** @description The rules; if several apply to a call, the first one does. Nobody oversees more than a hundred. */
             rules: components["schemas"]["FaultRule"][];
         };
-        /** @description One thing that shall go wrong. */
+        /** @description One thing that is to go wrong. */
         FaultRule: {
             /**
-             * @description An operation of the partner interface, other spellings and methods of it included. Without it, every operation, counted together.
+             * @description An operation of the partner interface, including its other spellings and methods. Without it, the rule counts the calls of all operations together.
              * @enum {string}
              */
             operation?: "createCustomer" | "listCustomers" | "getCustomer" | "updateCustomer" | "listDocuments" | "uploadDocument" | "createRecipient" | "listRecipients" | "getRecipient" | "updateRecipient" | "listCountries" | "listNationalities" | "listCurrencies" | "checkGhanaMobileWallet" | "checkGhanaBankAccount" | "uploadDocumentAlias" | "listRecipientsByPost";
-            /** @description Which calls, by exactly one of these. */
+            /** @description The calls, by exactly one of these. */
             calls: {
-                /** @description This one call, counted from 1. */
+                /** @description Only this call, counted from 1. */
                 nth?: number;
-                /** @description Every so-manieth call: 2 is the second, the fourth, the sixth. */
+                /** @description Every n-th call: with 2, the second, the fourth, the sixth. */
                 every?: number;
                 /** @description Each call with this probability, drawn from the seed, the rule, the operation and the number of the call. */
                 probability?: number;
             };
-            /** @description What is done to it, exactly one of these. */
+            /** @description What happens to the call, exactly one of these. */
             fault: {
-                /** @description Refused with 503 and Retry-After; nothing is carried out. */
+                /** @description The request is refused with 503 and Retry-After; nothing is carried out. */
                 unavailable?: {
                     /**
-                     * @description What Retry-After says. Nobody waits for more than an hour.
+                     * @description The value of Retry-After. Nobody waits for more than an hour.
                      * @default 1
                      */
                     retry_after_seconds: number;
                 };
-                /** @description Left waiting before anything is read or carried out. A client that hangs up sooner has not been served. */
+                /** @description The request waits before anything is read or carried out. If the client hangs up before, it is not carried out. */
                 delay?: {
                     /** @description How long, in milliseconds; two minutes is longer than any client waits. */
                     ms: number;
                 };
-                /** @description Carried out, but the connection breaks while it is answered. */
+                /** @description The request is carried out, but the connection breaks during the response. */
                 cut?: {
-                    /** @description How many bytes of the answer arrive, its status line and headers (about 250) included; 0 for none. A shorter answer arrives whole, before the connection breaks. Larger answers than a mebibyte are not given. */
+                    /** @description How many bytes of the response arrive, its status line and headers (about 250) included; 0 for none. A shorter response arrives whole, before the connection breaks. Larger answers than a mebibyte are not given. */
                     after_bytes: number;
                 };
-                /** @description Carried out at once, and answered late. A client that hangs up sooner has been served all the same. */
+                /** @description The request is carried out at once, and the response is late. If the client hangs up before, it has been carried out all the same. */
                 slow?: {
                     /**
-                     * @description How many times as long as it took. What took less than 100 ms counts as 100 ms, so that it can be noticed; two minutes at most.
+                     * @description How many times longer the response takes, two minutes at most. If it took less than 100 ms, that counts as 100 ms, so that the difference can be noticed.
                      * @default 2
                      */
                     factor: number;
                 };
             };
         };
-        /** @description A plan and what became of it. */
+        /** @description A plan and what it has done so far. */
         FaultPlanStatus: {
             /** @description The seed of the plan. */
             seed: number;
@@ -690,7 +690,7 @@ export interface components {
                 "application/json": components["schemas"]["Requests"];
             };
         };
-        /** @description The plan as it stands. */
+        /** @description The current plan. */
         FaultPlan: {
             headers: {
                 [name: string]: unknown;
@@ -740,7 +740,7 @@ export interface components {
                 "application/json": components["schemas"]["Clock"];
             };
         };
-        /** @description A parameter or the body is not as it is described here. */
+        /** @description A parameter or the body is not as described here. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -755,7 +755,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description There is no control token, or another one. */
+        /** @description The control token is missing or wrong. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -798,7 +798,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The body is larger than anything that is described here. */
+        /** @description The body is larger than any body described here. */
         ContentTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -839,7 +839,7 @@ export interface components {
          */
         Customer: components["schemas"]["Id"];
         /**
-         * @description The how-manieth document of the customer it is, counted from 1.
+         * @description The number of the document, counted from 1 for each customer.
          * @example 1
          */
         Rank: number;
@@ -1211,7 +1211,7 @@ export interface operations {
                  */
                 customer: components["parameters"]["Customer"];
                 /**
-                 * @description The how-manieth document of the customer it is, counted from 1.
+                 * @description The number of the document, counted from 1 for each customer.
                  * @example 1
                  */
                 rank: components["parameters"]["Rank"];
@@ -1281,7 +1281,7 @@ export interface operations {
                  */
                 customer: components["parameters"]["Customer"];
                 /**
-                 * @description The how-manieth document of the customer it is, counted from 1.
+                 * @description The number of the document, counted from 1 for each customer.
                  * @example 1
                  */
                 rank: components["parameters"]["Rank"];

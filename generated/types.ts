@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Create a customer
-         * @description Registers a sender and gives the identifier under which all later operations find it.
+         * @description Registers a sender and returns its identifier, which all later operations use.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -143,7 +143,7 @@ export interface paths {
         put?: never;
         /**
          * Create a recipient
-         * @description Registers a beneficiary of one customer. Beside the common fields a destination country and a payout method ask for fields of their own; they travel in the same form and come back in the same object.
+         * @description Registers a beneficiary of one customer. Besides the common fields, a destination country and a payout method ask for fields of their own; they travel in the same form and come back in the same object.
          */
         post: operations["createRecipient"];
         delete?: never;
@@ -281,7 +281,7 @@ export interface paths {
         };
         /**
          * Check a mobile-money number in Ghana
-         * @description Whether money can be paid out at once to a mobile wallet in Ghana, and to whom it belongs.
+         * @description Whether money can be paid out immediately to a mobile wallet in Ghana, and to whom it belongs.
          */
         get: operations["checkGhanaMobileWallet"];
         put?: never;
@@ -301,7 +301,7 @@ export interface paths {
         };
         /**
          * Check a bank account in Ghana
-         * @description Whether money can be paid out at once to a bank account in Ghana, and to whom it belongs.
+         * @description Whether money can be paid out immediately to a bank account in Ghana, and to whom it belongs.
          */
         get: operations["checkGhanaBankAccount"];
         put?: never;
@@ -346,14 +346,14 @@ export interface components {
          * @example AT
          */
         CountryCode: string;
-        /** @description Two-letter country code, or nothing where none was given. */
+        /** @description Two-letter country code; empty, null or missing if none was given. */
         OptionalCountryCode: string | null;
         /**
          * @description Three-letter currency code (ISO 4217).
          * @example EUR
          */
         CurrencyCode: string;
-        /** @description Text, or nothing where none was given. */
+        /** @description Text; empty, null or missing if none was given. */
         OptionalText: string | null;
         /**
          * @description - POI: proof of identity; it has to agree exactly with the customer's record.
@@ -400,11 +400,11 @@ export interface components {
          */
         RelationCode: "FAM" | "BIZ" | "FND";
         /**
-         * @description Relation code, or nothing where none was given.
+         * @description Relation code; empty, null or missing if none was given.
          * @enum {string|null}
          */
         OptionalRelationCode: "FAM" | "BIZ" | "FND" | "" | null;
-        /** @description What a partner sends of a new customer. */
+        /** @description What a partner sends about a new customer. */
         CustomerForm: {
             /** @description First name as the proof of identity shows it. */
             first_name: string;
@@ -477,7 +477,7 @@ export interface components {
             id: components["schemas"]["CustomerId"];
             /** @description First name as the proof of identity shows it. */
             first_name: string;
-            /** @description Middle name; an empty string where none was given. */
+            /** @description Middle name; an empty string if none was given. */
             middle_name: string;
             /** @description Last name as the proof of identity shows it. */
             last_name: string;
@@ -511,7 +511,7 @@ export interface components {
             message: components["schemas"]["SuccessMessage"];
             customer: components["schemas"]["Customer"];
         };
-        /** @description A page of customers with its place among all pages. */
+        /** @description A page of customers, its number, and the number of pages. */
         CustomerListAnswer: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The customers of this page. */
@@ -547,20 +547,20 @@ export interface components {
              */
             file: Blob;
         };
-        /** @description A document as the answer to its upload shows it. Only the service sets verified and uploaded_on. Further fields may follow; the file never does. */
+        /** @description A document as the response to its upload shows it. Only the service sets verified and uploaded_on. Further fields may follow; the file never does. */
         UploadedDocument: {
             type: components["schemas"]["DocumentType"];
             document: components["schemas"]["DocumentCode"];
             /** @description The number that the document bears. */
             id_number: string;
-            /** @description First day of validity as it was sent; nothing where none was. */
+            /** @description First day of validity, as it was sent; null or missing if none was sent. */
             valid_from?: string | null;
-            /** @description Last day of validity as it was sent; nothing where none was. */
+            /** @description Last day of validity, as it was sent; null or missing if none was sent. */
             expiry?: string | null;
             verified: components["schemas"]["Flag"];
             uploaded_on: components["schemas"]["Timestamp"];
         };
-        /** @description A day as the listing shows it, with a time and without an offset, or null where none was sent. */
+        /** @description A day as the list shows it, with a time and without an offset; null if none was sent. */
         ListedDay: string | null;
         /** @description A document as the listing shows it. Only the service sets verified and uploaded_on. Further fields may follow; the file never does. */
         ListedDocument: {
@@ -586,7 +586,7 @@ export interface components {
         };
         /** @description A form without fields. */
         EmptyForm: Record<string, never>;
-        /** @description What a partner sends of a new recipient, with the fields of the corridor beside the common ones. */
+        /** @description What a partner sends about a new recipient: the common fields and those of the corridor. */
         RecipientForm: {
             customer: components["schemas"]["CustomerId"];
             type: components["schemas"]["RecipientType"];
@@ -609,7 +609,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Any of the fields of a recipient, those of its corridor included. */
+        /** @description Any of the fields of a recipient, including those of its corridor. */
         RecipientUpdateForm: {
             customer?: components["schemas"]["CustomerId"];
             type?: components["schemas"]["RecipientType"];
@@ -641,7 +641,7 @@ export interface components {
             /** @description How the money is paid out; AC is an account transfer. */
             payout_method: string;
             relation?: components["schemas"]["OptionalRelationCode"];
-            /** @description First and last name with a space between for a person, the business name for a business. */
+            /** @description For a person, first and last name with a space in between; for a business, its name. */
             full_name: string;
             first_name?: components["schemas"]["OptionalText"];
             last_name?: components["schemas"]["OptionalText"];
@@ -659,7 +659,7 @@ export interface components {
             message: components["schemas"]["SuccessMessage"];
             recipient: components["schemas"]["Recipient"];
         };
-        /** @description A page of recipients with its place among all pages. */
+        /** @description A page of recipients, its number, and the number of pages. */
         RecipientListAnswer: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The recipients of this page. */
@@ -710,15 +710,15 @@ export interface components {
             /** @description The currencies. */
             currencies: components["schemas"]["Currency"][];
         };
-        /** @description What is known of a mobile wallet or a bank account in Ghana. */
+        /** @description What is known about a mobile wallet or a bank account in Ghana. */
         EligibilityAnswer: {
             message: components["schemas"]["SuccessMessage"];
             /** @description Name of its holder. */
             recipient_name: string;
-            /** @description 1 where money can be paid out at once. */
+            /** @description 1 if money can be paid out immediately. */
             eligible_for_instant_pay: number;
         };
-        /** @description What was wrong with a request, for a program and for a person. */
+        /** @description What was wrong with a request, for programs and for people. */
         ErrorAnswer: {
             type: components["schemas"]["ErrorType"];
             code?: components["schemas"]["ErrorCode"];
@@ -733,7 +733,7 @@ export interface components {
          */
         ErrorType: "invalid_request_error" | "authentication_error" | "authorization_error" | "api_error";
         /**
-         * @description What a program can tell apart.
+         * @description The cause, for programs.
          * @enum {string}
          */
         ErrorCode: "parameter_missing" | "parameter_empty" | "parameter_invalid";
@@ -926,7 +926,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description There is no token, or nobody was given this token. */
+        /** @description The token is missing or unknown. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -989,7 +989,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The operator knows no wallet of this number. */
+        /** @description The operator knows no wallet with this number. */
         NoSuchWallet: {
             headers: {
                 [name: string]: unknown;
@@ -1005,7 +1005,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The bank knows no account of this number. */
+        /** @description The bank knows no account with this number. */
         NoSuchAccount: {
             headers: {
                 [name: string]: unknown;
@@ -1085,7 +1085,7 @@ export interface components {
         OperatorUnavailable: {
             headers: {
                 /**
-                 * @description After how many seconds it is worth asking again.
+                 * @description After how many seconds to try again.
                  * @example 5
                  */
                 "Retry-After"?: number;
@@ -1105,7 +1105,7 @@ export interface components {
         BankUnavailable: {
             headers: {
                 /**
-                 * @description After how many seconds it is worth asking again.
+                 * @description After how many seconds to try again.
                  * @example 5
                  */
                 "Retry-After"?: number;
@@ -1121,7 +1121,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The server failed. Whether the request was carried out can be seen by reading. */
+        /** @description The server failed. Read the data to see whether the request was carried out. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1139,7 +1139,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Which page to show, counted from 1. Without it the first.
+         * @description Which page to show, counted from 1; the first by default.
          * @example 1
          */
         PageNumber: number;
@@ -1238,7 +1238,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to show, counted from 1. Without it the first.
+                 * @description Which page to show, counted from 1; the first by default.
                  * @example 1
                  */
                 page?: components["parameters"]["PageNumber"];
@@ -1703,7 +1703,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to show, counted from 1. Without it the first.
+                 * @description Which page to show, counted from 1; the first by default.
                  * @example 1
                  */
                 page?: components["parameters"]["PageNumber"];
@@ -1781,7 +1781,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to show, counted from 1. Without it the first.
+                 * @description Which page to show, counted from 1; the first by default.
                  * @example 1
                  */
                 page?: components["parameters"]["PageNumber"];
@@ -2112,7 +2112,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known of the account or wallet. */
+            /** @description What is known about the account or wallet. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2155,7 +2155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known of the account or wallet. */
+            /** @description What is known about the account or wallet. */
             200: {
                 headers: {
                     [name: string]: unknown;
