@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { request } from 'undici';
 import { isObject, parseJson } from '../../conformance/reading/json.ts';
@@ -9,6 +7,7 @@ import { createDispatcher, type Route } from '../../conformance/recording/dispat
 import { failureOf } from '../../conformance/recording/failure.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { headersToPass, isForwarded, plainHeaders, violationsHeader } from './headers.ts';
+import { type Listening, listenOn } from './listening.ts';
 import { Tallies } from './tally.ts';
 import { createValidator, type Judged, type Violation } from './validator.ts';
 
@@ -35,10 +34,8 @@ export interface SeenExchange extends Judged {
   status: number;
 }
 
-export interface RunningProxy {
-  url: string;
+export interface RunningProxy extends Listening {
   tallies: Tallies;
-  close(): Promise<void>;
 }
 
 /**
@@ -79,10 +76,11 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       answerHeaders: plainHeaders(headers),
       answerBody: read,
     }).catch(notJudged);
-    const isRefusal = refuses(operation, status, read);
+    // Deployments choose their own refusals, so only the request is judged then.
+    const isUnruled = !options.judgeRefusals && refuses(operation, status, read);
     const judged = {
       operation,
-      violations: options.judgeRefusals || !isRefusal ? violations : ofTheRequest(violations),
+      violations: violations.filter((violation) => !isUnruled || violation.in === 'request'),
     };
     tallies.add(judged);
     options.onExchange?.({ ...judged, method, target, status });
@@ -110,20 +108,11 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       sayInstead(outgoing, 502, `No response from ${options.baseUrl}: ${reason}.`);
     });
   });
-  server.listen(options.port, '127.0.0.1');
-  await once(server, 'listening').catch(async (error) => {
+  const { url, close } = await listenOn(options.port, server).catch(async (error) => {
     await dispatcher.destroy();
     throw error;
   });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    tallies,
-    async close() {
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await Promise.all([closed, dispatcher.destroy()]);
-    },
-  };
+  return { url, tallies, close: () => Promise.all([close(), dispatcher.destroy()]).then(() => {}) };
 }
 
 /** The proxy's own response, if there is none to forward. */
@@ -137,13 +126,7 @@ function notJudged(error: Error): Judged {
   return { operation: null, violations: [{ in: 'request', at: '', rule: 'prism', message }] };
 }
 
-/** Only violations of the request, for refusals by deployments that choose their own. */
-const ofTheRequest = (violations: Violation[]) =>
-  violations.filter((violation) => violation.in === 'request');
-
-/**
- * Whether a response is a refusal, which may also be a 2xx with a message (ruling `success-and-refusal`).
- */
+/** Whether a response is a refusal, which may also be a 2xx with a message (ruling `success-and-refusal`). */
 function refuses(operation: AnyOperationId | null, status: number, body: Uint8Array): boolean {
   if (operation === null || status < 200 || status > 299) return true;
   const json = parseJson(new TextDecoder().decode(body));
