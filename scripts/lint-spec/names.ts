@@ -1,5 +1,14 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
-import type { Finding } from './finding.ts';
+
+/** A linter's finding. */
+export interface Finding {
+  /** Path from the working directory. */
+  file: string;
+  line: number;
+  /** The linter and its rule. */
+  rule: string;
+  message: string;
+}
 
 const compositions = ['allOf', 'anyOf', 'oneOf'];
 
