@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Generator } from './generators.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -58,9 +59,9 @@ function withTextIds(document: string): string {
  */
 export async function generate({ bin, args }: Generator, folder: string): Promise<void> {
   const command = realpathSync(join(root, 'node_modules/.bin', bin));
-  const child = spawn(process.execPath, [command, ...args], { cwd: folder });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
-  const code = await new Promise((done) => child.on('close', done));
-  if (code !== 0) throw new Error(`It exited with ${code}. ${Buffer.concat(printed)}`);
+  await promisify(execFile)(process.execPath, [command, ...args], { cwd: folder }).catch(
+    ({ code, stdout, stderr }) => {
+      throw new Error(`It exited with ${code}. ${stdout}${stderr}`);
+    },
+  );
 }
