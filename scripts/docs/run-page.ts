@@ -1,6 +1,5 @@
-import { compare, leaveOut } from './not-executed.ts';
-import { type Block, faultAt, type Page } from './page.ts';
-import { readDirective } from './reasons.ts';
+import { compare, leaveOut, readDirective } from './directives.ts';
+import type { Block, Page } from './page.ts';
 import { Stage } from './stage.ts';
 
 /** The number of a page's blocks by treatment. */
@@ -35,7 +34,7 @@ export async function runPage(page: Page): Promise<Tally> {
           tally.copies++;
         }
       } catch (error) {
-        throw faultAt(page, block.line, (error as Error).message);
+        throw new Error(`${page.file}:${block.line}: ${(error as Error).message}`);
       }
     }
     return tally;

@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { bashLines } from './bash-lines.ts';
-import { missingIn } from './expected.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Block, Page } from './page.ts';
-import { makeScratch, type Scratch } from './scratch.ts';
 import { type Ran, Shell } from './shell.ts';
 import { makeValues, type Values } from './values.ts';
 
@@ -12,8 +10,7 @@ const patienceMs = 10_000;
 
 /** Executes the blocks of one page, with a copy of the project, a shell and a deployment. */
 export class Stage {
-  readonly #scratch: Scratch = makeScratch();
-  readonly #shell = new Shell(this.#scratch);
+  readonly #shell = new Shell();
   readonly #values: Values;
   #printed = '';
   #ran: Ran | undefined;
@@ -30,20 +27,24 @@ export class Stage {
   async run({ text }: Block): Promise<void> {
     const filled = this.#fill(text);
     if (filled.includes('…')) throw new Error('the test has no value for "…"');
-    const ran = await this.#shell.run(bashLines(filled, this.#values.ports));
+    const ran = await this.#shell.run(filled, this.#values.ports);
     this.#ran = ran;
     this.#printed += ran.output();
     if (ran.status !== 0) throw new Error(`it exited with ${ran.status}:\n${ran.output()}`);
   }
 
-  /** Compares a block with the output of the last commands. @throws Error if something is missing. */
+  /**
+   * Compares a block with the output of the last commands. Each line of a `text` must be part of a line of the output, in
+   * order, and `…` matches any text. The values of `json` must be equal.
+   * @throws Error if something is missing.
+   */
   async expect({ language, text }: Block): Promise<void> {
     const ran = this.#ran;
     if (!ran) throw new Error('there is no command before this output');
     const shown = this.#fill(text);
     const untilMs = performance.now() + patienceMs;
     for (;;) {
-      const missing = missingIn(ran.output(), language, shown);
+      const missing = (language === 'json' ? otherJson : missingLine)(ran.output(), shown);
       if (missing === undefined) return;
       if (!ran.servesOn || performance.now() > untilMs)
         throw new Error(`${missing} was not printed, but:\n${ran.output()}`);
@@ -70,10 +71,34 @@ export class Stage {
   async close(): Promise<void> {
     await this.#shell.close();
     await this.#values.close();
-    this.#scratch.remove();
   }
 
   #fill(text: string): string {
     return this.#values.fill(text, this.#printed + this.#shell.serverLogs);
+  }
+}
+
+/** The first line that is not in the output, or undefined. */
+function missingLine(printed: string, shown: string): string | undefined {
+  const lines = printed.split('\n');
+  let from = 0;
+  for (const line of shown.split('\n').filter((line) => line.trim() !== '')) {
+    const pattern = new RegExp(line.trim().split('…').map(escaped).join('.*'));
+    const at = lines.findIndex((each, index) => index >= from && pattern.test(each));
+    if (at < 0) return `"${line.trim()}"`;
+    from = at + 1;
+  }
+  return undefined;
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Compares the text from the first to the last brace, because tools print something around it. */
+function otherJson(printed: string, shown: string): string | undefined {
+  const json = printed.slice(printed.indexOf('{'), printed.lastIndexOf('}') + 1);
+  try {
+    return isDeepStrictEqual(JSON.parse(json), JSON.parse(shown)) ? undefined : shown;
+  } catch (error) {
+    return `${shown}\n(${(error as Error).message})`;
   }
 }
