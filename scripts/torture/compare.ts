@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MARK } from '../../server/store/sqlite/own-folder.ts';
+import { ask } from '../ask.ts';
 import { type Fields, type Known, type KnownCustomer, type Ledger, versionOf } from './ledger.ts';
-import { get } from './load.ts';
 
 type Shown = Record<string, unknown> & { readonly id: number };
 
@@ -60,11 +60,8 @@ async function compareRecipients(url: string, id: number, known: KnownCustomer):
 }
 
 async function compareDocuments(url: string, id: number, known: KnownCustomer): Promise<string[]> {
-  const { documents } = (await get(url, `/api/kyc-documents/${id}`)) as {
-    documents: { id_number: string }[];
-  };
   const faults: string[] = [];
-  const numbers = documents.map(({ id_number }) => id_number);
+  const numbers = await documentNumbers(url, id);
   if (new Set(numbers).size < numbers.length) faults.push(`customer ${id} has a document twice`);
   for (const number of numbers) {
     const sha256 = known.maybeDocuments.get(number);
@@ -75,6 +72,11 @@ async function compareDocuments(url: string, id: number, known: KnownCustomer): 
     if (!numbers.includes(number)) faults.push(`document ${number} of customer ${id} is lost`);
   known.maybeDocuments.clear();
   return faults;
+}
+
+async function documentNumbers(url: string, id: number): Promise<string[]> {
+  const { json } = await ask(url, 'GET', `/api/kyc-documents/${id}`);
+  return json.documents.map(({ id_number }: { id_number: string }) => id_number);
 }
 
 /**
@@ -92,9 +94,7 @@ export async function lacking(url: string, before: ReadonlyMap<number, KnownCust
     if (!customer) continue;
     const listed = await everyPage(url, `/api/recipients/${id}`, 'recipients');
     const ids = new Set(listed.records.map((recipient) => recipient.id));
-    const numbers = new Set(
-      ((await get(url, `/api/kyc-documents/${id}`)).documents as Fields[]).map(({ id_number }) => id_number),
-    );
+    const numbers = new Set(await documentNumbers(url, id));
     faults.push(...listed.faults);
     for (const recipient of recipients.keys())
       if (!ids.has(recipient)) faults.push(`recipient ${recipient} is missing`);
@@ -111,12 +111,7 @@ export function compareFiles(folder: string, ledger: Ledger, hashes: Map<string,
   for (const name of readdirSync(folder)) {
     if (name === MARK) continue;
     // Each file is hashed only once, because files never change.
-    const known = hashes.get(name);
-    const sha256 =
-      known ??
-      createHash('sha256')
-        .update(readFileSync(join(folder, name)))
-        .digest('hex');
+    const sha256 = hashes.get(name) ?? hash('sha256', readFileSync(join(folder, name)));
     hashes.set(name, sha256);
     if (!wanted.delete(sha256)) faults.push(`file ${name} belongs to no document, or is not whole`);
   }
@@ -129,11 +124,12 @@ async function everyPage(url: string, path: string, key: 'customers' | 'recipien
   const records: Shown[] = [];
   const faults: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await get(url, `${path}?page=${page}`);
-    records.push(...(answer[key] as Shown[]));
-    pages = answer.total_pages;
-    if (page === pages && answer[`total_${key}`] !== records.length)
-      faults.push(`${path} counts ${answer[`total_${key}`]} and shows ${records.length}`);
+    const { json } = await ask(url, 'GET', `${path}?page=${page}`);
+    records.push(...json[key]);
+    pages = json.total_pages;
+    const total = json[`total_${key}`];
+    if (page === pages && total !== records.length)
+      faults.push(`${path} counts ${total} and shows ${records.length}`);
   }
   if (new Set(records.map(({ id }) => id)).size < records.length) faults.push(`${path} shows a record twice`);
   return { records, faults };

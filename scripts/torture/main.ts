@@ -43,7 +43,7 @@ const parts: Record<string, (folder: string) => Promise<number>> = {
   neighbours: (folder) => neighbours({ folder, rounds, random, log }),
   vanished: (folder) => vanished({ folder, rounds, random, log }),
   backups: (folder) => backups({ folder, rounds, random, log }),
-  floods: (folder) => floods({ folder, seconds: FLOOD_SECONDS, log }),
+  floods: (folder) => floods(folder, FLOOD_SECONDS, log),
   waiting: async () => ((await keepOthersWaiting()) ? 0 : 1),
 };
 

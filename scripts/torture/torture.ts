@@ -78,7 +78,7 @@ export async function torture({ folder, rounds, seed, log }: Torture): Promise<n
 }
 
 /** Ends a server as abruptly as the system can. */
-async function kill({ child, ended }: StartingServer): Promise<void> {
+export async function kill({ child, ended }: StartingServer): Promise<void> {
   child.kill('SIGKILL');
   await ended;
 }

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
-import { processorMs, type Side, TOKEN } from './processes.ts';
+import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
+import { processorMs, type Side } from './processes.ts';
 
 /** A request that is sent repeatedly. */
 export interface Shot {
@@ -30,7 +31,7 @@ export async function fire(
     connections,
     duration: seconds,
     headers: {
-      Authorization: `Bearer ${TOKEN}`,
+      Authorization: `Bearer ${DEVELOPMENT_TOKEN}`,
       ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
     },
     ...(form && { body: new URLSearchParams(form).toString() }),
@@ -43,9 +44,4 @@ export async function fire(
     processorUs: ((processorMs(pid) - before) * 1000) / answers,
     meanMs: result.latency.mean,
   };
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { required } from '../../../testing/client.ts';
-import { fire, median, type Rate, type Shot } from './load.ts';
-import { type Side, startBare, startPrism, startReference, TOKEN } from './processes.ts';
+import { ask } from '../../ask.ts';
+import { median } from '../median.ts';
+import { fire, type Rate, type Shot } from './load.ts';
+import { type Side, startBare, startPrism, startReference } from './processes.ts';
 
 /** The minimum rate of each operation, relative to a bare server's, and to that of Prism's mock. */
 const shares = { get: 0.6, list: 0.5, create: 0.35 };
@@ -29,10 +31,10 @@ export async function compareSpeed({
   const reference = await startReference(join(folder, 'bench.sqlite'));
   const prism = await startPrism();
   try {
-    const created = await answer(reference, { method: 'POST', path: '/api/customers', form: required });
-    for (let count = 1; count < 20; count++)
-      await answer(reference, { method: 'POST', path: '/api/customers', form: required });
-    const { id } = JSON.parse(created).customer;
+    const create = () => ask(reference.url, 'POST', '/api/customers', { form: required });
+    const { text: created, json } = await create();
+    for (let count = 1; count < 20; count++) await create();
+    const { id } = json.customer;
     const shots: Record<keyof typeof shares, Shot> = {
       get: { method: 'GET', path: `/api/customers/${id}` },
       list: { method: 'GET', path: '/api/customers' },
@@ -42,7 +44,7 @@ export async function compareSpeed({
     for (const [name, share] of Object.entries(shares) as [keyof typeof shares, number][]) {
       const shot = shots[name];
       const isCreate = name === 'create';
-      const body = isCreate ? created : await answer(reference, shot);
+      const body = isCreate ? created : (await ask(reference.url, 'GET', shot.path)).text;
       const bare = await startBare(isCreate ? 201 : 200, body, isCreate ? join(folder, 'bare.log') : '');
       const rates = await inTurns({ ours: reference, bare, prism }, shot, rounds, seconds);
       await bare.stop();
@@ -81,14 +83,4 @@ function report(name: string, share: number, rates: Record<Name, Rate[]>): boole
       `prism ${processor('prism').toFixed(0)} µs`,
   );
   return ofBare >= share && ofPrism >= TIMES_PRISM;
-}
-
-async function answer({ url }: Side, { method, path, form: fields }: Shot): Promise<string> {
-  const response = await fetch(url + path, {
-    method,
-    headers: { Authorization: `Bearer ${TOKEN}` },
-    ...(fields && { body: new URLSearchParams(fields) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path} got ${response.status}`);
-  return response.text();
 }
