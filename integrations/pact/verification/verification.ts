@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeAnswer } from '../../../conformance/reading/answer.ts';
 import { lagMaxMs } from '../../../conformance/scenarios/session.ts';
-import type { Outcome } from '../contract/outcome.ts';
 import type { Contract, Interaction } from '../contract/pact-file.ts';
 import { type PactProcess, startPact, Unreadable } from '../contract/pact-process.ts';
-import { makeStates } from '../states/needed-states.ts';
+import type { Outcome } from '../contract/print.ts';
+import { makeStates } from '../states/vocabulary.ts';
 import { NotOffered, Unavailable, type Values, type World } from '../states/world.ts';
 import { type Replay, type Replayed, startReplay, statePath } from './replay.ts';
 import { judged, noteOnIdentifiers } from './verdict.ts';
