@@ -3,9 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { createInstance, type IHttpConfig, type IHttpOperationConfig } from '@stoplight/prism-http';
 import type { IHttpOperation } from '@stoplight/types';
 import type { Operation } from '../../generated/operations.ts';
-import { plainHeaders } from './headers.ts';
 import { type Listening, listenOn } from './listening.ts';
-import { commonConfig, logger, prismRequest, readOperations } from './prism-input.ts';
+import { commonConfig, logger, plainHeaders, prismRequest, readOperations } from './prism-input.ts';
 import { operationOf, Refusal, refusalOf } from './refusal.ts';
 
 const config: IHttpConfig = { ...commonConfig, isProxy: false };

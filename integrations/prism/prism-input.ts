@@ -104,3 +104,10 @@ async function withShortFiles({
     return { body: body.subarray(0, wholeBytesMax), headers };
   }
 }
+
+/** Headers by lower-case name, each with one value. */
+export function plainHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? ''].flat().join(', ')]),
+  );
+}

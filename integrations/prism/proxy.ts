@@ -6,13 +6,20 @@ import { decodeBody } from '../../conformance/recording/content-coding.ts';
 import { createDispatcher, type Route } from '../../conformance/recording/dispatcher.ts';
 import { failureOf } from '../../conformance/recording/failure.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { headersToPass, isForwarded, plainHeaders, violationsHeader } from './headers.ts';
 import { type Listening, listenOn } from './listening.ts';
+import { plainHeaders } from './prism-input.ts';
 import { Tallies } from './tally.ts';
 import { createValidator, type Judged, type Violation } from './validator.ts';
 
 /** Far more than any response of the interface. Longer decoded bodies are judged without decoding. */
 const decodedBytesMax = 64 * 1024 * 1024;
+
+/** Headers that are specific to a connection (RFC 9110, section 7.6.1), and those that the proxy sets itself. */
+const hopByHop =
+  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|content-length|expect)$/i;
+
+/** Half of the 16 KiB of headers that Node accepts. */
+const violationsCharactersMax = 8 * 1024;
 
 export interface ProxyOptions extends Route {
   /** The deployment, with its path prefix and without a trailing slash. */
@@ -61,7 +68,8 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       dispatcher,
       signal: gone.signal,
       method: method as 'GET',
-      headers: headersToPass(incoming.rawHeaders),
+      // Names and values alternate.
+      headers: incoming.rawHeaders.filter((_, index, raw) => isForwarded(raw[index - (index % 2)] as string)),
       body: sent.length > 0 || incoming.headers['content-length'] !== undefined ? sent : null,
     });
     const { statusCode: status, headers } = answer;
@@ -141,4 +149,15 @@ function decoded(body: Uint8Array, coding: string | string[] | undefined): Uint8
   } catch {
     return body;
   }
+}
+
+/** Whether a header is forwarded. */
+const isForwarded = (name: string) => !hopByHop.test(name);
+
+/** Violations as a header value: JSON in ASCII, cut off if very long. */
+function violationsHeader(violations: Violation[]): string {
+  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(violations)
+    .replace(/[^ -~]/g, escaped)
+    .slice(0, violationsCharactersMax);
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import { request } from 'undici';
-import { plainHeaders } from './headers.ts';
 import type { Listening } from './listening.ts';
 import { startMock } from './mock.ts';
+import { plainHeaders } from './prism-input.ts';
 import { createValidator, type Validator } from './validator.ts';
 
 interface Sent {

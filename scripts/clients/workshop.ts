@@ -10,23 +10,21 @@ const root = join(import.meta.dirname, '../..');
 /** The type of identifiers in the document of a client. */
 export type Ids = 'integers' | 'text';
 
-/** A temporary copy of `integrations/clients/`, in which clients are generated, compiled and run. */
-export interface Workshop {
-  folder: string;
-  /** The folder of a generator's program; string identifiers have a separate one. */
-  folderOf(generator: Generator, ids: Ids): string;
-  remove(): void;
-}
+export type Workshop = ReturnType<typeof openWorkshop>;
 
-/** @param edit changes each program first. */
+/**
+ * Makes a temporary copy of `integrations/clients/`, in which clients are generated, compiled and run.
+ * @param edit changes each program first.
+ */
 export function openWorkshop(
   generators: readonly Generator[],
   edit: (program: string) => string = (program) => program,
-): Workshop {
+) {
   const folder = mkdtempSync(join(tmpdir(), 'clients-'));
   cpSync(join(root, 'integrations/clients'), folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  /** The folder of a generator's program; string identifiers have a separate one. */
   const folderOf = ({ name }: Generator, ids: Ids) =>
     join(folder, ids === 'integers' ? name : `${name}-with-text-ids`);
   for (const generator of generators) {

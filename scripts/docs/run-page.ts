@@ -1,6 +1,7 @@
 import { compare, leaveOut, readDirective } from './directives.ts';
 import type { Block, Page } from './page.ts';
 import { Stage } from './stage.ts';
+import { makeValues } from './values.ts';
 
 /** The number of a page's blocks by treatment. */
 export interface Tally {
@@ -27,7 +28,7 @@ export async function runPage(page: Page): Promise<Tally> {
           leaveOut(block, directive.coveredBy);
           tally.notRun[directive.reason] = (tally.notRun[directive.reason] ?? 0) + 1;
         } else if (directive.kind === 'run') {
-          stage ??= await Stage.open();
+          stage ??= new Stage(await makeValues());
           tally[await execute(block, page, stage)]++;
         } else {
           compare(block, directive.kind, directive.file);

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Block, Page } from './page.ts';
 import { type Ran, Shell } from './shell.ts';
-import { makeValues, type Values } from './values.ts';
+import type { Values } from './values.ts';
 
 /** How long to wait for a server's output. */
 const patienceMs = 10_000;
@@ -15,12 +15,8 @@ export class Stage {
   #printed = '';
   #ran: Ran | undefined;
 
-  private constructor(values: Values) {
+  constructor(values: Values) {
     this.#values = values;
-  }
-
-  static async open(): Promise<Stage> {
-    return new Stage(await makeValues());
   }
 
   /** Runs commands. @throws Error with the output if one of them fails. */

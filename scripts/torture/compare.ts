@@ -24,39 +24,43 @@ export async function compare(url: string, ledger: Ledger, customers: Iterable<n
 }
 
 async function compareCustomers(url: string, ledger: Ledger): Promise<string[]> {
-  const shown = await everyPage(url, '/api/customers', 'customers');
-  const faults = shown.faults;
-  for (const customer of shown.records) {
-    const known = ledger.customers.get(customer.id);
-    if (known) {
-      settle(faults, `customer ${customer.id}`, known, customer);
-      if (versionOf(known.fields) < known.seenVersion)
-        faults.push(`customer ${customer.id} is older than a reader has seen it`);
-      continue;
-    }
-    const sent = takeMaybe(ledger.maybeCustomers, customer);
-    if (sent) ledger.addCustomer(customer.id, sent);
-    else faults.push(`customer ${customer.id} was never sent like this, or twice`);
-  }
-  const there = new Set(shown.records.map(({ id }) => id));
-  for (const id of ledger.customers.keys()) if (!there.has(id)) faults.push(`customer ${id} is lost`);
-  ledger.maybeCustomers.length = 0;
-  return faults;
+  const { customers, maybeCustomers } = ledger;
+  const list = await everyPage(url, '/api/customers', 'customers');
+  compareRecords('customer', list, customers, maybeCustomers, (id, fields) => ledger.addCustomer(id, fields));
+  for (const [id, { fields, seenVersion }] of customers)
+    if (versionOf(fields) < seenVersion)
+      list.faults.push(`customer ${id} is older than a reader has seen it`);
+  return list.faults;
 }
 
 async function compareRecipients(url: string, id: number, known: KnownCustomer): Promise<string[]> {
-  const { records, faults } = await everyPage(url, `/api/recipients/${id}`, 'recipients');
-  for (const recipient of records) {
-    const before = known.recipients.get(recipient.id);
-    const sent = before ? undefined : takeMaybe(known.maybeRecipients, recipient);
-    if (before) settle(faults, `recipient ${recipient.id}`, before, recipient);
-    else if (sent) known.recipients.set(recipient.id, { fields: sent });
-    else faults.push(`recipient ${recipient.id} was never sent like this, or twice`);
+  const { recipients, maybeRecipients } = known;
+  const list = await everyPage(url, `/api/recipients/${id}`, 'recipients');
+  compareRecords('recipient', list, recipients, maybeRecipients, (id, fields) =>
+    recipients.set(id, { fields }),
+  );
+  return list.faults;
+}
+
+/** Compares a list with the ledger, adds unanswered creates that took effect, and adds to the faults of the list. */
+function compareRecords(
+  what: string,
+  { records, faults }: Awaited<ReturnType<typeof everyPage>>,
+  known: ReadonlyMap<number, Known>,
+  maybe: Fields[],
+  add: (id: number, fields: Fields) => void,
+): void {
+  const lost = new Set(known.keys());
+  for (const record of records) {
+    lost.delete(record.id);
+    const before = known.get(record.id);
+    const sent = before ? undefined : takeMaybe(maybe, record);
+    if (before) settle(faults, `${what} ${record.id}`, before, record);
+    else if (sent) add(record.id, sent);
+    else faults.push(`${what} ${record.id} was never sent like this, or twice`);
   }
-  const there = new Set(records.map(({ id }) => id));
-  for (const id of known.recipients.keys()) if (!there.has(id)) faults.push(`recipient ${id} is lost`);
-  known.maybeRecipients.length = 0;
-  return faults;
+  for (const id of lost) faults.push(`${what} ${id} is lost`);
+  maybe.length = 0;
 }
 
 async function compareDocuments(url: string, id: number, known: KnownCustomer): Promise<string[]> {

@@ -27,12 +27,10 @@ const values = readArguments('npm run bench', help, {
   rounds: { type: 'string', default: '15' },
   seconds: { type: 'string', default: '1' },
 });
-const times = {
-  rounds: wholeNumber('--rounds', values.rounds, 1),
-  seconds: positiveNumber('--seconds', values.seconds),
-};
+const rounds = wholeNumber('--rounds', values.rounds, 1);
+const seconds = positiveNumber('--seconds', values.seconds);
 const parts = {
-  speed: () => compareSpeed(times),
+  speed: () => compareSpeed(rounds, seconds),
   size: compareSizes,
   uploads: uploadAtOnce,
   embedding: embed,

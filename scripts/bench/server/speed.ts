@@ -20,13 +20,7 @@ const WARMING_SECONDS = 3;
  * moment of the machine affects all of them.
  * @returns whether every ratio was reached.
  */
-export async function compareSpeed({
-  rounds,
-  seconds,
-}: {
-  rounds: number;
-  seconds: number;
-}): Promise<boolean> {
+export async function compareSpeed(rounds: number, seconds: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-speed-'));
   const reference = await startReference(join(folder, 'bench.sqlite'));
   const prism = await startPrism();
