@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, levels, needs } from './entry.ts';
-import { matching } from './globs.ts';
-import { type Ledger, rowsOfEntries } from './ledger.ts';
+import { type Ledger, matching, rowsOfEntries } from './ledger.ts';
 import {
   formOf,
   operationsOf,

@@ -49,9 +49,10 @@ export async function startReplay(world: World) {
   return {
     /** The address to which Pact sends requests, also for the values of states. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Sets the interaction to replay. */
-    next: (replayed: Replayed) => {
-      current = replayed;
+    /** Sets the interaction to replay. @returns where its result appears. */
+    next(interaction: Replayed['interaction'], values: Values): Replayed {
+      current = { interaction, values, turnedBack: [], notSent: [], notes: [] };
+      return current;
     },
     close: async () => {
       server.closeAllConnections();

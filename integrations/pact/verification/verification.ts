@@ -6,7 +6,7 @@ import { type PactProcess, startPact, Unreadable } from '../contract/pact-proces
 import type { Outcome } from '../contract/print.ts';
 import { makeStates } from '../states/vocabulary.ts';
 import { NotOffered, Unavailable, type Values, type World } from '../states/world.ts';
-import { type Replay, type Replayed, startReplay, statePath } from './replay.ts';
+import { type Replay, startReplay, statePath } from './replay.ts';
 import { judged, noteOnIdentifiers } from './verdict.ts';
 
 /**
@@ -56,14 +56,7 @@ async function verifyOne(
   }
   const madeAtMs = performance.now();
   for (let waitMs = 100; ; waitMs *= 2) {
-    const replayed: Replayed = {
-      interaction: { ...interaction, operation },
-      values,
-      turnedBack: [],
-      notSent: [],
-      notes: [],
-    };
-    replay.next(replayed);
+    const replayed = replay.next({ ...interaction, operation }, values);
     const mismatches = await pact.verify(interaction, provider).catch((error: Error) => {
       if (!(error instanceof Unreadable)) throw error;
       return error;

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
 import { required } from '../../../testing/client.ts';
 import { ask } from '../../ask.ts';
 import { median } from '../median.ts';
-import { fire, type Rate, type Shot } from './load.ts';
-import { type Side, startBare, startPrism, startReference } from './processes.ts';
+import { processorMs, type Side, startBare, startPrism, startReference } from './processes.ts';
 
 /** The minimum rate of each operation, relative to a bare server's, and to that of Prism's mock. */
 const shares = { get: 0.6, list: 0.5, create: 0.35 };
@@ -55,11 +56,9 @@ type Name = 'ours' | 'bare' | 'prism';
 
 async function inTurns(sides: Record<Name, Side>, shot: Shot, rounds: number, seconds: number) {
   const rates: Record<Name, Rate[]> = { ours: [], bare: [], prism: [] };
-  for (const side of Object.values(sides))
-    await fire(side, shot, { connections: CONNECTIONS, seconds: WARMING_SECONDS });
+  for (const side of Object.values(sides)) await fire(side, shot, WARMING_SECONDS);
   for (let round = 0; round < rounds; round++)
-    for (const name of Object.keys(sides) as Name[])
-      rates[name].push(await fire(sides[name], shot, { connections: CONNECTIONS, seconds }));
+    for (const name of Object.keys(sides) as Name[]) rates[name].push(await fire(sides[name], shot, seconds));
   return rates;
 }
 
@@ -77,4 +76,44 @@ function report(name: string, share: number, rates: Record<Name, Rate[]>): boole
       `prism ${processor('prism').toFixed(0)} µs`,
   );
   return ofBare >= share && ofPrism >= TIMES_PRISM;
+}
+
+/** A request that is sent repeatedly. */
+interface Shot {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+interface Rate {
+  /** Responses per second. */
+  readonly perSecond: number;
+  /** CPU time of the server per response, in microseconds. */
+  readonly processorUs: number;
+  /** The mean response time in milliseconds. */
+  readonly meanMs: number;
+}
+
+/** Sends a request over many connections for a while. Any refusal ends the benchmark. */
+async function fire({ url, pid }: Side, { method, path, form }: Shot, seconds: number): Promise<Rate> {
+  const before = processorMs(pid);
+  const result = await autocannon({
+    url: url + path,
+    method,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: {
+      Authorization: `Bearer ${DEVELOPMENT_TOKEN}`,
+      ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { body: new URLSearchParams(form).toString() }),
+  });
+  const failures = result.non2xx + result.errors;
+  if (failures > 0) throw new Error(`${method} ${path}: ${failures} requests did not succeed`);
+  const answers = result.requests.total;
+  return {
+    perSecond: answers / result.duration,
+    processorUs: ((processorMs(pid) - before) * 1000) / answers,
+    meanMs: result.latency.mean,
+  };
 }

@@ -75,28 +75,22 @@ const multipart = { 'Content-Type': 'multipart/form-data; boundary=b' };
 const part = (head: string, content: string) =>
   `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
 
+const pages = (path: string, ...numbers: number[]): Shot[] =>
+  numbers.map((page) => ({ path: `${path}?page=${page}` }));
+const controlled = (shots: Shot[]): Shot[] => shots.map((shot) => ({ ...shot, isControl: true }));
+
 /** Several targets alternate, so that not everything comes from a cache. */
 const attacks: Readonly<Record<string, readonly Shot[]>> = {
   nothing: [],
-  'pages of customers': [1, 2, 3, 4, 5, 6].map((page) => ({ path: `/api/customers?page=${page}` })),
-  'the last pages of customers': [5000, 5002, 5004, 5006].map((page) => ({
-    path: `/api/customers?page=${page}`,
-  })),
-  'a page that is not there': [{ path: '/api/customers?page=99999999' }],
-  'pages of recipients': [1, 2, 3, 4, 5, 6].map((page) => ({
-    path: `/api/recipients/${OWNER}?page=${page}`,
-  })),
+  'pages of customers': pages('/api/customers', 1, 2, 3, 4, 5, 6),
+  'the last pages of customers': pages('/api/customers', 5000, 5002, 5004, 5006),
+  'a page that is not there': pages('/api/customers', 99_999_999),
+  'pages of recipients': pages(`/api/recipients/${OWNER}`, 1, 2, 3, 4, 5, 6),
   'all documents': [{ path: `/api/kyc-documents/${OWNER}` }],
-  'the control port: customers': [1, 2, 3].map((page) => ({
-    path: `${stored}?page=${page}`,
-    isControl: true,
-  })),
-  'the control port: recipients': [1, 2, 3].map((page) => ({
-    path: `${stored}/${OWNER}/recipients?page=${page}`,
-    isControl: true,
-  })),
-  'the control port: documents': [{ path: `${stored}/${OWNER}/documents`, isControl: true }],
-  'the control port: a file': [{ path: `${stored}/1/documents/1/file`, isControl: true }],
+  'the control port: customers': controlled(pages(stored, 1, 2, 3)),
+  'the control port: recipients': controlled(pages(`${stored}/${OWNER}/recipients`, 1, 2, 3)),
+  'the control port: documents': controlled([{ path: `${stored}/${OWNER}/documents` }]),
+  'the control port: a file': controlled([{ path: `${stored}/1/documents/1/file` }]),
   'forms that store the largest recipients': [0, 1, 2].map((n) => ({
     method: 'POST',
     path: '/api/recipients',
