@@ -6,7 +6,7 @@ import type { Block } from './page.ts';
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
 /** The allowed reasons to skip a block, as in `<!-- not run: docker -->`. */
-export const reasons: Record<string, string> = {
+const reasons: Record<string, string> = {
   docker: 'it needs a Docker daemon',
   "a pipeline's machine": 'a CI service runs it; its inputs are compared with action.yml',
   'several machines':
@@ -15,43 +15,40 @@ export const reasons: Record<string, string> = {
   'takes long': 'other tests run it, whose files follow after a colon',
 };
 
-/** The instruction in a comment before a block. */
-export type Directive =
-  | { kind: 'run' }
-  | { kind: 'not run'; reason: string; coveredBy: string[] }
-  | { kind: 'same as' | 'part of'; file: string };
-
-/** Parses a comment. @throws Error if it is not a known instruction. */
-export function readDirective(text: string | undefined): Directive {
-  if (text === undefined) return { kind: 'run' };
-  const copy = /^(same as|part of) (\S+)$/.exec(text);
-  if (copy) return { kind: copy[1] as 'same as' | 'part of', file: copy[2] as string };
-  const [, reason = '', files = ''] = /^not run: ([^:]*)(?:: (.*))?$/.exec(text) ?? [];
+/**
+ * Checks a block whose comment says that it is not executed.
+ * @returns the reason to skip it, or `copy`; undefined if the block is to be executed.
+ * @throws Error if the comment is no known instruction, or the block is not what it says.
+ */
+export function checkDirective(block: Block): string | undefined {
+  const { directive, text } = block;
+  if (directive === undefined) return undefined;
+  const [, kind, file = ''] = /^(same as|part of) (\S+)$/.exec(directive) ?? [];
+  if (kind) {
+    // Other tests execute the original.
+    const original = read(file);
+    if (kind === 'same as' ? original.trimEnd() !== text : !original.includes(text))
+      throw new Error(`it is not ${kind === 'same as' ? 'the same as' : 'a part of'} ${file}`);
+    return 'copy';
+  }
+  const [, reason = '', files = ''] = /^not run: ([^:]*)(?:: (.*))?$/.exec(directive) ?? [];
   if (!Object.hasOwn(reasons, reason))
     throw new Error(
-      `Unknown instruction "${text}". To skip a block, write "not run: …" with one of: ${Object.keys(reasons).join(', ')}.`,
+      `Unknown instruction "${directive}". To skip a block, write "not run: …" with one of: ${Object.keys(reasons).join(', ')}.`,
     );
-  const coveredBy = files === '' ? [] : files.split(', ');
-  if ((reason === 'takes long') !== coveredBy.length > 0)
+  if ((reason === 'takes long') !== (files !== ''))
     throw new Error('Name the files that run the block after "takes long", and after no other reason.');
-  return { kind: 'not run', reason, coveredBy };
+  if (block.language === 'yaml') checkWorkflow(text);
+  if (files !== '') checkCover(text, files.split(', '));
+  return reason;
 }
 
-/** Compares a copy with its original, which other tests execute. @throws Error if it differs. */
-export function compare({ text }: Block, kind: 'same as' | 'part of', file: string): void {
-  const original = read(file);
-  if (kind === 'same as' ? original.trimEnd() !== text : !original.includes(text))
-    throw new Error(`it is not ${kind === 'same as' ? 'the same as' : 'a part of'} ${file}`);
-}
-
-/** Checks a block that is not run: a workflow must be correct, and the named files must run its commands. */
-export function leaveOut(block: Block, coveredBy: string[]): void {
-  if (block.language === 'yaml') checkWorkflow(block.text);
-  if (coveredBy.length === 0) return;
-  const texts = coveredBy.map((file) => ({ file, text: read(file) }));
-  for (const [command, script = ''] of block.text.matchAll(/^npm (?:run )?([\w:]+)/gm))
+/** Checks that the named files run the commands of a block. */
+function checkCover(text: string, files: string[]): void {
+  const texts = files.map((file) => ({ file, text: read(file) }));
+  for (const [command, script = ''] of text.matchAll(/^npm (?:run )?([\w:]+)/gm))
     if (!texts.some(({ file, text }) => text.includes(command) || file.startsWith(`scripts/${script}/`)))
-      throw new Error(`${coveredBy.join(', ')} do not run "${command}"`);
+      throw new Error(`${files.join(', ')} do not run "${command}"`);
 }
 
 interface Workflow {

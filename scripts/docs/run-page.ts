@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { compare, leaveOut, readDirective } from './directives.ts';
+import { checkDirective } from './directives.ts';
 import type { Block, Page } from './page.ts';
 import { type Ran, Shell } from './shell.ts';
 import { makeValues, type Values } from './values.ts';
@@ -26,17 +26,12 @@ export async function runPage(page: Page): Promise<Tally> {
   try {
     for (const block of page.blocks) {
       try {
-        const directive = readDirective(block.directive);
-        if (directive.kind === 'not run') {
-          leaveOut(block, directive.coveredBy);
-          tally.notRun[directive.reason] = (tally.notRun[directive.reason] ?? 0) + 1;
-        } else if (directive.kind === 'run') {
+        const left = checkDirective(block);
+        if (left === undefined) {
           stage ??= new Stage(await makeValues());
           tally[await execute(block, page, stage)]++;
-        } else {
-          compare(block, directive.kind, directive.file);
-          tally.copies++;
-        }
+        } else if (left === 'copy') tally.copies++;
+        else tally.notRun[left] = (tally.notRun[left] ?? 0) + 1;
       } catch (error) {
         throw new Error(`${page.file}:${block.line}: ${(error as Error).message}`);
       }

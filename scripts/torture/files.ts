@@ -10,17 +10,7 @@ import { Refused } from '../ask.ts';
 import { compare, compareFiles, lacking } from './compare.ts';
 import { Ledger } from './ledger.ts';
 import { load } from './load.ts';
-import { kill } from './torture.ts';
-
-/** Options for attacks on the files of a server under load. */
-export interface FileTorture {
-  /** The folder of the records, which are kept. */
-  readonly folder: string;
-  readonly rounds: number;
-  /** Returns numbers in [0, 1). */
-  readonly random: () => number;
-  readonly log: (line: string) => void;
-}
+import { kill, type Torture } from './torture.ts';
 
 /** The minimum and maximum time under load before an attack. */
 const LOAD_MS_MIN = 200;
@@ -76,11 +66,11 @@ async function compared(database: string, ledger: Ledger): Promise<string[]> {
 }
 
 /** One round of an attack, in a folder of its own. @returns the faults, one sentence each. */
-type Attack = (place: string, torture: FileTorture, round: number) => Promise<string[]>;
+type Attack = (place: string, torture: Torture, round: number) => Promise<string[]>;
 
 /** Repeats an attack, and stops its servers even after a failure. @returns the number of faults. */
 function repeated(what: string, attack: Attack) {
-  return async (torture: FileTorture): Promise<number> => {
+  return async (torture: Torture): Promise<number> => {
     const { folder, rounds, log } = torture;
     const faults: string[] = [];
     try {
