@@ -1,9 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readArguments } from '../command-line/arguments.ts';
 import { judge } from '../conformance/judge.ts';
 import { fakes } from '../selftest/fakes.ts';
 import { recordRun } from '../testing/record-reference.ts';
+import { listenTo } from '../testing/stream-intercepting-server.ts';
 
 /** Judges servers that are no deployment. None may conform. */
 
@@ -23,26 +22,14 @@ const width = Math.max(...Object.keys(fakes).map((name) => name.length));
 console.log(`${'always responds with'.padEnd(width)}  exit  verdict            satisfied  seconds`);
 // The runs mostly wait, so they run in parallel.
 const rows = Object.entries(fakes).map(async ([name, { answers }]) => {
-  const { close, url } = await listen(answers);
+  const { close, url } = await listenTo(answers);
   const startedMs = performance.now();
   const { exitStatus, verdict, counts } = judge(
     await recordRun({ url, token: 'any-token-at-all' }, { timeoutMs }),
   );
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   if (exitStatus === 0) process.exitCode = 1;
-  close();
+  await close();
   return `${name.padEnd(width)}  ${String(exitStatus).padStart(4)}  ${verdict.padEnd(17)}  ${String(counts.mandatory.satisfied).padStart(9)}  ${seconds.padStart(7)}`;
 });
 for (const row of rows) console.log(await row);
-
-async function listen(answers: RequestListener): Promise<{ url: string; close(): void }> {
-  const server = createServer(answers);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}

@@ -14,8 +14,8 @@ import {
   type SpecDocument,
   successOf,
 } from './generate/openapi/document.ts';
-import { documentPairsSource } from './generate/openapi/document-pairs.ts';
 import { operationsSource } from './generate/openapi/operations.ts';
+import { documentPairsSource } from './generate/openapi/reference-data.ts';
 import { typesSource } from './generate/openapi/types.ts';
 import { responseValidators } from './generate/openapi/validators.ts';
 

@@ -53,6 +53,7 @@ async function judged(t: TestContext, url: string, token = 'any-token-at-all') {
   return { ...ended, report: readReport(folder), seconds: (performance.now() - startedAt) / 1000 };
 }
 
+// "npm run floor" judges the same servers, and prints a table.
 describe('what is no deployment satisfies nothing, and one sentence says what it is', {
   concurrency: 4,
 }, () => {

@@ -1,4 +1,9 @@
+import { inspect } from 'node:util';
+import { baseUrlOf } from '../../conformance/command/base-url.ts';
+import { secondTokenOf, tokenOf } from '../../conformance/command/token.ts';
+import { matchesGlob } from '../../conformance/judging/selection.ts';
 import type { Configuration, components } from '../../generated/configuration.ts';
+import { requirements } from '../../generated/requirements.ts';
 
 /**
  * What to judge and how: the keys of the configuration file, and the options that the command reads from flags or the
@@ -35,3 +40,133 @@ export interface JudgeOptions extends Omit<Configuration, 'baseUrl' | 'corridors
 }
 
 type Corridor = components['schemas']['Corridor'];
+
+/**
+ * Checks that every option is known and has the right type, for programs that were not type-checked. Options of the
+ * configuration file are checked in detail later, as in the file.
+ * @throws TypeError with one sentence that names the option, the mistake and the allowed values.
+ */
+export function checkJudgeOptions(options: unknown): asserts options is JudgeOptions {
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    throw new TypeError(
+      `Cannot judge with ${shown(options)} for options: pass an object with baseUrl and token.`,
+    );
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(rules, name));
+  if (unknown !== undefined)
+    throw new TypeError(
+      `Cannot use the unknown option "${unknown}": the options are ${Object.keys(rules).join(', ')}.`,
+    );
+  const given = options as Record<string, unknown>;
+  for (const name of ['baseUrl', 'token'] as const)
+    if (given[name] === undefined || given[name] === '')
+      throw new TypeError(`Cannot judge without the option ${name}: it takes ${rules[name].takes}.`);
+  for (const [name, rule] of Object.entries<Rule | typeof asInTheFile>(rules))
+    if (rule !== asInTheFile && given[name] !== undefined && !rule.allows(given[name]))
+      throw new TypeError(
+        `Cannot use ${rule.isSecret ? 'this' : shown(given[name])} as ${name}: it takes ${rule.takes}.`,
+      );
+  if (given.secondToken === given.token)
+    throw new TypeError(
+      'Cannot use this as secondToken: it must be the token of another partner than token.',
+    );
+  for (const name of ['only', 'skip'] as const) refuseEmptyGlobs(name, given[name] as string[] | undefined);
+}
+
+interface Rule {
+  takes: string;
+  allows(value: unknown): boolean;
+  /** Whether error messages must not show the value. */
+  isSecret?: boolean;
+}
+
+const asInTheFile = 'as in the configuration file';
+
+const globs: Rule = {
+  takes: 'an array of globs of requirement ids, such as ["recipients.*"]',
+  allows: (value) => Array.isArray(value) && value.every((glob) => typeof glob === 'string'),
+};
+
+const rules = {
+  baseUrl: {
+    takes: 'a string like "https://host/prefix", without user name, password, query and fragment',
+    allows: (value) => typeof value === 'string' && isRead(() => baseUrlOf(value)),
+  },
+  token: {
+    takes: "a partner's access token (RFC 6750)",
+    allows: (value) =>
+      typeof value === 'string' && isRead(() => tokenOf(undefined, { CONFORM_TOKEN: value })),
+    isSecret: true,
+  },
+  secondToken: {
+    takes: "another partner's access token (RFC 6750)",
+    allows: (value) =>
+      typeof value === 'string' && isRead(() => secondTokenOf({ CONFORM_SECOND_TOKEN: value }, null) ?? ''),
+    isSecret: true,
+  },
+  only: globs,
+  skip: globs,
+  seed: {
+    takes: 'a whole number of at least 0',
+    allows: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  },
+  strict: { takes: 'true or false', allows: (value) => typeof value === 'boolean' },
+  readOnly: {
+    takes: '{ customer, recipient? }, whose ids are digits; pass ids beyond 2^53 as string or bigint',
+    allows: (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      Object.keys(value).every((name) => name === 'customer' || name === 'recipient') &&
+      'customer' in value &&
+      isId(value.customer) &&
+      (!('recipient' in value) || value.recipient === undefined || isId(value.recipient)),
+  },
+  reportDir: {
+    takes: 'the name of a folder',
+    allows: (value) => typeof value === 'string' && value.trim() !== '',
+  },
+  signal: { takes: 'an AbortSignal', allows: isSignal },
+  headers: asInTheFile,
+  corridors: asInTheFile,
+  ghana: asInTheFile,
+  kycFiles: asInTheFile,
+  budgets: asInTheFile,
+  pacing: asInTheFile,
+  ca: asInTheFile,
+  clientCertificate: asInTheFile,
+  waivers: asInTheFile,
+} as const satisfies Record<keyof JudgeOptions, Rule | typeof asInTheFile>;
+
+function isId(value: unknown): boolean {
+  const isOfItsKind = ['bigint', 'string'].includes(typeof value) || Number.isSafeInteger(value);
+  return isOfItsKind && /^\d{1,40}$/.test(String(value));
+}
+
+/** Does not use `instanceof`, because some test runners give each file its own globals. */
+function isSignal(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'aborted' in value && 'addEventListener' in value;
+}
+
+function isRead(read: () => unknown): boolean {
+  try {
+    return read() !== null;
+  } catch {
+    return false;
+  }
+}
+
+function refuseEmptyGlobs(name: 'only' | 'skip', given: string[] = []): void {
+  const empty = given.find((glob) => !requirements.some(({ id }) => matchesGlob(id, glob)));
+  if (empty !== undefined)
+    throw new TypeError(
+      `Cannot use "${empty}" in ${name}: it matches no requirement; "requirements" of this package lists them all.`,
+    );
+}
+
+/** A value as shown in a message, except URLs that may contain a password. */
+function shown(value: unknown): string {
+  const text =
+    typeof value === 'string'
+      ? JSON.stringify(value)
+      : inspect(value, { depth: 0, breakLength: Infinity, maxArrayLength: 5, maxStringLength: 80 });
+  return text.includes('@') ? 'this' : text;
+}

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
+import { type Installed, installNode, installPackage, run } from '../../testing/installed-package.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
-import { type Installed, installNode, installPackage, run } from './installed.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

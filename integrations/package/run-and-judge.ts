@@ -1,3 +1,5 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { baseUrlOf } from '../../conformance/command/base-url.ts';
 import { configurationOf } from '../../conformance/command/configuration.ts';
 import { configuredOptions } from '../../conformance/command/configured-options.ts';
@@ -6,12 +8,10 @@ import { judge } from '../../conformance/judge.ts';
 import type { Report } from '../../conformance/judging/result.ts';
 import { record } from '../../conformance/record.ts';
 import { defaultOptions, type RecordingOptions, randomSeed } from '../../conformance/recording/options.ts';
-import { writeReport } from '../../conformance/report/directory.ts';
+import { growTranscript, prepareDirectory, writeReport } from '../../conformance/report/directory.ts';
 import { writeLine } from '../../conformance/transcript/file.ts';
 import type { Configuration } from '../../generated/configuration.ts';
-import { checkJudgeOptions } from './check-options.ts';
-import type { JudgeOptions } from './judge-options.ts';
-import { openReportFolder } from './report-folder.ts';
+import { checkJudgeOptions, type JudgeOptions } from './judge-options.ts';
 
 /** Checks the options, records a run, judges it, and writes the report if there is a `reportDir`. */
 export async function runAndJudge(options: JudgeOptions): Promise<Report> {
@@ -66,3 +66,32 @@ function recordingOptions({
       : null,
   };
 }
+
+/** The report folders of runs in this process. */
+const inUse = new Set<string>();
+
+/**
+ * Reserves and prepares a folder for the report of a run.
+ * @returns the growing transcript, and how to make the folder available to other runs.
+ * @throws Error with one sentence if the folder is not writable, or if another run is using it.
+ */
+function openReportFolder(reportDir: string) {
+  if (inUse.has(placeOf(reportDir)))
+    throw new Error(
+      `Cannot use "${reportDir}" as reportDir: another run is using it; give each run its own directory.`,
+    );
+  try {
+    prepareDirectory(reportDir);
+    const transcript = growTranscript(reportDir);
+    const place = placeOf(reportDir);
+    inUse.add(place);
+    return { transcript, release: () => inUse.delete(place) };
+  } catch (error) {
+    throw new Error(
+      `Cannot use "${reportDir}" as reportDir (${(error as Error).message}): choose a folder that can be created or written to.`,
+    );
+  }
+}
+
+/** The real path of a folder, whatever name it is given by. */
+const placeOf = (name: string) => (existsSync(name) ? realpathSync(name) : resolve(name));

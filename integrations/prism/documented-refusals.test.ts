@@ -3,8 +3,14 @@ import { after, before, describe, test } from 'node:test';
 import { request } from 'undici';
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { type ReferenceServer, referenceServer } from '../../testing/reference-server.ts';
-import { type RunningMock, startMock } from './mock.ts';
-import { answerExamples, refusalStatuses, rightRequest, written } from './test-examples.ts';
+import {
+  answerExamples,
+  refusalStatuses,
+  rightRequest,
+  written,
+} from '../../testing/specification-examples.ts';
+import type { Listening } from './listening.ts';
+import { startMock } from './mock.ts';
 
 /** How to turn a valid request into one that the reference server refuses. */
 interface Change {
@@ -67,7 +73,7 @@ function changeFor(id: AnyOperationId, status: number): Change {
 }
 
 describe('an error that the mock is asked for', () => {
-  let mock: RunningMock;
+  let mock: Listening;
   let server: ReferenceServer;
   before(async () => {
     mock = await startMock(0);

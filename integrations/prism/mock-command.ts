@@ -1,5 +1,5 @@
-import { parseFlags } from '../../command-line/flags.ts';
-import { portOf, refuseWords, runCommand, started, untilStopped } from './command.ts';
+import { readArguments } from '../../command-line/arguments.ts';
+import { portOf, runCommand, untilStopped } from './command.ts';
 
 const help = `Answers every operation with the specification's example, and stores nothing.
 
@@ -17,22 +17,13 @@ Requests that the specification does not allow get an error that says why.
 "npm start" runs a server that stores what you send.
 `;
 
+const values = readArguments('npm run mock', help, { port: { type: 'string', default: '4010' } });
+
 process.exitCode = await runCommand(async () => {
-  const { values, positionals } = parseFlags({
-    args: process.argv.slice(2),
-    env: process.env,
-    options: { port: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    command: 'npm run mock',
-  });
-  if (values.help) {
-    process.stdout.write(help);
-    return 0;
-  }
-  refuseWords(positionals);
-  const port = portOf(values.port, 4010);
+  const port = portOf(values.port);
   // Prism takes a second to load, so it is loaded only when needed.
   const { startMock } = await import('./mock.ts');
-  const mock = await started(port, startMock(port));
+  const mock = await startMock(port);
   console.log(`Listening on ${mock.url} with the examples of the specification`);
   console.log(`curl -H "Authorization: Bearer any-token" ${mock.url}/api/customers`);
   await untilStopped();

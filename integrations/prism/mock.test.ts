@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { request } from 'undici';
 import { operationIds, operations } from '../../generated/operations.ts';
-import { type RunningMock, startMock } from './mock.ts';
-import { answerExamples, rightRequest } from './test-examples.ts';
+import { answerExamples, rightRequest } from '../../testing/specification-examples.ts';
+import type { Listening } from './listening.ts';
+import { startMock } from './mock.ts';
 
 describe('the mock', () => {
-  let mock: RunningMock;
+  let mock: Listening;
   before(async () => {
     mock = await startMock(0);
   });

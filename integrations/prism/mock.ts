@@ -1,30 +1,13 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { createLogger } from '@stoplight/prism-core';
-import { createInstance, type IHttpConfig } from '@stoplight/prism-http';
-import { plainHeaders } from './headers.ts';
-import { readOperations } from './operations.ts';
-import { preferred } from './prefer.ts';
+import { createInstance, type IHttpConfig, type IHttpOperationConfig } from '@stoplight/prism-http';
+import type { IHttpOperation } from '@stoplight/types';
+import type { Operation } from '../../generated/operations.ts';
+import { type Listening, listenOn } from './listening.ts';
+import { commonConfig, logger, plainHeaders, prismRequest, readOperations } from './prism-input.ts';
 import { operationOf, Refusal, refusalOf } from './refusal.ts';
-import { withShortFiles } from './short-files.ts';
-import { prismRequest } from './wire.ts';
 
-export interface RunningMock {
-  url: string;
-  close(): Promise<void>;
-}
-
-const config: IHttpConfig = {
-  isProxy: false,
-  checkSecurity: true,
-  validateRequest: true,
-  validateResponse: true,
-  errors: false,
-  upstreamProxy: undefined,
-  mock: { dynamic: false },
-};
+const config: IHttpConfig = { ...commonConfig, isProxy: false };
 
 /**
  * Starts Prism's mock on this machine. Valid requests get the specification's example, and nothing is stored. Invalid
@@ -33,27 +16,21 @@ const config: IHttpConfig = {
  * @param port the port to listen on; 0 picks a free one.
  * @throws Error if the port is in use.
  */
-export async function startMock(port: number): Promise<RunningMock> {
+export async function startMock(port: number): Promise<Listening> {
   const resources = await readOperations();
-  const prism = createInstance(config, { logger: createLogger('prism', { level: 'silent' }) });
+  const prism = createInstance(config, { logger });
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     // HEAD is GET without a body, which Node omits itself. The reference server does the same.
     const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
-    const { url: target = '/', headers } = incoming;
-    const sent = { bytes: await buffer(incoming), contentType: headers['content-type'] };
+    const { url: target = '/' } = incoming;
+    const body = await buffer(incoming);
     const { pathname, searchParams: query } = new URL(target, 'http://nowhere.invalid');
     const operation = operationOf(method, pathname);
-    const asked = preferred(headers.prefer, operation, resources);
-    const { bytes, contentType } = await withShortFiles(sent);
+    const asked = preferred(incoming.headers.prefer, operation, resources);
     // Like the reference server, the mock answers in JSON whatever the client accepts.
-    const { accept: _, ...plain } = plainHeaders(headers);
-    const request = prismRequest({
-      method,
-      target,
-      headers: { ...plain, ...(contentType ? { 'content-type': contentType } : {}) },
-      body: bytes,
-    });
+    const { accept: _, ...headers } = plainHeaders(incoming.headers);
+    const request = await prismRequest({ method, target, headers, body });
     const result = await prism.request(request, resources, {
       ...config,
       mock: { ...config.mock, ...asked },
@@ -62,7 +39,11 @@ export async function startMock(port: number): Promise<RunningMock> {
     const { output, validations } = result.right;
     const [finding] = validations.input;
     if (finding && output.statusCode !== 401)
-      throw refusalOf(finding, operation, { ...sent, hasBody: bytes.length > 0, query });
+      throw refusalOf(finding, operation, {
+        contentType: headers['content-type'],
+        hasBody: body.length > 0,
+        query,
+      });
     send(outgoing, output.statusCode, output.body, output.headers);
   }
 
@@ -72,16 +53,50 @@ export async function startMock(port: number): Promise<RunningMock> {
       send(outgoing, status, body, headers);
     });
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await closed;
-    },
+  return listenOn(port, server);
+}
+
+/**
+ * Reads the preferences of a client: `Prefer: code=404`, `Prefer: example=business`.
+ * @throws Refusal if the operation has no such status or example; Prism would silently choose another one.
+ */
+function preferred(
+  header: string | string[] | undefined,
+  { id }: Operation,
+  resources: IHttpOperation[],
+): Partial<IHttpOperationConfig> {
+  const { code, example } = readPreferences(header);
+  const responses = resources.find(({ iid }) => iid === id)?.responses ?? [];
+  const codes = responses.map((response) => response.code);
+  const refused = (asked: string, known: string) => {
+    const message = `The Prefer header asks for ${asked}, which ${id} does not have in the specification: it has ${known}.`;
+    return new Refusal(400, { code: 'parameter_invalid', message, param: 'Prefer' });
   };
+  // The default response stands for all server errors.
+  if (code !== undefined && !codes.includes(code) && !/^5\d\d$/.test(code))
+    throw refused(
+      `code=${code}`,
+      `${codes.filter((one) => one !== 'default').join(', ')}, or any from 500 to 599`,
+    );
+  const status = code ?? codes.find((one) => one.startsWith('2'));
+  const response =
+    responses.find((one) => one.code === status) ?? responses.find((one) => one.code === 'default');
+  const keys = (response?.contents ?? []).flatMap(({ examples = [] }) => examples.map(({ key }) => key));
+  if (example !== undefined && !keys.includes(example)) throw refused(`example=${example}`, keys.join(', '));
+  return {
+    ...(code === undefined ? {} : { code: Number(code) }),
+    ...(example === undefined ? {} : { exampleKey: example }),
+  };
+}
+
+/** The values of the header by name; empty values are ignored. */
+function readPreferences(header: string | string[] | undefined): Record<string, string | undefined> {
+  const pairs = [header ?? []]
+    .flat()
+    .flatMap((line) => line.split(/[,;]/))
+    .map((pair) => pair.split('=').map((side) => side.trim().replace(/^"(.*)"$/, '$1')))
+    .filter(([, value]) => value);
+  return Object.fromEntries(pairs);
 }
 
 function send(

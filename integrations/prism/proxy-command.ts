@@ -1,10 +1,10 @@
-import { parseFlags } from '../../command-line/flags.ts';
+import { readArguments } from '../../command-line/arguments.ts';
 import { baseUrlOf } from '../../conformance/command/base-url.ts';
 import { noConfiguration } from '../../conformance/command/configuration.ts';
 import { tlsOptionsOf } from '../../conformance/command/files.ts';
 import { proxiesOf } from '../../conformance/command/proxies.ts';
 import { startReference } from '../../conformance/reference.ts';
-import { portOf, refuseWords, runCommand, started, untilStopped } from './command.ts';
+import { portOf, runCommand, untilStopped } from './command.ts';
 import type { SeenExchange } from './proxy.ts';
 
 const help = `Forwards requests to a deployment byte for byte, and prints what Prism finds
@@ -31,25 +31,15 @@ Exit status: 0, 1 if a response violated the specification or was missing,
 2 usage error.
 `;
 
+const values = readArguments('npm run proxy', help, {
+  'base-url': { type: 'string' },
+  port: { type: 'string', default: '4011' },
+  ca: { type: 'string' },
+});
+
 process.exitCode = await runCommand(async () => {
-  const { values, positionals } = parseFlags({
-    args: process.argv.slice(2),
-    env: process.env,
-    options: {
-      'base-url': { type: 'string' },
-      port: { type: 'string' },
-      ca: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-    command: 'npm run proxy',
-  });
-  if (values.help) {
-    process.stdout.write(help);
-    return 0;
-  }
-  refuseWords(positionals);
   const baseUrl = baseUrlOf(values['base-url']);
-  const port = portOf(values.port, 4011);
+  const port = portOf(values.port);
   const tls = tlsOptionsOf(noConfiguration, values.ca, undefined);
   const named = proxiesOf(process.env);
   // Prism takes a second to load, so it is loaded only when needed.
@@ -57,12 +47,14 @@ process.exitCode = await runCommand(async () => {
   const reference = baseUrl === null ? await startReference() : null;
   try {
     const before = baseUrl ?? (reference?.url as string);
-    const judgeRefusals = reference !== null;
-    const proxies = reference ? null : named;
-    const proxy = await started(
+    const proxy = await startProxy({
+      baseUrl: before,
       port,
-      startProxy({ baseUrl: before, port, tls, proxies, judgeRefusals, onExchange: print }),
-    );
+      tls,
+      proxies: reference ? null : named,
+      judgeRefusals: reference !== null,
+      onExchange: print,
+    });
     console.log(`Listening on ${proxy.url}, in front of ${reference ? 'the reference server' : before}`);
     if (reference) console.log(`Token: ${reference.token}`);
     await untilStopped();

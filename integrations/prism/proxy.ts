@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { request } from 'undici';
 import { isObject, parseJson } from '../../conformance/reading/json.ts';
@@ -8,12 +6,26 @@ import { decodeBody } from '../../conformance/recording/content-coding.ts';
 import { createDispatcher, type Route } from '../../conformance/recording/dispatcher.ts';
 import { failureOf } from '../../conformance/recording/failure.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { headersToPass, isForwarded, plainHeaders, violationsHeader } from './headers.ts';
+import { type Listening, listenOn } from './listening.ts';
+import { plainHeaders } from './prism-input.ts';
 import { Tallies } from './tally.ts';
-import { createValidator, type Judged, type Violation } from './validator.ts';
+import {
+  createValidator,
+  type Judged,
+  type Validator,
+  type Violation,
+  type WireExchange,
+} from './validator.ts';
 
 /** Far more than any response of the interface. Longer decoded bodies are judged without decoding. */
 const decodedBytesMax = 64 * 1024 * 1024;
+
+/** Headers that are specific to a connection (RFC 9110, section 7.6.1), and those that the proxy sets itself. */
+const hopByHop =
+  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|content-length|expect)$/i;
+
+/** Half of the 16 KiB of headers that Node accepts. */
+const violationsCharactersMax = 8 * 1024;
 
 export interface ProxyOptions extends Route {
   /** The deployment, with its path prefix and without a trailing slash. */
@@ -35,10 +47,8 @@ export interface SeenExchange extends Judged {
   status: number;
 }
 
-export interface RunningProxy {
-  url: string;
+export interface RunningProxy extends Listening {
   tallies: Tallies;
-  close(): Promise<void>;
 }
 
 /**
@@ -50,80 +60,92 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const judge = await createValidator();
   const dispatcher = createDispatcher(options);
   const tallies = new Tallies();
-
-  async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { method = 'GET', url: target = '/' } = incoming;
-    if (!target.startsWith('/')) {
-      sayInstead(outgoing, 400, `The request target has no path: ${target}`);
-      return;
-    }
-    const gone = new AbortController();
-    outgoing.once('close', () => gone.abort());
-    const sent = await buffer(incoming);
-    const answer = await request(options.baseUrl + target, {
-      dispatcher,
-      signal: gone.signal,
-      method: method as 'GET',
-      headers: headersToPass(incoming.rawHeaders),
-      body: sent.length > 0 || incoming.headers['content-length'] !== undefined ? sent : null,
-    });
-    const { statusCode: status, headers } = answer;
-    const body = new Uint8Array(await answer.body.arrayBuffer());
-    const read = decoded(body, headers['content-encoding']);
-    const { operation, violations } = await judge({
-      method,
-      target,
-      requestHeaders: plainHeaders(incoming.headers),
-      requestBody: sent,
-      status,
-      answerHeaders: plainHeaders(headers),
-      answerBody: read,
-    }).catch(notJudged);
-    const isRefusal = refuses(operation, status, read);
-    const judged = {
-      operation,
-      violations: options.judgeRefusals || !isRefusal ? violations : ofTheRequest(violations),
-    };
-    tallies.add(judged);
-    options.onExchange?.({ ...judged, method, target, status });
-    for (const [name, value] of Object.entries(headers))
-      if (isForwarded(name) && value !== undefined) outgoing.setHeader(name, value);
-    if (judged.violations.length > 0)
-      outgoing.setHeader('sl-violations', violationsHeader(judged.violations));
-    // The Content-Length of a response to HEAD is that of the omitted body.
-    const length = method === 'HEAD' ? headers['content-length'] : body.length;
-    if (length !== undefined) outgoing.setHeader('content-length', length);
-    outgoing.writeHead(status).end(body);
-  }
-
+  const parts: Parts = { options, judge, dispatcher, tallies };
   const server = createServer((incoming, outgoing) => {
-    passOn(incoming, outgoing).catch((error: Error) => {
-      if (outgoing.headersSent) outgoing.destroy();
-      // If the client has disconnected, its request was aborted, and a missing response is no violation.
-      if (outgoing.destroyed) return;
-      const { method = 'GET', url: target = '/' } = incoming;
-      const reason = failureOf(error).message;
-      const message = `no response from the deployment: ${reason}`;
-      const violation: Violation = { in: 'response', at: '', rule: '', message };
-      tallies.unanswered++;
-      options.onExchange?.({ operation: null, violations: [violation], method, target, status: 502 });
-      sayInstead(outgoing, 502, `No response from ${options.baseUrl}: ${reason}.`);
-    });
+    passOn(parts, incoming, outgoing).catch((error: Error) =>
+      sayThatNothingCame(parts, incoming, outgoing, error),
+    );
   });
-  server.listen(options.port, '127.0.0.1');
-  await once(server, 'listening').catch(async (error) => {
+  const { url, close } = await listenOn(options.port, server).catch(async (error) => {
     await dispatcher.destroy();
     throw error;
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     tallies,
-    async close() {
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await Promise.all([closed, dispatcher.destroy()]);
-    },
+    close: () => Promise.all([close(), dispatcher.destroy()]).then(() => {}),
   };
+}
+
+/** What forwarding a request needs. */
+interface Parts {
+  options: ProxyOptions;
+  judge: Validator;
+  dispatcher: ReturnType<typeof createDispatcher>;
+  tallies: Tallies;
+}
+
+async function passOn(
+  { options, judge, dispatcher, tallies }: Parts,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const { method = 'GET', url: target = '/' } = incoming;
+  if (!target.startsWith('/')) {
+    sayInstead(outgoing, 400, `The request target has no path: ${target}`);
+    return;
+  }
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  const sent = await buffer(incoming);
+  const answer = await request(options.baseUrl + target, {
+    dispatcher,
+    signal: gone.signal,
+    method: method as 'GET',
+    // Names and values alternate.
+    headers: incoming.rawHeaders.filter((_, index, raw) => isForwarded(raw[index - (index % 2)] as string)),
+    body: sent.length > 0 || incoming.headers['content-length'] !== undefined ? sent : null,
+  });
+  const { statusCode: status, headers } = answer;
+  const body = new Uint8Array(await answer.body.arrayBuffer());
+  const exchange: WireExchange = {
+    method,
+    target,
+    requestHeaders: plainHeaders(incoming.headers),
+    requestBody: sent,
+    status,
+    answerHeaders: plainHeaders(headers),
+    answerBody: decoded(body, headers['content-encoding']),
+  };
+  const found = await judge(exchange).catch(notJudged);
+  const judged = options.judgeRefusals ? found : withoutOwnRefusal(found, exchange);
+  tallies.add(judged);
+  options.onExchange?.({ ...judged, method, target, status });
+  for (const [name, value] of Object.entries(headers))
+    if (isForwarded(name) && value !== undefined) outgoing.setHeader(name, value);
+  if (judged.violations.length > 0) outgoing.setHeader('sl-violations', violationsHeader(judged.violations));
+  // The Content-Length of a response to HEAD is that of the omitted body.
+  const length = method === 'HEAD' ? headers['content-length'] : body.length;
+  if (length !== undefined) outgoing.setHeader('content-length', length);
+  outgoing.writeHead(status).end(body);
+}
+
+function sayThatNothingCame(
+  { options, tallies }: Parts,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  error: Error,
+): void {
+  if (outgoing.headersSent) outgoing.destroy();
+  // If the client has disconnected, its request was aborted, and a missing response is no violation.
+  if (outgoing.destroyed) return;
+  const { method = 'GET', url: target = '/' } = incoming;
+  const reason = failureOf(error).message;
+  const message = `no response from the deployment: ${reason}`;
+  const violation: Violation = { in: 'response', at: '', rule: '', message };
+  tallies.unanswered++;
+  options.onExchange?.({ operation: null, violations: [violation], method, target, status: 502 });
+  sayInstead(outgoing, 502, `No response from ${options.baseUrl}: ${reason}.`);
 }
 
 /** The proxy's own response, if there is none to forward. */
@@ -137,13 +159,13 @@ function notJudged(error: Error): Judged {
   return { operation: null, violations: [{ in: 'request', at: '', rule: 'prism', message }] };
 }
 
-/** Only violations of the request, for refusals by deployments that choose their own. */
-const ofTheRequest = (violations: Violation[]) =>
-  violations.filter((violation) => violation.in === 'request');
+/** What is wrong with an exchange, leaving out a response that refuses: deployments choose their own refusals. */
+function withoutOwnRefusal({ operation, violations }: Judged, { status, answerBody }: WireExchange): Judged {
+  const isLeftOut = refuses(operation, status, answerBody);
+  return { operation, violations: violations.filter((each) => !isLeftOut || each.in === 'request') };
+}
 
-/**
- * Whether a response is a refusal, which may also be a 2xx with a message (ruling `success-and-refusal`).
- */
+/** Whether a response is a refusal, which may also be a 2xx with a message (ruling `success-and-refusal`). */
 function refuses(operation: AnyOperationId | null, status: number, body: Uint8Array): boolean {
   if (operation === null || status < 200 || status > 299) return true;
   const json = parseJson(new TextDecoder().decode(body));
@@ -158,4 +180,15 @@ function decoded(body: Uint8Array, coding: string | string[] | undefined): Uint8
   } catch {
     return body;
   }
+}
+
+/** Whether a header is forwarded. */
+const isForwarded = (name: string) => !hopByHop.test(name);
+
+/** Violations as a header value: JSON in ASCII, cut off if very long. */
+function violationsHeader(violations: Violation[]): string {
+  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(violations)
+    .replace(/[^ -~]/g, escaped)
+    .slice(0, violationsCharactersMax);
 }

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import { request } from 'undici';
-import { plainHeaders } from './headers.ts';
-import { type RunningMock, startMock } from './mock.ts';
+import type { Listening } from './listening.ts';
+import { startMock } from './mock.ts';
+import { plainHeaders } from './prism-input.ts';
 import { createValidator, type Validator } from './validator.ts';
 
 interface Sent {
@@ -91,7 +92,7 @@ const wrong: [
 ];
 
 describe('a wrong request, as the mock refuses it', () => {
-  let mock: RunningMock;
+  let mock: Listening;
   let judge: Validator;
   before(async () => {
     mock = await startMock(0);

@@ -1,7 +1,6 @@
 import type { IPrismDiagnostic } from '@stoplight/prism-core';
-import type { Operation } from '../../generated/operations.ts';
+import { type Operation, operationIds, operations, pathPatterns } from '../../generated/operations.ts';
 import type { ErrorAnswer } from '../../generated/types.ts';
-import { methodsOf, operationsAt } from './paths.ts';
 
 /** A request that the mock refuses with its own error, because no example in the specification fits. */
 export class Refusal extends Error {
@@ -20,11 +19,12 @@ export class Refusal extends Error {
 
 /** The operation of a path and a method. @throws Refusal if there is none. */
 export function operationOf(method: string, pathname: string): Operation {
-  const found = operationsAt(pathname);
+  const found = operationIds.filter((id) => pathPatterns[id].test(pathname)).map((id) => operations[id]);
   if (found.length === 0) throw new Refusal(404, { message: `There is nothing at ${pathname}.` });
-  const operation = found.find((one) => one.method === method);
+  const operation: Operation | undefined = found.find((one) => one.method === method);
   if (operation) return operation;
-  const methods = methodsOf(found);
+  // HEAD is GET without the body (RFC 9110, section 9.3.2).
+  const methods = found.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', ');
   throw new Refusal(405, { message: `${pathname} takes ${methods}, not ${method}.` }, { allow: methods });
 }
 

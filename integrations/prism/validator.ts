@@ -1,10 +1,8 @@
-import { createLogger } from '@stoplight/prism-core';
+import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import { createInstance, type IHttpConfig, type IHttpResponse } from '@stoplight/prism-http';
 import type { IHttpOperation } from '@stoplight/types';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { readOperations } from './operations.ts';
-import { withShortFiles } from './short-files.ts';
-import { prismBody, prismRequest } from './wire.ts';
+import { commonConfig, logger, prismBody, prismRequest, readOperations } from './prism-input.ts';
 
 /** A request and its response as they were sent, with lower-case header names. */
 export interface WireExchange {
@@ -38,16 +36,7 @@ export interface Judged {
 /** Validates one exchange. */
 export type Validator = (exchange: WireExchange) => Promise<Judged>;
 
-const config: IHttpConfig = {
-  isProxy: true,
-  upstream: new URL('http://nowhere.invalid'),
-  upstreamProxy: undefined,
-  checkSecurity: true,
-  validateRequest: true,
-  validateResponse: true,
-  errors: false,
-  mock: { dynamic: false },
-};
+const config: IHttpConfig = { ...commonConfig, isProxy: true, upstream: new URL('http://nowhere.invalid') };
 
 /**
  * Prism's router and validators with the bundled specification, in the order of Prism's proxy.
@@ -57,7 +46,6 @@ const config: IHttpConfig = {
  */
 export async function createValidator(): Promise<Validator> {
   const resources = await readOperations();
-  const logger = createLogger('prism', { level: 'silent' });
   return async (exchange) => {
     let resource: IHttpOperation | undefined;
     const forward: Forward = (_input, _baseUrl, _proxy, routed) => {
@@ -65,15 +53,14 @@ export async function createValidator(): Promise<Validator> {
       const output = answerOf(exchange, routed?.iid as AnyOperationId | undefined);
       return () => async () => ({ _tag: 'Right', right: output });
     };
-    const { bytes, contentType } = await withShortFiles({
-      bytes: exchange.requestBody,
-      contentType: exchange.requestHeaders['content-type'],
-    });
-    const headers = { ...exchange.requestHeaders, ...(contentType ? { 'content-type': contentType } : {}) };
     // HEAD is GET without a response body (RFC 9110, section 9.3.2).
     const isHead = exchange.method === 'HEAD';
-    const method = isHead ? 'GET' : exchange.method;
-    const request = prismRequest({ ...exchange, method, headers, body: bytes });
+    const request = await prismRequest({
+      method: isHead ? 'GET' : exchange.method,
+      target: exchange.target,
+      headers: exchange.requestHeaders,
+      body: exchange.requestBody,
+    });
     const result = await createInstance(config, { logger, forward }).request(request, resources)();
     if (result._tag === 'Left') throw result.left;
     if (!resource) return unknown(exchange);
@@ -105,25 +92,16 @@ function answerOf(
   { status, answerHeaders, answerBody }: WireExchange,
   operation?: AnyOperationId,
 ): IHttpResponse {
-  const text = new TextDecoder().decode(answerBody);
   const named = operation && operations[operation].successStatus;
   const isAnySuccess = named === 200 && status >= 200 && status < 300;
   return {
     statusCode: isAnySuccess ? 200 : status,
     headers: answerHeaders,
-    body: prismBody(text, answerHeaders['content-type']),
+    body: prismBody(answerBody, answerHeaders),
   };
 }
 
-interface Diagnostic {
-  path?: (string | number)[];
-  code?: string | number;
-  message: string;
-}
-
-const violationOf = (half: Violation['in'], { path = [], code = '', message }: Diagnostic): Violation => ({
-  in: half,
-  at: path.join('.'),
-  rule: String(code),
-  message,
-});
+const violationOf = (
+  half: Violation['in'],
+  { path = [], code = '', message }: IPrismDiagnostic,
+): Violation => ({ in: half, at: path.join('.'), rule: String(code), message });

@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readArguments, wholeNumber } from '../../command-line/arguments.ts';
 import { startServer } from '../../server/start.ts';
+import { conform, readReport } from '../../testing/run-command.ts';
 import { startStreamInterceptingServer } from '../../testing/stream-intercepting-server.ts';
+import { median } from './median.ts';
 
 /**
  * Measures the time of a conformance run as a function of latency: time = a + b × latency. `a` is the time for
@@ -61,42 +62,19 @@ async function measure(latencyMs: number, concurrency: number, seed: number): Pr
   const server = await startServer({ port: 0, database: ':memory:', pageSize: 10 });
   const slow = await startStreamInterceptingServer(server.url, () => false, latencyMs);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const main = resolve(import.meta.dirname, '../../conformance/main.ts');
-  const args = [
-    main,
-    '--base-url',
-    slow.url,
-    '--report-dir',
-    folder,
-    '--concurrency',
-    String(concurrency),
-    '--seed',
-    String(seed),
-  ];
+  const args = [`--base-url=${slow.url}`, `--report-dir=${folder}`];
   try {
-    await new Promise<void>((done, fail) => {
-      execFile(
-        process.execPath,
-        args,
-        { env: { ...process.env, CONFORM_TOKEN: server.token }, maxBuffer: 2 ** 26 },
-        (error, stdout) => (error ? fail(new Error(`a run failed: ${stdout.slice(-500)}`)) : done()),
-      );
+    const { status, stdout } = await conform([...args, `--concurrency=${concurrency}`, `--seed=${seed}`], {
+      CONFORM_TOKEN: server.token,
     });
-    const { durationMs, requests } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
+    if (status !== 0) throw new Error(`a run failed: ${stdout.slice(-500)}`);
+    const { durationMs, requests } = readReport(folder);
     return { seconds: durationMs / 1000, requests };
   } finally {
     rmSync(folder, { recursive: true });
     await slow.close();
     await server.close();
   }
-}
-
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
 /** Fits a line by least squares. */

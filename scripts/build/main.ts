@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { readArguments } from '../../command-line/arguments.ts';
-import { copyAssets } from './assets.ts';
-import { pruneDeclarations } from './declarations.ts';
 import { vendorViewer } from './viewer.ts';
 
 const help = `Writes the content of the package to dist/: JavaScript, type declarations and
@@ -17,17 +15,31 @@ readArguments('npm run build', help, {});
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 
-/** Builds what `npm pack` packs: JavaScript, the declarations of the exports, and assets. */
+/** Files that the package's modules read or import, but the compiler does not emit. */
+const assets = [
+  'generated/*.js',
+  'generated/openapi.*',
+  'generated/control.yaml',
+  'conformance/report/html/*.{css,js}',
+  'conformance/scenarios/values/files/*',
+  'sandbox/page/*',
+  'sandbox/api-reference/page/*',
+];
+
 rmSync(dist, { recursive: true, force: true });
 await Promise.all([
   // The declarations keep the comments. The second call checks the types.
   tsc('--declaration', 'false', '--removeComments', '--noCheck'),
   tsc('--emitDeclarationOnly'),
 ]);
-pruneDeclarations(dist, ['integrations/package/index.d.ts', 'integrations/package/types.d.ts']);
-copyAssets(root, dist);
+pruneDeclarations(['integrations/package/index.d.ts', 'integrations/package/types.d.ts']);
+copyAssets();
 await vendorViewer(join(dist, 'sandbox/api-reference/viewer'));
-console.log(`dist/: ${filesIn(dist).length} files, ${(bytesIn(dist) / 1e6).toFixed(2)} MB`);
+const sizes = globSync('**', { cwd: dist, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
+const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
+console.log(`dist/: ${sizes.length} files, ${megabytes.toFixed(2)} MB`);
 
 function tsc(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -37,12 +49,37 @@ function tsc(...args: string[]): Promise<void> {
   });
 }
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+/**
+ * Removes every declaration file that cannot be reached from the entries, because nobody can import it.
+ * @param entries the declarations of the package's exports.
+ * @throws Error if a declaration is missing.
+ */
+function pruneDeclarations(entries: string[]): void {
+  const reached = new Set<string>();
+  const waiting = [...entries];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    const path = join(dist, name);
+    if (!existsSync(path)) throw new Error(`There is no declaration ${name}.`);
+    const specifiers = readFileSync(path, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g);
+    for (const [, specifier = ''] of specifiers)
+      waiting.push(normalize(join(dirname(name), specifier)).replace(/\.[tj]s$/, '.d.ts'));
+  }
+  for (const name of globSync('**/*.d.ts', { cwd: dist }))
+    if (!reached.has(normalize(name))) rmSync(join(dist, name));
 }
 
-function bytesIn(folder: string): number {
-  return filesIn(folder).reduce((sum, file) => sum + statSync(file).size, 0);
+/** Copies assets to the same paths below `dist`. @throws Error if a pattern matches nothing. */
+function copyAssets(): void {
+  for (const pattern of assets) {
+    const names = globSync(pattern, { cwd: root }).filter((name) => !/\.ts$|tsconfig\.json$/.test(name));
+    if (names.length === 0) throw new Error(`Nothing is at ${pattern}.`);
+    for (const name of names) {
+      // A module and an asset with the same name would overwrite each other.
+      if (existsSync(join(dist, name))) throw new Error(`Both tsc and ${pattern} make ${name}.`);
+      mkdirSync(dirname(join(dist, name)), { recursive: true });
+      cpSync(join(root, name), join(dist, name));
+    }
+  }
 }

@@ -18,26 +18,19 @@ export interface Result {
  * Generates clients, compiles a round trip with each, and runs it against the reference server: with ordinary
  * identifiers, with identifiers beyond 2^53, and with these as strings. A failure skips the generator's other steps.
  */
-export async function checkClients(
+export async function* checkClients(
   workshop: Workshop,
   generators: readonly Generator[],
-  report: (result: Result) => void,
-): Promise<Result[]> {
-  const results: Result[] = [];
+): AsyncGenerator<Result> {
   const made = generating(workshop, generators);
   for (const generator of generators) {
-    const tell = (ok: boolean, text: string) => {
-      const result = { ok, generator: generator.name, text };
-      results.push(result);
-      report(result);
-    };
+    const { name } = generator;
     try {
-      for await (const line of walk(workshop, generator, made)) tell(true, line);
+      for await (const text of walk(workshop, generator, made)) yield { ok: true, generator: name, text };
     } catch (error) {
-      tell(false, (error as Error).message);
+      yield { ok: false, generator: name, text: (error as Error).message };
     }
   }
-  return results;
 }
 
 /** Runs the steps of one generator, with a line for each. */
@@ -72,21 +65,17 @@ async function walkWithTextIds(workshop: Workshop, generator: Generator, made: M
 /** Waits for a generator. @throws its error. */
 type Made = (generator: Generator, ids: Ids) => Promise<void>;
 
-/** Runs the generators in parallel; those for string identifiers start on demand. */
+/** Runs the generators in parallel: all of them for one type of identifiers as soon as one is awaited. */
 function generating(workshop: Workshop, generators: readonly Generator[]): Made {
-  const started = new Map<string, Promise<unknown>>();
-  const startAll = (ids: Ids) => {
-    for (const generator of generators) {
-      const folder = workshop.folderOf(generator, ids);
-      const failure = generate(generator, folder).catch((error: unknown) => error);
-      started.set(folder, failure);
-    }
-  };
-  startAll('integers');
+  const started: Partial<Record<Ids, Map<Generator, Promise<unknown>>>> = {};
   return async (generator, ids) => {
-    const folder = workshop.folderOf(generator, ids);
-    if (!started.has(folder)) startAll(ids);
-    const failure = await started.get(folder);
+    started[ids] ??= new Map(
+      generators.map((each) => [
+        each,
+        generate(each, workshop.folderOf(each, ids)).catch((error: unknown) => error),
+      ]),
+    );
+    const failure = await started[ids].get(generator);
     if (failure) throw failure;
   };
 }

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..');
 function check(t: TestContext, chosen: readonly Generator[], edit?: (program: string) => string) {
   const workshop = openWorkshop(chosen, edit);
   t.after(() => workshop.remove());
-  return checkClients(workshop, chosen, () => {});
+  return Array.fromAsync(checkClients(workshop, chosen));
 }
 
 const openApiFetch = generators.filter(({ name }) => name === 'openapi-fetch');

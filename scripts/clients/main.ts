@@ -15,14 +15,14 @@ Exit status: 0, 1 if a step failed, 2 usage error.
 const { keep } = readArguments('npm run clients', help, { keep: { type: 'boolean' } });
 const started = performance.now();
 const workshop = openWorkshop(generators);
-const results = await checkClients(workshop, generators, ({ ok, generator, text }) => {
-  const line = `${ok ? 'ok    ' : 'FAILED'} ${generator}, ${text}`;
-  if (ok) console.log(line);
-  else console.error(line);
-});
+let failed = 0;
+for await (const { ok, generator, text } of checkClients(workshop, generators)) {
+  if (ok) console.log(`ok     ${generator}, ${text}`);
+  else console.error(`FAILED ${generator}, ${text}`);
+  failed += Number(!ok);
+}
 if (keep) console.log(`The clients are in ${workshop.folder}.`);
 else workshop.remove();
-const failed = results.filter(({ ok }) => !ok).length;
 console.log(
   `${generators.length} generators, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s.`,
 );

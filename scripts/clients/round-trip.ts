@@ -2,8 +2,16 @@ import assert from 'node:assert/strict';
 import { kycFile } from '../../conformance/scenarios/values/kyc-files.ts';
 import type { RunningServer } from '../../server/running-server.ts';
 import { startServer } from '../../server/start.ts';
-import { type Exchange, recorded } from './recorded.ts';
+import { firm, sendTo } from '../../testing/client.ts';
 import { type Brought, steps } from './steps.ts';
+
+/** A client's request, and the status of its response. */
+interface Exchange {
+  method: string;
+  /** Path and query. */
+  target: string;
+  status: number;
+}
 
 export type Program = (
   baseUrl: string,
@@ -27,8 +35,8 @@ export async function roundTrip(
 ): Promise<string[]> {
   return withServer(idScheme, async (server) => {
     const exchanges: Exchange[] = [];
-    const before = async ({ method, target }: Omit<Exchange, 'status'>) => {
-      if (`${method} ${target}` === 'POST /api/recipients') await addRecipient(server, ownerIn(exchanges));
+    const before = async (request: string) => {
+      if (request === 'POST /api/recipients') await addRecipient(server, ownerIn(exchanges));
     };
     const brought = await program(
       server.url,
@@ -65,13 +73,30 @@ export async function roundTrip(
 export async function loseDigits(program: Program): Promise<string> {
   return withServer('big', async (server) => {
     const exchanges: Exchange[] = [];
-    const send = recorded(fetch, exchanges, async () => {});
+    const send = recorded(fetch, exchanges);
     await assert.rejects(program(server.url, server.token, passport(), send));
     const lines = exchanges.map(({ method, target, status }) => `${method} ${target} ${status}`);
     const rounded = `${Number(bigId)}`;
     assert.deepEqual(lines, ['POST /api/customers 201', `POST /api/kyc-upload/${rounded} 404`]);
     return `${bigId} is read as ${rounded}, as docs/generated-clients.md says`;
   });
+}
+
+/** A fetch that records every exchange, and awaits `before` ahead of each request. */
+function recorded(
+  send: typeof fetch,
+  exchanges: Exchange[],
+  before: (request: string) => Promise<void> = async () => {},
+): typeof fetch {
+  return async (...parts) => {
+    const request = new Request(...parts);
+    const { pathname, search } = new URL(request.url);
+    const sent = { method: request.method, target: `${pathname}${search}` };
+    await before(`${sent.method} ${sent.target}`);
+    const response = await send(request);
+    exchanges.push({ ...sent, status: response.status });
+    return response;
+  };
 }
 
 async function withServer<Result>(
@@ -88,13 +113,8 @@ async function withServer<Result>(
 
 /** Adds a recipient before the client does, so that the order of the list matters. */
 async function addRecipient({ url, token }: RunningServer, customer: string): Promise<void> {
-  const fields = { customer, type: 'BIZ', country: 'AT', payout_method: 'AC', business_name: 'Muster GmbH' };
-  const answer = await fetch(`${url}/api/recipients`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-    body: new URLSearchParams(fields),
-  });
-  assert.equal(answer.status, 201);
+  const { status } = await sendTo(url, 'POST', '/api/recipients', { form: { ...firm, customer }, token });
+  assert.equal(status, 201);
 }
 
 const ownerIn = (exchanges: Exchange[]) => exchanges.at(-1)?.target.split('/').at(-1) ?? '';

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Generator } from './generators.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -9,23 +10,21 @@ const root = join(import.meta.dirname, '../..');
 /** The type of identifiers in the document of a client. */
 export type Ids = 'integers' | 'text';
 
-/** A temporary copy of `integrations/clients/`, in which clients are generated, compiled and run. */
-export interface Workshop {
-  folder: string;
-  /** The folder of a generator's program; string identifiers have a separate one. */
-  folderOf(generator: Generator, ids: Ids): string;
-  remove(): void;
-}
+export type Workshop = ReturnType<typeof openWorkshop>;
 
-/** @param edit changes each program first. */
+/**
+ * Makes a temporary copy of `integrations/clients/`, in which clients are generated, compiled and run.
+ * @param edit changes each program first.
+ */
 export function openWorkshop(
   generators: readonly Generator[],
   edit: (program: string) => string = (program) => program,
-): Workshop {
+) {
   const folder = mkdtempSync(join(tmpdir(), 'clients-'));
   cpSync(join(root, 'integrations/clients'), folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  /** The folder of a generator's program; string identifiers have a separate one. */
   const folderOf = ({ name }: Generator, ids: Ids) =>
     join(folder, ids === 'integers' ? name : `${name}-with-text-ids`);
   for (const generator of generators) {
@@ -58,9 +57,9 @@ function withTextIds(document: string): string {
  */
 export async function generate({ bin, args }: Generator, folder: string): Promise<void> {
   const command = realpathSync(join(root, 'node_modules/.bin', bin));
-  const child = spawn(process.execPath, [command, ...args], { cwd: folder });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
-  const code = await new Promise((done) => child.on('close', done));
-  if (code !== 0) throw new Error(`It exited with ${code}. ${Buffer.concat(printed)}`);
+  await promisify(execFile)(process.execPath, [command, ...args], { cwd: folder }).catch(
+    ({ code, stdout, stderr }) => {
+      throw new Error(`It exited with ${code}. ${stdout}${stderr}`);
+    },
+  );
 }

@@ -1,4 +1,4 @@
-# Functions for the lines of a page; see bash-lines.ts. STATE is a folder, BLOCK the name of a block.
+# Functions for the lines of a page; see shell.ts. STATE is a folder, BLOCK the name of a block.
 
 # serve PORT COMMAND: starts a server and waits until it listens. It first stops the one that uses the port.
 serve() {

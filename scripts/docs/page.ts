@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { projectFiles } from '../project-files.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** A fenced block and the comment directly before it. */
 export interface Block {
@@ -22,6 +26,13 @@ export interface Page {
   testedBy: string | undefined;
 }
 
+/** The pages whose blocks are executed: README.md, CONTRIBUTING.md and all of `docs/`. */
+export function allPages(): Page[] {
+  return projectFiles()
+    .filter((file) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file))
+    .map((file) => readPage(file, readFileSync(join(root, file), 'utf8')));
+}
+
 /** Reads a page of Markdown. */
 export function readPage(file: string, markdown: string): Page {
   const page: Page = { file, blocks: [], spans: [], testedBy: undefined };
@@ -31,12 +42,8 @@ export function readPage(file: string, markdown: string): Page {
     if (node.type === 'html') page.testedBy ??= /^<!-- tested by (\S+) -->$/.exec(node.value)?.[1];
     if (node.type !== 'code') return;
     const before = parent?.children[(index ?? 0) - 1];
-    const comment =
-      before?.type === 'html' ? /^<!--\s*(.*?)\s*-->$/s.exec(textOf(before) || before.value) : null;
+    const comment = before?.type === 'html' ? /^<!--\s*(.*?)\s*-->$/s.exec(before.value) : null;
     page.blocks.push({ line, language: node.lang ?? '', text: node.value, directive: comment?.[1] });
   });
   return page;
 }
-
-/** An error with its position on a page. */
-export const faultAt = (page: Page, line: number, what: string) => new Error(`${page.file}:${line}: ${what}`);

@@ -6,8 +6,7 @@ import { parse } from 'yaml';
 import { validateConfiguration } from '../../generated/configuration-validator.js';
 import { flagsIn, helpOf, scripts } from './commands.ts';
 import { speaksOf, unknownMentions } from './mentions.ts';
-import type { Page } from './page.ts';
-import { allPages } from './pages.ts';
+import { allPages, type Page } from './page.ts';
 import { runPage } from './run-page.ts';
 
 const root = join(import.meta.dirname, '../..');

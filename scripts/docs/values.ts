@@ -1,33 +1,31 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { startServer } from '../../server/start.ts';
-import { required } from '../../testing/client.ts';
+import { required, sendTo } from '../../testing/client.ts';
 import { startInterceptingServer } from '../../testing/intercepting-server.ts';
 
 /** Ports that appear on pages. */
 const portsOnPages = [8080, 8081, 4010, 4011];
 
 /** The test's values for placeholders on pages. */
-export interface Values {
-  /** A free port for each port on a page. */
-  ports: ReadonlyMap<number, number>;
-  /** Replaces the placeholders in a text. @param printed the output of the page so far. */
-  fill(text: string, printed: string): string;
-  close(): Promise<void>;
-}
+export type Values = Awaited<ReturnType<typeof makeValues>>;
 
 /** Starts the deployment used on the pages, with a customer, and finds free ports. */
-export async function makeValues(): Promise<Values> {
+export async function makeValues() {
   const server = await startServer({ port: 0, database: ':memory:' });
   const proxy = await startInterceptingServer(server.url, (request, forward) => forward(request), {
     prefix: '/prefix',
   });
-  const customer = await createCustomer(server.url, server.token);
+  const sending = { form: required, token: server.token };
+  const { json } = await sendTo(server.url, 'POST', '/api/customers', sending);
+  const customer = String(json.customer.id);
   const ports = new Map<number, number>();
   for (const port of portsOnPages) ports.set(port, await freePort());
   return {
+    /** A free port for each port on a page. */
     ports,
-    fill(text, printed) {
+    /** Replaces the placeholders in a text. @param printed the output of the page so far. */
+    fill(text: string, printed: string): string {
       const filled = text
         .replaceAll('https://sandbox.example.com/prefix', proxy.url)
         .replaceAll('CONFORM_TOKEN=…', `CONFORM_TOKEN=${server.token}`)
@@ -47,16 +45,6 @@ export async function makeValues(): Promise<Values> {
 
 /** The group of a pattern in its last match. */
 const last = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].at(-1)?.[1];
-
-async function createCustomer(url: string, token: string): Promise<string> {
-  const answer = await fetch(`${url}/api/customers`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: new URLSearchParams(required),
-  });
-  const { customer } = (await answer.json()) as { customer: { id: number } };
-  return String(customer.id);
-}
 
 /**
  * A port that is probably free, because pages name their ports and cannot use 0. It is outside the range that systems

@@ -1,23 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Area } from './catalogue.ts';
-import { type Entry, levels, type needs } from './entry.ts';
-
-/** The meaning of each level. */
-const meanings: Record<Entry['level'], string> = {
-  mandatory: 'decides the verdict',
-  advisory: 'is judged and reported; decides only with `--strict`',
-  observed: 'is left open by the document; reported, but never decides',
-  unobservable: 'is in the document, but cannot be observed from outside',
-};
-
-/** What entries may need. Without it, they are not exercised. */
-const needed: Record<(typeof needs)[number], string> = {
-  'second-page': 'a list with a second page, within the budget for extra records',
-  'biz-corridor': 'a configured corridor that pays out to businesses',
-  'findable-in-list': 'a list of customers that is short enough to find those of the run',
-  'sample-fields': "corridors with the fields of the document's samples",
-  'second-token': "another partner's token, in `CONFORM_SECOND_TOKEN`",
-};
+import { type Entry, levels, needs } from './entry.ts';
 
 /**
  * The catalogue as a Markdown page: judged requirements by area, then observations, then unobservable statements. Each
@@ -34,28 +17,35 @@ export function cataloguePage(areas: Area[]): string {
       'To extend it, see [Add a requirement](add-a-requirement.md).',
     table(
       ['level', 'number', 'meaning'],
-      levels.map((level) => [
+      Object.entries(levels).map(([level, meaning]) => [
         level,
         String(all.filter((entry) => entry.level === level).length),
-        meanings[level],
+        meaning,
       ]),
     ),
     'An entry that *stands on* others is not judged if one of them is violated, so that one defect is reported ' +
       'once. An entry that *needs* something is not exercised if that is missing. [Rulings](rulings.md) say how the ' +
       'document is read where it is ambiguous.',
-    table(
-      ['needs', 'meaning'],
-      Object.entries(needed).map(([need, meaning]) => [need, meaning]),
-    ),
+    table(['needs', 'meaning'], Object.entries(needs)),
     ...chaptersOf(areas).map((part) => ('heading' in part ? part.heading : section(part.entry, link))),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-/** Makes links to entries, from this page or another one. */
+/**
+ * Makes links to entries, from this page or another one. Uses the fragments that code hosts generate for headings, which
+ * depend on their order.
+ */
 export function requirementLinks(areas: Area[], page = ''): (id: string) => string {
-  return linker(chaptersOf(areas), page);
+  const slugger = new GithubSlugger();
+  slugger.slug('Requirements');
+  const fragments = new Map<string, string>();
+  for (const part of chaptersOf(areas)) {
+    if ('heading' in part) slugger.slug(part.heading.replace(/^#+ /, ''));
+    else fragments.set(part.entry.id, slugger.slug(part.entry.id));
+  }
+  return (id) => `[\`${id}\`](${page}#${fragments.get(id)})`;
 }
 
 const chaptersOf = (areas: Area[]) => [
@@ -80,21 +70,9 @@ function chapter(areas: Area[], title: string, wanted: Entry['level'][]): Part[]
   ];
 }
 
-/** Uses the fragments that code hosts generate for headings, which depend on their order. */
-function linker(chapters: Part[], page: string): (id: string) => string {
-  const slugger = new GithubSlugger();
-  slugger.slug('Requirements');
-  const fragments = new Map<string, string>();
-  for (const part of chapters) {
-    if ('heading' in part) slugger.slug(part.heading.replace(/^#+ /, ''));
-    else fragments.set(part.entry.id, slugger.slug(part.entry.id));
-  }
-  return (id) => `[\`${id}\`](${page}#${fragments.get(id)})`;
-}
-
 function section(
   { id, level, statement, source, operations, standsOn, rulings, ...entry }: Entry,
-  link: Link,
+  link: (id: string) => string,
 ): string {
   const facts = [
     level,
@@ -113,7 +91,5 @@ function section(
 
 const rulingLink = (id: string) => `[\`${id}\`](rulings.md#${id})`;
 
-type Link = (id: string) => string;
-
-export const table = (head: string[], rows: string[][]) =>
+const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -12,9 +12,9 @@ export function catalogueSource(areas: Area[]): string {
       .map(({ id }) => `  | '${id}'`)
       .join('\n');
   return `/** The level of a requirement (docs/requirements.md). */
-export type Level = ${levels.map((level) => `'${level}'`).join(' | ')};
+export type Level = ${union(Object.keys(levels))};
 /** What a requirement may need to be judged. */
-export type Need = ${needs.map((need) => `'${need}'`).join(' | ')};
+export type Need = ${union(Object.keys(needs))};
 
 export type MandatoryId =
 ${idsOf('mandatory')};
@@ -50,7 +50,7 @@ export interface Requirement {
   reason?: string;
 }
 
-export type Area = ${areas.map(({ area }) => `'${area}'`).join(' | ')};
+export type Area = ${union(areas.map(({ area }) => area))};
 
 export const areaTitles: Record<Area, string> = {
 ${areas.map(({ area, title }) => `  ${area}: ${JSON.stringify(title)},`).join('\n')}
@@ -61,3 +61,5 @@ ${entries.map((entry) => `  ${JSON.stringify(entry)},`).join('\n')}
 ];
 `;
 }
+
+const union = (words: string[]) => words.map((word) => `'${word}'`).join(' | ');

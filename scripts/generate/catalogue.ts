@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, levels, needs } from './entry.ts';
-import { matching } from './globs.ts';
-import { type Ledger, rowsOfEntries } from './ledger.ts';
+import { type Ledger, matching, rowsOfEntries } from './ledger.ts';
 import {
   formOf,
   operationsOf,
@@ -46,9 +45,9 @@ export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, 
     const complain = (why: string) => fail(written, why);
     if (!entry.id.startsWith(`${area}.`)) complain(`its id must start with "${area}."`);
     if (ids.indexOf(entry.id) !== ids.lastIndexOf(entry.id)) complain('it is a duplicate');
-    if (!levels.includes(entry.level)) complain(`its level is "${entry.level}"`);
+    if (!Object.hasOwn(levels, entry.level)) complain(`its level is "${entry.level}"`);
     if (!entry.statement) complain('it has no statement');
-    if (entry.needs && !needs.includes(entry.needs as never)) complain(`it needs "${entry.needs}"`);
+    if (entry.needs && !Object.hasOwn(needs, entry.needs)) complain(`it needs "${entry.needs}"`);
     if ((entry.level === 'unobservable') !== (entry.reason !== undefined))
       complain('unobservable entries must have a reason, and others must not');
     const unruled = entry.rulings.find((id) => !rulingIds.includes(id));

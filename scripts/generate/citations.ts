@@ -1,4 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { freedoms } from '../../selftest/variants/deployments/freedoms.ts';
+import { projectFiles } from '../project-files.ts';
+import type { Area } from './catalogue.ts';
+import { freedomRulings } from './freedom-rulings.ts';
 import type { Ruling } from './rulings.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** A text file of the project, by its path. */
 export interface TextFile {
@@ -14,6 +23,21 @@ const ofCommand = /\bdocs\/command\.md#([\w-]+)/g;
 
 /** Generated pages, which cite all rulings. */
 const written = /^(docs\/(rulings|requirements)\.md|spec\/rulings\.yaml|generated\/.*)$/;
+
+/** The problems with citations in this project's files. */
+export function projectCitationProblems(rulings: Ruling[], areas: Area[]): string[] {
+  const files = projectFiles()
+    .filter((path) => /\.(ts|js|md|ya?ml)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const command = files.find(({ path }) => path === 'docs/command.md')?.text ?? '';
+  const slugger = new GithubSlugger();
+  const headings = [...command.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => slugger.slug(heading));
+  return citationProblems(files, rulings, new Set(headings), [
+    ...areas.flatMap(({ entries }) => entries.flatMap((entry) => entry.rulings)),
+    ...freedoms.map(({ ruling }) => ruling),
+    ...Object.values(freedomRulings),
+  ]);
+}
 
 /**
  * Checks that every cited ruling and every cited section of docs/command.md exists, and that every ruling is cited.

@@ -1,16 +1,23 @@
-export const levels = ['mandatory', 'advisory', 'observed', 'unobservable'] as const;
-/** What an entry may need to be judged. */
-export const needs = [
-  'second-page',
-  'biz-corridor',
-  'findable-in-list',
-  'sample-fields',
-  'second-token',
-] as const;
+/** The meaning of each level. */
+export const levels = {
+  mandatory: 'decides the verdict',
+  advisory: 'is judged and reported; decides only with `--strict`',
+  observed: 'is left open by the document; reported, but never decides',
+  unobservable: 'is in the document, but cannot be observed from outside',
+};
+
+/** What an entry may need to be judged. Without it, the entry is not exercised. */
+export const needs = {
+  'second-page': 'a list with a second page, within the budget for extra records',
+  'biz-corridor': 'a configured corridor that pays out to businesses',
+  'findable-in-list': 'a list of customers that is short enough to find those of the run',
+  'sample-fields': "corridors with the fields of the document's samples",
+  'second-token': "another partner's token, in `CONFORM_SECOND_TOKEN`",
+};
 
 export interface Entry {
   id: string;
-  level: (typeof levels)[number];
+  level: keyof typeof levels;
   operations: string[];
   /** The fields of the specification that it is about. */
   fields: string[];

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { type Case, edit } from './test-edit.ts';
+import { type Case, edit } from '../../testing/edit-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { matching } from './globs.ts';
 
 /** The rows of the document: `spec/requirements/ledger.yaml`. */
 export interface Ledger {
@@ -67,6 +66,25 @@ export function rowsOfEntries(
   for (const [id, rows] of rowsOf)
     if (rows.length === 0) fail(`no row names "${id}"`, `Add it to the "entries" of the rows that state it`);
   return rowsOf;
+}
+
+/**
+ * The names that a glob matches.
+ * @param whose the owner of the glob, with its file.
+ * @param star what `*` matches: any characters, or one part of an id, which contains no dot.
+ * @throws Error if it matches none.
+ */
+export function matching(
+  glob: string,
+  names: string[],
+  whose: string,
+  star: 'anything' | 'one part' = 'anything',
+): string[] {
+  const any = star === 'anything' ? '.*' : '[^.]*';
+  const pattern = new RegExp(`^${glob.replaceAll(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', any)}$`);
+  const found = names.filter((name) => pattern.test(name));
+  if (found.length === 0) throw new Error(`${whose}: nothing matches "${glob}". Correct or remove it.`);
+  return found;
 }
 
 function fail(what: string, remedy: string): never {

@@ -62,7 +62,7 @@ async function pageOfCode({ rulings, catalogue }: Statements): Promise<[path: st
 
 async function problemsOfCode(statements: Statements): Promise<string[]> {
   const page = await pageOfCode(statements);
-  const { projectCitationProblems } = await import('./project-citations.ts');
+  const { projectCitationProblems } = await import('./citations.ts');
   return [
     ...(isDifferent(page) ? [differs(page[0])] : []),
     ...projectCitationProblems(statements.rulings, statements.catalogue),

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { matching } from './globs.ts';
-import { type Ledger, placesIn } from './ledger.ts';
+import { type Ledger, matching, placesIn } from './ledger.ts';
 
 /** A ruling on how to read the document where it is ambiguous. */
 export interface Ruling {

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { type Case, edit } from '../../testing/edit-file.ts';
 import { readStatements } from './files.ts';
 import { readDocument } from './openapi/document.ts';
-import { type Case, edit } from './test-edit.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -84,7 +84,8 @@ function expand({ where, each, texts }: Template): Entry[] {
     };
     const list = (key: string) =>
       [texts[key] ?? []].flat().flatMap((value) => fill(String(value), binding, where));
-    const entry: Entry = {
+    const [need, reason] = [text('needs'), text('reason')];
+    return {
       id: text('id') ?? '',
       level: text('level') as Entry['level'],
       operations: list('operation'),
@@ -94,12 +95,9 @@ function expand({ where, each, texts }: Template): Entry[] {
       source: '',
       rulings: list('ruling'),
       standsOn: list('standsOn'),
+      ...(need && { needs: need }),
+      ...(reason && { reason }),
     };
-    const need = text('needs');
-    if (need) entry.needs = need;
-    const reason = text('reason');
-    if (reason) entry.reason = reason;
-    return entry;
   });
 }
 

@@ -4,9 +4,7 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { commandOnPath, lintWithOpenApiGenerator } from './openapi-generator.ts';
-import { lintWithRedocly } from './redocly.ts';
-import { lintWithSpectral } from './spectral.ts';
+import { commandOnPath, lintWithOpenApiGenerator, lintWithRedocly, lintWithSpectral } from './linters.ts';
 
 const root = join(import.meta.dirname, '../..');
 const specification = readFileSync(join(root, 'spec/openapi.yaml'), 'utf8');

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { lineOf } from './finding.ts';
+import { commandOnPath, lintWithOpenApiGenerator, lintWithRedocly, lintWithSpectral } from './linters.ts';
 import { lintNames } from './names.ts';
-import { commandOnPath, lintWithOpenApiGenerator } from './openapi-generator.ts';
-import { lintWithRedocly } from './redocly.ts';
-import { lintWithSpectral } from './spectral.ts';
 
 /**
  * Checks that the documents and the generated copies have no errors or warnings under Redocly's recommended rules,
@@ -24,5 +21,5 @@ const found = await Promise.all([
   command === undefined ? [] : lintWithOpenApiGenerator(command, generated),
 ]);
 const findings = found.flat();
-for (const finding of findings) console.error(lineOf(finding));
+for (const { file, line, rule, message } of findings) console.error(`${file}:${line}: ${rule}: ${message}`);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MARK } from '../../server/store/sqlite/own-folder.ts';
+import { ask } from '../ask.ts';
 import { type Fields, type Known, type KnownCustomer, type Ledger, versionOf } from './ledger.ts';
-import { get } from './load.ts';
 
 type Shown = Record<string, unknown> & { readonly id: number };
 
@@ -24,47 +24,48 @@ export async function compare(url: string, ledger: Ledger, customers: Iterable<n
 }
 
 async function compareCustomers(url: string, ledger: Ledger): Promise<string[]> {
-  const shown = await everyPage(url, '/api/customers', 'customers');
-  const faults = shown.faults;
-  for (const customer of shown.records) {
-    const known = ledger.customers.get(customer.id);
-    if (known) {
-      settle(faults, `customer ${customer.id}`, known, customer);
-      if (versionOf(known.fields) < known.seenVersion)
-        faults.push(`customer ${customer.id} is older than a reader has seen it`);
-      continue;
-    }
-    const sent = takeMaybe(ledger.maybeCustomers, customer);
-    if (sent) ledger.addCustomer(customer.id, sent);
-    else faults.push(`customer ${customer.id} was never sent like this, or twice`);
-  }
-  const there = new Set(shown.records.map(({ id }) => id));
-  for (const id of ledger.customers.keys()) if (!there.has(id)) faults.push(`customer ${id} is lost`);
-  ledger.maybeCustomers.length = 0;
-  return faults;
+  const { customers, maybeCustomers } = ledger;
+  const list = await everyPage(url, '/api/customers', 'customers');
+  compareRecords('customer', list, customers, maybeCustomers, (id, fields) => ledger.addCustomer(id, fields));
+  for (const [id, { fields, seenVersion }] of customers)
+    if (versionOf(fields) < seenVersion)
+      list.faults.push(`customer ${id} is older than a reader has seen it`);
+  return list.faults;
 }
 
 async function compareRecipients(url: string, id: number, known: KnownCustomer): Promise<string[]> {
-  const { records, faults } = await everyPage(url, `/api/recipients/${id}`, 'recipients');
-  for (const recipient of records) {
-    const before = known.recipients.get(recipient.id);
-    const sent = before ? undefined : takeMaybe(known.maybeRecipients, recipient);
-    if (before) settle(faults, `recipient ${recipient.id}`, before, recipient);
-    else if (sent) known.recipients.set(recipient.id, { fields: sent });
-    else faults.push(`recipient ${recipient.id} was never sent like this, or twice`);
+  const { recipients, maybeRecipients } = known;
+  const list = await everyPage(url, `/api/recipients/${id}`, 'recipients');
+  compareRecords('recipient', list, recipients, maybeRecipients, (id, fields) =>
+    recipients.set(id, { fields }),
+  );
+  return list.faults;
+}
+
+/** Compares a list with the ledger, adds unanswered creates that took effect, and adds to the faults of the list. */
+function compareRecords(
+  what: string,
+  { records, faults }: Awaited<ReturnType<typeof everyPage>>,
+  known: ReadonlyMap<number, Known>,
+  maybe: Fields[],
+  add: (id: number, fields: Fields) => void,
+): void {
+  const lost = new Set(known.keys());
+  for (const record of records) {
+    lost.delete(record.id);
+    const before = known.get(record.id);
+    const sent = before ? undefined : takeMaybe(maybe, record);
+    if (before) settle(faults, `${what} ${record.id}`, before, record);
+    else if (sent) add(record.id, sent);
+    else faults.push(`${what} ${record.id} was never sent like this, or twice`);
   }
-  const there = new Set(records.map(({ id }) => id));
-  for (const id of known.recipients.keys()) if (!there.has(id)) faults.push(`recipient ${id} is lost`);
-  known.maybeRecipients.length = 0;
-  return faults;
+  for (const id of lost) faults.push(`${what} ${id} is lost`);
+  maybe.length = 0;
 }
 
 async function compareDocuments(url: string, id: number, known: KnownCustomer): Promise<string[]> {
-  const { documents } = (await get(url, `/api/kyc-documents/${id}`)) as {
-    documents: { id_number: string }[];
-  };
   const faults: string[] = [];
-  const numbers = documents.map(({ id_number }) => id_number);
+  const numbers = await documentNumbers(url, id);
   if (new Set(numbers).size < numbers.length) faults.push(`customer ${id} has a document twice`);
   for (const number of numbers) {
     const sha256 = known.maybeDocuments.get(number);
@@ -75,6 +76,11 @@ async function compareDocuments(url: string, id: number, known: KnownCustomer): 
     if (!numbers.includes(number)) faults.push(`document ${number} of customer ${id} is lost`);
   known.maybeDocuments.clear();
   return faults;
+}
+
+async function documentNumbers(url: string, id: number): Promise<string[]> {
+  const { json } = await ask(url, 'GET', `/api/kyc-documents/${id}`);
+  return json.documents.map(({ id_number }: { id_number: string }) => id_number);
 }
 
 /**
@@ -92,9 +98,7 @@ export async function lacking(url: string, before: ReadonlyMap<number, KnownCust
     if (!customer) continue;
     const listed = await everyPage(url, `/api/recipients/${id}`, 'recipients');
     const ids = new Set(listed.records.map((recipient) => recipient.id));
-    const numbers = new Set(
-      ((await get(url, `/api/kyc-documents/${id}`)).documents as Fields[]).map(({ id_number }) => id_number),
-    );
+    const numbers = new Set(await documentNumbers(url, id));
     faults.push(...listed.faults);
     for (const recipient of recipients.keys())
       if (!ids.has(recipient)) faults.push(`recipient ${recipient} is missing`);
@@ -111,12 +115,7 @@ export function compareFiles(folder: string, ledger: Ledger, hashes: Map<string,
   for (const name of readdirSync(folder)) {
     if (name === MARK) continue;
     // Each file is hashed only once, because files never change.
-    const known = hashes.get(name);
-    const sha256 =
-      known ??
-      createHash('sha256')
-        .update(readFileSync(join(folder, name)))
-        .digest('hex');
+    const sha256 = hashes.get(name) ?? hash('sha256', readFileSync(join(folder, name)));
     hashes.set(name, sha256);
     if (!wanted.delete(sha256)) faults.push(`file ${name} belongs to no document, or is not whole`);
   }
@@ -129,11 +128,12 @@ async function everyPage(url: string, path: string, key: 'customers' | 'recipien
   const records: Shown[] = [];
   const faults: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await get(url, `${path}?page=${page}`);
-    records.push(...(answer[key] as Shown[]));
-    pages = answer.total_pages;
-    if (page === pages && answer[`total_${key}`] !== records.length)
-      faults.push(`${path} counts ${answer[`total_${key}`]} and shows ${records.length}`);
+    const { json } = await ask(url, 'GET', `${path}?page=${page}`);
+    records.push(...json[key]);
+    pages = json.total_pages;
+    const total = json[`total_${key}`];
+    if (page === pages && total !== records.length)
+      faults.push(`${path} counts ${total} and shows ${records.length}`);
   }
   if (new Set(records.map(({ id }) => id)).size < records.length) faults.push(`${path} shows a record twice`);
   return { records, faults };

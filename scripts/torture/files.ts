@@ -6,19 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { uploadsFolderOf } from '../../server/store/sqlite/own-folder.ts';
 import { type StartingServer, spawnServer } from '../../testing/process.ts';
+import { Refused } from '../ask.ts';
 import { compare, compareFiles, lacking } from './compare.ts';
 import { Ledger } from './ledger.ts';
-import { load, Refused } from './load.ts';
-
-/** Options for attacks on the files of a server under load. */
-export interface FileTorture {
-  /** The folder of the records, which are kept. */
-  readonly folder: string;
-  readonly rounds: number;
-  /** Returns numbers in [0, 1). */
-  readonly random: () => number;
-  readonly log: (line: string) => void;
-}
+import { load } from './load.ts';
+import { kill, type Torture } from './torture.ts';
 
 /** The minimum and maximum time under load before an attack. */
 const LOAD_MS_MIN = 200;
@@ -56,20 +48,8 @@ function started(database: string): StartingServer {
   return server;
 }
 
-/** Stops the server even after a failure. */
-function ending(run: (torture: FileTorture) => Promise<number>): typeof run {
-  return async (torture) => {
-    try {
-      return await run(torture);
-    } finally {
-      for (const { child } of servers.splice(0)) child.kill('SIGKILL');
-    }
-  };
-}
-
 async function killed({ server, loading }: Pick<Loaded, 'server' | 'loading'>): Promise<void> {
-  server.child.kill('SIGKILL');
-  await server.ended;
+  await kill(server);
   await loading;
 }
 
@@ -81,75 +61,81 @@ async function compared(database: string, ledger: Ledger): Promise<string[]> {
     const faults = await compare(url, ledger, ledger.customers.keys());
     return [...faults, ...compareFiles(uploadsFolderOf(database), ledger, new Map())];
   } finally {
-    server.child.kill('SIGKILL');
-    await server.ended;
+    await kill(server);
   }
 }
 
-/** Loads and kills two databases in one folder, each while the other is in use. @returns the number of faults. */
-export const neighbours = ending(async ({ folder, rounds, random, log }) => {
-  const faults: string[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const place = join(folder, `round-${round}`);
-    const first = await loaded(join(place, 'one.sqlite'), random);
-    await sleep(LOAD_MS_MIN);
-    const second = await loaded(join(place, 'other.sqlite'), random);
-    await sleep(random() * LOAD_MS_MAX);
-    const found: string[] = [];
-    for (const under of [first, second]) {
-      await killed(under);
-      found.push(...(await compared(under.database, under.ledger)));
-    }
-    settle(place, found, faults);
-  }
-  return told(log, `two databases in one folder, ${rounds} rounds`, faults);
-});
+/** One round of an attack, in a folder of its own. @returns the faults, one sentence each. */
+type Attack = (place: string, torture: Torture, round: number) => Promise<string[]>;
 
-/** Moves the folder of a database away under load, and checks its data. @returns the number of faults. */
-export const vanished = ending(async ({ folder, rounds, random, log }) => {
-  const faults: string[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const place = join(folder, `round-${round}`);
-    const data = join(place, 'data');
-    const under = await loaded(join(data, 'records.sqlite'), random);
-    await sleep(LOAD_MS_MIN + random() * LOAD_MS_MAX);
-    renameSync(data, `${data}-moved`);
-    await under.loading;
-    const silent = !/records\.sqlite was removed/.test(under.server.errors());
-    await killed(under);
-    const found = await compared(join(`${data}-moved`, 'records.sqlite'), under.ledger);
-    settle(place, silent ? [...found, 'the log says nothing'] : found, faults);
-  }
-  return told(log, `a folder removed under load, ${rounds} rounds`, faults);
-});
+/** Repeats an attack, and stops its servers even after a failure. @returns the number of faults. */
+function repeated(what: string, attack: Attack) {
+  return async (torture: Torture): Promise<number> => {
+    const { folder, rounds, log } = torture;
+    const faults: string[] = [];
+    try {
+      for (let round = 0; round < rounds; round++) {
+        const place = join(folder, `round-${round}`);
+        const found = await attack(place, torture, round);
+        faults.push(...found);
+        // The files of all rounds would fill a disk, so only those of rounds with faults are kept.
+        if (found.length === 0) rmSync(place, { recursive: true });
+      }
+    } finally {
+      for (const { child } of servers.splice(0)) child.kill('SIGKILL');
+    }
+    for (const fault of faults) log(`  FAULT: ${fault}`);
+    log(`${what}, ${rounds} rounds: ${faults.length} faults`);
+    return faults.length;
+  };
+}
 
-/** Makes backups under load, kills every other one, and restores the rest. @returns the number of faults. */
-export const backups = ending(async ({ folder, rounds, random, log }) => {
-  const faults: string[] = [];
-  let restored = 0;
-  for (let round = 0; round < rounds; round++) {
-    const place = join(folder, `round-${round}`);
-    const under = await loaded(join(place, 'copied.sqlite'), random);
-    await sleep(LOAD_MS_MIN + random() * LOAD_MS_MAX);
-    const found: string[] = [];
-    const before = structuredClone(under.ledger.customers);
-    const copy = join(place, 'backup');
-    const backup = run('backup', '--database', under.database, '--to', copy);
-    if (round % 2 === 1) {
-      await sleep(random() * BACKUP_MS_MAX);
-      backup.child.kill('SIGKILL');
-    }
-    const status = await backup.status;
+/** Loads and kills two databases in one folder, each while the other is in use. */
+export const neighbours = repeated('two databases in one folder', async (place, { random }) => {
+  const first = await loaded(join(place, 'one.sqlite'), random);
+  await sleep(LOAD_MS_MIN);
+  const second = await loaded(join(place, 'other.sqlite'), random);
+  await sleep(random() * LOAD_MS_MAX);
+  const found: string[] = [];
+  for (const under of [first, second]) {
     await killed(under);
-    if (existsSync(copy) !== (status === 0)) found.push(`${copy} is incomplete or missing`);
-    if (status === 0) {
-      found.push(...(await restoredLacks(copy, join(place, 'restored'), before)));
-      restored++;
-    }
     found.push(...(await compared(under.database, under.ledger)));
-    settle(place, found, faults);
   }
-  return told(log, `backups under load, ${rounds} rounds, ${restored} restored`, faults);
+  return found;
+});
+
+/** Moves the folder of a database away under load, and checks its data. */
+export const vanished = repeated('a folder removed under load', async (place, { random }) => {
+  const data = join(place, 'data');
+  const under = await loaded(join(data, 'records.sqlite'), random);
+  await sleep(LOAD_MS_MIN + random() * LOAD_MS_MAX);
+  renameSync(data, `${data}-moved`);
+  await under.loading;
+  const silent = !/records\.sqlite was removed/.test(under.server.errors());
+  await killed(under);
+  const found = await compared(join(`${data}-moved`, 'records.sqlite'), under.ledger);
+  return silent ? [...found, 'the log says nothing'] : found;
+});
+
+/** Makes backups under load, kills every other one, and restores the rest. */
+export const backups = repeated('backups under load', async (place, { random, log }, round) => {
+  const under = await loaded(join(place, 'copied.sqlite'), random);
+  await sleep(LOAD_MS_MIN + random() * LOAD_MS_MAX);
+  const found: string[] = [];
+  const before = structuredClone(under.ledger.customers);
+  const copy = join(place, 'backup');
+  const backup = run('backup', '--database', under.database, '--to', copy);
+  if (round % 2 === 1) {
+    await sleep(random() * BACKUP_MS_MAX);
+    backup.child.kill('SIGKILL');
+  }
+  const status = await backup.status;
+  await killed(under);
+  if (existsSync(copy) !== (status === 0)) found.push(`${copy} is incomplete or missing`);
+  if (status === 0) found.push(...(await restoredLacks(copy, join(place, 'restored'), before)));
+  log(`round ${round + 1}: the backup was ${status === 0 ? 'restored' : 'killed'}`);
+  found.push(...(await compared(under.database, under.ledger)));
+  return found;
 });
 
 function run(...args: string[]) {
@@ -162,19 +148,6 @@ async function restoredLacks(copy: string, to: string, before: Ledger['customers
   if ((await run('restore', '--from', copy, '--to', to).status) !== 0) return [`${copy} cannot be restored`];
   const server = started(join(to, 'copied.sqlite'));
   const faults = await lacking((await server.listening).url, before);
-  server.child.kill('SIGKILL');
-  await server.ended;
+  await kill(server);
   return faults;
-}
-
-/** Keeps the files of rounds with faults only, because those of all rounds would fill a disk. */
-function settle(place: string, found: readonly string[], faults: string[]): void {
-  faults.push(...found);
-  if (found.length === 0) rmSync(place, { recursive: true });
-}
-
-function told(log: (line: string) => void, what: string, faults: readonly string[]): number {
-  for (const fault of faults) log(`  FAULT: ${fault}`);
-  log(`${what}: ${faults.length} faults`);
-  return faults.length;
 }

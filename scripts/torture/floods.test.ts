@@ -11,7 +11,7 @@ test('a server that is flooded stays within its memory and serves others', {
   if (process.platform !== 'linux') return t.skip('memory is read from /proc');
   const folder = mkdtempSync(join(tmpdir(), 'floods-test-'));
   try {
-    const faults = await floods({ folder, seconds: 9, log: (line) => t.diagnostic(line) });
+    const faults = await floods(folder, 9, (line) => t.diagnostic(line));
     assert.equal(faults, 0, 'the lines above name them');
   } finally {
     rmSync(folder, { recursive: true });

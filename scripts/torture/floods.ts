@@ -1,12 +1,15 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { DEVELOPMENT_TOKEN } from '../../server/access/tokens.ts';
 import { defaultLimits, PAGE_SIZE_MAX } from '../../server/http/limits.ts';
 import { required } from '../../testing/client.ts';
-import { type StartingServer, spawnServer } from '../../testing/process.ts';
+import { spawnServer } from '../../testing/process.ts';
+import { ask } from '../ask.ts';
+import { memoryMiB } from '../bench/server/processes.ts';
 import type { Attack } from './flooding.ts';
+import { kill } from './torture.ts';
 
 /** The server's maximum memory, whatever happens. */
 const MEMORY_MIB_MAX = 300;
@@ -19,9 +22,8 @@ const largeCustomer = { ...required, ...names, ...places, phone_number: long, mo
 /** The longest wait for a normal client in the meantime, which is less than usual time limits. */
 const WAIT_MS_MAX = 10_000;
 
-const TOKEN = 'sandbox-token-for-local-use-only';
 const get = (path: string) =>
-  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`;
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${DEVELOPMENT_TOKEN}\r\n\r\n`;
 const largest = get('/api/customers');
 /** Without a token, so that as many as possible fit into a read of 64 KiB. */
 const smallest = 'GET / HTTP/1.1\r\nHost:localhost\r\n\r\n';
@@ -48,15 +50,7 @@ const attacks: Readonly<Record<string, Attack>> = {
  * @param seconds the time for all floods together.
  * @returns how often a server used too much memory, exited, or made a normal client wait too long.
  */
-export async function floods({
-  folder,
-  seconds,
-  log,
-}: {
-  folder: string;
-  seconds: number;
-  log: (line: string) => void;
-}): Promise<number> {
+export async function floods(folder: string, seconds: number, log: (line: string) => void): Promise<number> {
   let faults = 0;
   const each = (seconds * 1000) / Object.keys(attacks).length;
   for (const [index, [name, attack]] of Object.entries(attacks).entries()) {
@@ -70,31 +64,23 @@ export async function floods({
     await flood(url, attack, each);
     stop.abort();
     const { served, failed, longestMs } = await innocent;
-    const { now, most } = memoryOf(server);
+    const { now, most } = memoryMiB(server.child.pid as number);
     const ok = served > 0 && failed === 0 && longestMs < WAIT_MS_MAX && most < MEMORY_MIB_MAX;
     if (!ok) faults++;
     log(
-      `${ok ? 'ok   ' : 'FAULT'} ${name}: at most ${most} MiB, ${now} at the end; a normal client was served ${served} times, ${failed} not, and waited ${longestMs} ms at most${server.errors() && `; ${server.errors()}`}`,
+      `${ok ? 'ok   ' : 'FAULT'} ${name}: at most ${most.toFixed(0)} MiB, ${now.toFixed(0)} at the end; a normal client was served ${served} times, ${failed} not, and waited ${longestMs} ms at most${server.errors() && `; ${server.errors()}`}`,
     );
-    server.child.kill('SIGKILL');
-    await server.ended;
+    await kill(server);
   }
   return faults;
 }
 
 /** Creates customers. @returns the path of the smallest one. */
 async function fill(url: string): Promise<string> {
-  let path = '';
-  for (let count = 0; count <= CUSTOMERS; count++) {
-    const body = new URLSearchParams(count === 0 ? required : largeCustomer);
-    const headers = { Authorization: `Bearer ${TOKEN}` };
-    const answer = await fetch(`${url}/api/customers`, { method: 'POST', headers, body });
-    if (answer.status !== 201) throw new Error(`A customer got ${answer.status}: ${await answer.text()}`);
-    if (count > 0) continue;
-    const { customer } = (await answer.json()) as { customer: { id: number } };
-    path = `/api/customers/${customer.id}`;
-  }
-  return path;
+  const { json } = await ask(url, 'POST', '/api/customers', { form: required });
+  for (let count = 0; count < CUSTOMERS; count++)
+    await ask(url, 'POST', '/api/customers', { form: largeCustomer });
+  return `/api/customers/${json.customer.id}`;
 }
 
 /** Attacks from a separate thread, so that the attackers do not delay the normal client. */
@@ -107,7 +93,7 @@ async function askOneByOne(url: string, signal: AbortSignal) {
   let [served, failed, longestMs] = [0, 0, 0];
   while (!signal.aborted) {
     const startedMs = performance.now();
-    const headers = { Authorization: `Bearer ${TOKEN}`, Connection: 'close' };
+    const headers = { Authorization: `Bearer ${DEVELOPMENT_TOKEN}`, Connection: 'close' };
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(WAIT_MS_MAX) }).catch(() => null);
     if (answer?.ok) served++;
     else failed++;
@@ -116,16 +102,4 @@ async function askOneByOne(url: string, signal: AbortSignal) {
     await sleep(50);
   }
   return { served, failed, longestMs };
-}
-
-/** Current and peak resident memory in MiB (Linux). */
-function memoryOf({ child }: StartingServer): { now: number; most: number } {
-  try {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    const read = (name: string) =>
-      Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024);
-    return { now: read('VmRSS'), most: read('VmHWM') };
-  } catch {
-    return { now: Number.NaN, most: Number.NaN };
-  }
 }

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Fields, Known, KnownCustomer, Ledger } from './ledger.ts';
-import { versionOf } from './ledger.ts';
-
-/** A running server refused a valid request. */
-export class Refused extends Error {}
+import { firm, upload as partsOf, png, required } from '../../testing/client.ts';
+import { ask, Refused } from '../ask.ts';
+import { type Fields, type Known, type KnownCustomer, type Ledger, versionOf } from './ledger.ts';
 
 /** The number of concurrent clients, enough for writes to share commits. */
 const CLIENTS = 16;
 
-const TOKEN = 'sandbox-token-for-local-use-only';
-
-/** The smallest PNG, with one pixel. Bytes that follow do not matter. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 /** Larger than a chunk of a connection or a file, so that a crash can happen in between. */
 const FILE_BYTES_MAX = 300_000;
 
@@ -55,21 +46,11 @@ async function client(url: string, ledger: Ledger, random: () => number): Promis
 }
 
 async function createCustomer(url: string, ledger: Ledger): Promise<number> {
-  const fields = {
-    first_name: 'Torture',
-    last_name: `Test ${++counted}`,
-    date_of_birth: '1987-04-21',
-    nationality: 'AT',
-    address: `Gasse ${counted}`,
-    city: 'Ort 0',
-    country: 'AT',
-    mobile_number: '+436605550101',
-  };
-  return unsureUntilAnswered(ledger, ledger.maybeCustomers, fields, async () => {
-    const { customer } = await post(url, '/api/customers', new URLSearchParams(fields));
-    ledger.addCustomer(customer.id, fields);
-    return customer.id;
-  });
+  const names = { first_name: 'Torture', last_name: `Test ${++counted}` };
+  const fields = { ...required, ...names, address: `Gasse ${counted}`, city: 'Ort 0' };
+  const { customer } = await create(url, ledger, '/api/customers', ledger.maybeCustomers, fields);
+  ledger.addCustomer(customer.id, fields);
+  return customer.id;
 }
 
 async function updateCustomer(url: string, ledger: Ledger, id: number, known: KnownCustomer): Promise<void> {
@@ -83,19 +64,20 @@ async function createRecipient(
   id: number,
   { recipients, maybeRecipients }: KnownCustomer,
 ): Promise<void> {
-  const fields = {
-    type: 'BIZ',
-    country: 'AT',
-    payout_method: 'AC',
-    business_name: `Test ${++counted} GmbH`,
-    bank: 'Musterbank',
-    iban: `AT${counted}`,
-  };
-  await unsureUntilAnswered(ledger, maybeRecipients, fields, async () => {
-    const form = new URLSearchParams({ ...fields, customer: String(id) });
-    const { recipient } = await post(url, '/api/recipients', form);
-    recipients.set(recipient.id, { fields });
-  });
+  const fields = { ...firm, business_name: `Test ${++counted} GmbH`, iban: `AT${counted}` };
+  const customer = String(id);
+  const { recipient } = await create(url, ledger, '/api/recipients', maybeRecipients, fields, { customer });
+  recipients.set(recipient.id, { fields });
+}
+
+/** Sends a form. Its fields are unanswered until the response arrives. */
+async function create(url: string, ledger: Ledger, path: string, maybe: Fields[], fields: Fields, more = {}) {
+  maybe.push(fields);
+  ledger.unanswered++;
+  const { json } = await ask(url, 'POST', path, { form: { ...fields, ...more } });
+  maybe.splice(maybe.indexOf(fields), 1);
+  acknowledge(ledger);
+  return json;
 }
 
 async function updateRecipient(url: string, ledger: Ledger, found: [number, Known] | undefined) {
@@ -109,7 +91,7 @@ async function update(url: string, ledger: Ledger, path: string, known: Known, c
   const after = { ...known.fields, ...change };
   known.maybe = after;
   ledger.unanswered++;
-  await post(url, path, new URLSearchParams(change));
+  await ask(url, 'POST', path, { form: change });
   known.fields = after;
   known.maybe = undefined;
   acknowledge(ledger);
@@ -125,62 +107,22 @@ async function upload(
   const number = `P${++counted}`;
   const padding = Buffer.alloc(Math.floor(random() ** 3 * FILE_BYTES_MAX), number);
   const content = Buffer.concat([png, Buffer.from(number), padding]);
-  const form = new FormData();
-  for (const [name, value] of [
-    ['type', 'POI'],
-    ['document', 'PAS'],
-    ['id_number', number],
-  ] as const)
-    form.append(name, value);
-  form.append('file', new File([content], 'scan.png'));
+  const parts = partsOf({ id_number: number, file: new File([content], 'scan.png') });
   const sha256 = createHash('sha256').update(content).digest('hex');
   maybeDocuments.set(number, sha256);
   ledger.unanswered++;
-  await post(url, `/api/kyc-upload/${id}`, form);
+  await ask(url, 'POST', `/api/kyc-upload/${id}`, { parts });
   maybeDocuments.delete(number);
   documents.set(number, sha256);
   acknowledge(ledger);
 }
 
 async function readList(url: string, ledger: Ledger): Promise<void> {
-  const answer = await fetch(`${url}/api/customers`, { headers: { Authorization: `Bearer ${TOKEN}` } });
-  const { customers } = (await answer.json()) as { customers: (Fields & { id: string })[] };
-  for (const customer of customers) ledger.see(Number(customer.id), customer);
-}
-
-/** Counts a request as unanswered until its response arrives. */
-async function unsureUntilAnswered<Result>(
-  ledger: Ledger,
-  maybe: Fields[],
-  fields: Fields,
-  send: () => Promise<Result>,
-): Promise<Result> {
-  maybe.push(fields);
-  ledger.unanswered++;
-  const result = await send();
-  maybe.splice(maybe.indexOf(fields), 1);
-  acknowledge(ledger);
-  return result;
+  const { json } = await ask(url, 'GET', '/api/customers');
+  for (const customer of json.customers) ledger.see(customer.id, customer);
 }
 
 function acknowledge(ledger: Ledger): void {
   ledger.unanswered--;
   ledger.acknowledged++;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a wrong access to a response ends the run.
-async function post(url: string, path: string, body: URLSearchParams | FormData): Promise<any> {
-  const headers = { Authorization: `Bearer ${TOKEN}` };
-  const answer = await fetch(url + path, { method: 'POST', body, headers });
-  const text = await answer.text();
-  if (!answer.ok) throw new Refused(`POST ${path} got ${answer.status}: ${text}`);
-  return JSON.parse(text);
-}
-
-/** Reads a JSON response. */
-// biome-ignore lint/suspicious/noExplicitAny: a wrong access to a response ends the run.
-export async function get(url: string, path: string): Promise<any> {
-  const answer = await fetch(url + path, { headers: { Authorization: `Bearer ${TOKEN}` } });
-  if (!answer.ok) throw new Refused(`GET ${path} got ${answer.status}: ${await answer.text()}`);
-  return answer.json();
 }

@@ -39,11 +39,11 @@ const random = randomStream(seed);
 
 /** Each part has its own folder, and returns the number of faults. */
 const parts: Record<string, (folder: string) => Promise<number>> = {
-  kills: (folder) => torture({ folder, rounds: kills, seed, log }),
+  kills: (folder) => torture({ folder, rounds: kills, random, log }),
   neighbours: (folder) => neighbours({ folder, rounds, random, log }),
   vanished: (folder) => vanished({ folder, rounds, random, log }),
   backups: (folder) => backups({ folder, rounds, random, log }),
-  floods: (folder) => floods({ folder, seconds: FLOOD_SECONDS, log }),
+  floods: (folder) => floods(folder, FLOOD_SECONDS, log),
   waiting: async () => ((await keepOthersWaiting()) ? 0 : 1),
 };
 
@@ -56,6 +56,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     log(`The records are kept in ${folder}.`);
     process.exit(1);
   });
+log(`seed ${seed}`);
 let faults = 0;
 for (const [name, run] of Object.entries(parts)) {
   if (only !== undefined && only !== name) continue;

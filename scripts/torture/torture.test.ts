@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { randomStream } from '../../conformance/scenarios/values/random.ts';
 import { backups, neighbours, vanished } from './files.ts';
 import { torture } from './torture.ts';
 
@@ -18,7 +19,9 @@ async function tortured(run: (folder: string) => Promise<number>): Promise<void>
 
 test('a server that is killed at random moments keeps what it acknowledged, and nothing by halves', (t) => {
   const seed = Math.floor(Math.random() * 2 ** 31);
-  return tortured((folder) => torture({ folder, rounds: 6, seed, log: (line) => t.diagnostic(line) }));
+  t.diagnostic(`seed ${seed}`);
+  const random = randomStream(seed);
+  return tortured((folder) => torture({ folder, rounds: 6, random, log: (line) => t.diagnostic(line) }));
 });
 
 for (const [name, run] of [

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomStream } from '../../conformance/scenarios/values/random.ts';
 import { uploadsFolderOf } from '../../server/store/sqlite/own-folder.ts';
 import { type StartingServer, spawnServer } from '../../testing/process.ts';
 import { compare, compareFiles } from './compare.ts';
 import { Ledger } from './ledger.ts';
 import { load } from './load.ts';
 
+/** How a server is tortured. */
 export interface Torture {
   /** The folder of the records, which are kept. */
   readonly folder: string;
   readonly rounds: number;
-  readonly seed: number;
+  /** Returns numbers in [0, 1). */
+  readonly random: () => number;
   readonly log: (line: string) => void;
 }
 
@@ -27,9 +28,7 @@ const KILLED_STARTS = 0.2;
  * this with the same records.
  * @returns the number of faults, which are logged.
  */
-export async function torture({ folder, rounds, seed, log }: Torture): Promise<number> {
-  log(`seed ${seed}`);
-  const random = randomStream(seed);
+export async function torture({ folder, rounds, random, log }: Torture): Promise<number> {
   const ledger = new Ledger();
   const hashes = new Map<string, string>();
   let faults = 0;
@@ -71,14 +70,14 @@ export async function torture({ folder, rounds, seed, log }: Torture): Promise<n
   await check(last.url, ledger.customers.keys());
   await kill(last);
   log(
-    `${rounds} rounds, ${kills} kills, seed ${seed}: ${ledger.acknowledged} writes acknowledged, ` +
+    `${rounds} rounds, ${kills} kills: ${ledger.acknowledged} writes acknowledged, ` +
       `${ledger.customers.size} customers and ${hashes.size} files compared, ${faults} faults`,
   );
   return faults;
 }
 
 /** Ends a server as abruptly as the system can. */
-async function kill({ child, ended }: StartingServer): Promise<void> {
+export async function kill({ child, ended }: StartingServer): Promise<void> {
   child.kill('SIGKILL');
   await ended;
 }

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { isObject, type Json, type JsonObject } from '../../../conformance/reading/json.ts';
 
 /** The committed contract. */
@@ -18,14 +19,10 @@ export async function writtenByTests(): Promise<Json> {
     // The files run one by one, because they write to the same contract.
     const { NODE_TEST_CONTEXT: _, ...env } = process.env;
     const args = ['--test', '--test-concurrency=1', '--test-reporter=spec', ...tests];
-    const child = spawn(process.execPath, args, { env: { ...env, PACT_FOLDER: folder } });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
-    if (code !== 0) throw new Error(`The consumer tests fail:\n${output.slice(-4000)}`);
+    const options = { env: { ...env, PACT_FOLDER: folder }, maxBuffer: 64 * 1024 * 1024 };
+    await promisify(execFile)(process.execPath, args, options).catch(({ stdout, stderr }) => {
+      throw new Error(`The consumer tests fail:\n${(stdout + stderr).slice(-4000)}`);
+    });
     const files = readdirSync(folder);
     if (files.length !== 1) throw new Error(`The consumer tests wrote ${files.length} contracts, not one.`);
     return normalised(JSON.parse(readFileSync(join(folder, files[0] ?? ''), 'utf8')));
@@ -35,7 +32,7 @@ export async function writtenByTests(): Promise<Json> {
 }
 
 /** A contract with sorted interactions, and without the versions of the tools that wrote it. */
-export function normalised(contract: JsonObject): Json {
+function normalised(contract: JsonObject): Json {
   const { interactions, metadata } = contract;
   const described = (interaction: Json) => (isObject(interaction) ? String(interaction.description) : '');
   const order = (a: Json, b: Json) => (described(a) < described(b) ? -1 : 1);

@@ -16,17 +16,13 @@ export interface Mismatch {
 /** Pact cannot read or send a well-formed interaction. */
 export class Unreadable extends Error {}
 
-export interface PactProcess {
-  /** Replays one interaction. @throws Unreadable, or another Error if Pact itself failed. */
-  verify(interaction: Interaction, provider: string): Promise<Mismatch[]>;
-  close(): void;
-}
+export type PactProcess = ReturnType<typeof startPact>;
 
 /** Turns off Pact's telemetry. Only the value `true` works. */
 export const untracked = { PACT_DO_NOT_TRACK: 'true' };
 
 /** Starts the process that loads Pact, with only the variables that every process needs. */
-export function startPact(url: string, statePath: string, more: Record<string, string> = {}): PactProcess {
+export function startPact(url: string, statePath: string, more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pact-'));
   const file = join(folder, 'interaction.json');
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
@@ -40,8 +36,9 @@ export function startPact(url: string, statePath: string, more: Record<string, s
     said = (said + text).slice(-2000);
   });
   return {
-    verify: ({ alone }, provider) =>
-      new Promise((resolve, reject) => {
+    /** Replays one interaction. @throws Unreadable, or another Error if Pact itself failed. */
+    verify: ({ alone }: Interaction, provider: string) =>
+      new Promise<Mismatch[]>((resolve, reject) => {
         const onExit = () =>
           reject(new Error(`Pact exited unexpectedly: ${said.trim() || 'it printed nothing'}`));
         child.once('exit', onExit);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Outcome } from './outcome.ts';
 import type { Mismatch } from './pact-process.ts';
-import { outcomeText } from './print.ts';
+import { type Outcome, outcomeText } from './print.ts';
 
 test('a long description is wrapped, and what would turn the text of a terminal around is left out', () => {
   for (const description of ['a customer by its id, '.repeat(9), 'customer'.repeat(30)]) {

@@ -9,7 +9,7 @@ import {
   ghanaWallet,
   recipientPaidByBankTransfer,
 } from './set-up.ts';
-import type { Values, World } from './world.ts';
+import { Unavailable, type Values, type World } from './world.ts';
 
 export interface State {
   /** Names of the state's values. */
@@ -25,47 +25,39 @@ export interface State {
   setUp(world: World, parameters: Record<string, string>, made: Values): Promise<Values>;
 }
 
-const customerFields = Object.keys(new People('abcdefgh', () => 0).full());
-const documentFields = ['type', 'document', 'id_number', 'valid_from', 'expiry'];
-const corridorValues = ['country', 'payout_method', 'the fields of the corridor'];
-const bankValues = ['country', 'payout_method', 'bank', 'iban'];
+const aCustomer: State = {
+  gives: ['customer_id'],
+  meaning: 'a new customer with all fields; parameters are fields',
+  takes: Object.keys(new People('abcdefgh', () => 0).full()),
+  setUp: customer,
+};
+const aRecipient = { gives: ['customer_id', 'recipient_id'], takes: null };
+const aCorridor = { gives: ['country', 'payout_method', 'the fields of the corridor'], takes: null };
+const aBankTransfer = {
+  gives: ['country', 'payout_method', 'bank', 'iban'],
+  meaning: 'the first configured corridor with bank and IBAN',
+  takes: null,
+};
 
 /** Every state that contracts can use. Names are never reused for another state. */
 export const vocabulary: Readonly<Record<string, State>> = {
-  'a registered customer': {
-    gives: ['customer_id'],
-    meaning: 'a new customer with all fields; parameters are fields',
-    takes: customerFields,
-    setUp: customer,
-  },
-  'a registered customer without documents': {
-    gives: ['customer_id'],
-    meaning: 'the same',
-    takes: customerFields,
-    setUp: customer,
-  },
-  'a registered customer without recipients': {
-    gives: ['customer_id'],
-    meaning: 'the same',
-    takes: customerFields,
-    setUp: customer,
-  },
+  'a registered customer': aCustomer,
+  'a registered customer without documents': { ...aCustomer, meaning: 'the same' },
+  'a registered customer without recipients': { ...aCustomer, meaning: 'the same' },
   'a registered customer with an uploaded document': {
     gives: ['customer_id'],
     meaning: 'a new customer with a passport that has both dates; parameters are parts',
-    takes: documentFields,
+    takes: ['type', 'document', 'id_number', 'valid_from', 'expiry'],
     setUp: customerWithDocument,
   },
   'a registered customer with a recipient': {
-    gives: ['customer_id', 'recipient_id'],
+    ...aRecipient,
     meaning: 'a new customer with one individual recipient; parameters are fields',
-    takes: null,
     setUp: customerWithRecipient('individual'),
   },
   'a registered customer with a business recipient': {
-    gives: ['customer_id', 'recipient_id'],
+    ...aRecipient,
     meaning: 'a new customer with one business recipient; parameters are fields',
-    takes: null,
     setUp: customerWithRecipient('business'),
   },
   'a registered customer with a recipient paid by bank transfer': {
@@ -75,38 +67,26 @@ export const vocabulary: Readonly<Record<string, State>> = {
     setUp: recipientPaidByBankTransfer,
   },
   'a corridor to individuals': {
-    gives: corridorValues,
+    ...aCorridor,
     meaning: 'the first configured corridor to individuals',
-    takes: null,
     setUp: corridorTo('individual', 'any'),
   },
   'a corridor to businesses': {
-    gives: corridorValues,
+    ...aCorridor,
     meaning: 'the first configured corridor to businesses',
-    takes: null,
     setUp: corridorTo('business', 'any'),
   },
-  'a bank transfer to individuals': {
-    gives: bankValues,
-    meaning: 'the first configured corridor with bank and IBAN',
-    takes: null,
-    setUp: corridorTo('individual', 'bank'),
-  },
-  'a bank transfer to businesses': {
-    gives: bankValues,
-    meaning: 'the first configured corridor with bank and IBAN',
-    takes: null,
-    setUp: corridorTo('business', 'bank'),
-  },
+  'a bank transfer to individuals': { ...aBankTransfer, setUp: corridorTo('individual', 'bank') },
+  'a bank transfer to businesses': { ...aBankTransfer, setUp: corridorTo('business', 'bank') },
   'a mobile wallet in Ghana': {
-    gives: ['operator', 'mobile_number'],
     meaning: 'the values under "ghana" in the configuration',
+    gives: ['operator', 'mobile_number'],
     takes: ['operator', 'mobile_number'],
     setUp: ghanaWallet,
   },
   'a bank account in Ghana': {
-    gives: ['bank', 'account_number'],
     meaning: 'the values under "ghana" in the configuration',
+    gives: ['bank', 'account_number'],
     takes: ['bank', 'account_number'],
     setUp: ghanaAccount,
   },
@@ -121,6 +101,28 @@ export function problemOf({ name, parameters }: NeededState): string | undefined
       (state.takes && !state.takes.includes(parameter)) || !/^(string|number|boolean)$/.test(typeof value),
   );
   return wrong && `the state "${name}" with the parameter "${wrong[0]}", whose name or type is wrong`;
+}
+
+/**
+ * Sets up every state that an interaction needs. They all share one customer.
+ * @throws Unavailable
+ */
+export async function makeStates(states: readonly NeededState[], world: World): Promise<Values> {
+  const isCustomer = ({ name }: NeededState) => vocabulary[name]?.setUp === customer;
+  const customers = states.filter(isCustomer);
+  const parameters = Object.assign({}, ...customers.map((state) => state.parameters));
+  const first = customers.slice(0, 1).map(({ name }) => ({ name, parameters }));
+  const values: Values = {};
+  for (const state of [...first, ...states.filter((state) => !isCustomer(state))]) {
+    const fields = Object.entries(state.parameters).map(([field, value]) => [field, String(value)]);
+    try {
+      Object.assign(values, await vocabulary[state.name]?.setUp(world, Object.fromEntries(fields), values));
+    } catch (error) {
+      if (error instanceof Unavailable) error.message = `no "${state.name}": ${error.message}`;
+      throw error;
+    }
+  }
+  return values;
 }
 
 /** The vocabulary as text. */

@@ -18,18 +18,7 @@ export type Fields = Record<string, string>;
 export type Values = Record<string, string>;
 
 /** A deployment, and everything needed to set up states. */
-export interface World {
-  session: Session;
-  recorder: Recorder;
-  people: People;
-  beneficiaries: Beneficiaries;
-  /** Whether the configuration has identifiers for the Ghana checks. */
-  ghanaConfigured: { wallet: boolean; account: boolean };
-  signal: AbortSignal;
-  /** Removes the token and the values of configured headers from a text. */
-  scrub(text: string): string;
-  close(): Promise<void>;
-}
+export type World = ReturnType<typeof openWorld>;
 
 /** Why a state cannot be set up, or an interaction is undecided. */
 export class Unavailable extends Error {}
@@ -38,12 +27,15 @@ export class Unavailable extends Error {}
 export class NotOffered extends Unavailable {}
 
 /** How to reach a deployment, and what is known about it. Every request uses the token. */
-export interface Deployment extends Pick<World, 'ghanaConfigured' | 'signal'> {
+export interface Deployment {
   options: RecordingOptions;
+  /** Whether the configuration has identifiers for the Ghana checks. */
+  ghanaConfigured: { wallet: boolean; account: boolean };
+  signal: AbortSignal;
 }
 
 /** Prepares to use a deployment, without sending anything. */
-export function openWorld({ options: asked, ...rest }: Deployment): World {
+export function openWorld({ options: asked, ...rest }: Deployment) {
   const options = { ...asked, secondToken: null, readOnly: null };
   const runId = newRunId();
   const random = randomStream(options.seed);
@@ -83,7 +75,8 @@ export function openWorld({ options: asked, ...rest }: Deployment): World {
     recorder,
     people,
     beneficiaries: new Beneficiaries(people, random),
-    scrub: (text) => secrets.scrub(text),
+    /** Removes the token and the values of configured headers from a text. */
+    scrub: (text: string) => secrets.scrub(text),
     close: () => transport.close(),
   };
 }

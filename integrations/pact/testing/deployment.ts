@@ -4,9 +4,8 @@ import type { Options } from '../../../server/options/options.ts';
 import { type Layer, startInterceptingServer, type Wire } from '../../../testing/intercepting-server.ts';
 import { referenceServer } from '../../../testing/reference-server.ts';
 import { contractFile } from '../contract/contract-file.ts';
-import type { Outcome } from '../contract/outcome.ts';
 import { type Contract, readContract } from '../contract/pact-file.ts';
-import { outcomeText } from '../contract/print.ts';
+import { type Outcome, outcomeText } from '../contract/print.ts';
 import { openDeployment, openWorld } from '../states/world.ts';
 import { verify } from '../verification/verification.ts';
 

@@ -10,10 +10,9 @@ import { after, before, describe, test } from 'node:test';
 import { makeCertificates } from '../../../testing/certificates.ts';
 import { type InterceptingServer, startInterceptingServer } from '../../../testing/intercepting-server.ts';
 import { type ReferenceServer, referenceServer } from '../../../testing/reference-server.ts';
-import { compare } from '../contract/comparison.ts';
 import { contractFile } from '../contract/contract-file.ts';
 import { vocabulary } from '../states/vocabulary.ts';
-import { verifyCommand } from './verify-command.ts';
+import { type Ended, verify } from '../testing/command.ts';
 
 const token = 'tok~en/with+odd.chars-0123456789abcdef==';
 
@@ -84,85 +83,6 @@ describe('npm run pact:verify', () => {
       assert.match(stderr, says);
     });
   }
-
-  const malformed: Record<string, [contract: string, RegExp]> = {
-    'an empty file': ['', /it is not JSON\.$/],
-    'a list': ['[]', /it is not a JSON object\.$/],
-    'a message': [
-      with1({ contents: 'x', request: undefined }),
-      /interactions\[0\] must have required property 'request'; only requests with a response/,
-    ],
-    'a path that is a list': [
-      with1({ request: { path: ['api'] } }),
-      /\[0\]\.request\.path must be string\.$/,
-    ],
-    'a path that cannot be decoded': [
-      with1({ request: { path: '/api/%zz' } }),
-      /\.path is not a path: a path starts/,
-    ],
-    'a path without its slash': [
-      with1({ request: { path: 'api' } }),
-      /\.path is not a path: a path starts with "\/"/,
-    ],
-    'a status that is a word': [
-      with1({ response: { status: 'abc' } }),
-      /\.response\.status must be integer\.$/,
-    ],
-    'a status that HTTP has not': [
-      with1({ response: { status: 900 } }),
-      /\.response\.status must be <= 599\.$/,
-    ],
-    'headers that are a list': [with1({ response: { headers: [] } }), /\.response\.headers must be object/],
-    'a query that is a number': [
-      with1({ request: { query: 5 } }),
-      /\.request\.query must be string or object or null\.$/,
-    ],
-    'rules that are a list': [with1({ response: { matchingRules: [] } }), /\.matchingRules must be object/],
-    'a state that is null': [
-      with1({ providerStates: [null] }),
-      /\[0\]\.providerStates\[0\] must be object\.$/,
-    ],
-    'a state that is a text': [with1({ providerStates: ['none'] }), /providerStates\[0\] must be object\.$/],
-    'a state without a name': [
-      with1({ providerStates: [{}] }),
-      /providerStates\[0\] must have required property 'name'\.$/,
-    ],
-    'an unknown state of version 1': [
-      with1({ provider_state: 'a client' }),
-      /needs the unknown state "a client"/,
-    ],
-    'no type in version 4': [
-      with1({}, '4.0'),
-      /interactions\[0\]\.type must be "Synchronous\/HTTP" in version 4/,
-    ],
-    'control characters': [
-      with1({ description: 'red \u001b[31m', providerState: 'bell \u0007' }),
-      /interaction "red +\[31m" needs the unknown state "bell +"/,
-    ],
-  };
-  for (const [what, [text, says]] of Object.entries(malformed)) {
-    test(`a contract with ${what} is refused in one sentence, by both commands`, async () => {
-      const file = join(folder, 'malformed.json');
-      writeFileSync(file, text);
-      const { status, stderr, stdout } = await verify(['--pact', file]);
-      assert.deepEqual([status, stdout], [2, '']);
-      const [sentence = ''] = stderr.split(' Known states:');
-      assert.match(sentence.trimEnd(), says);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-      assert.doesNotMatch(stderr, /[\x00-\x09\x0b-\x1f]|\n {4}at /);
-      const isShape = /^Cannot use/.test(stderr);
-      if (isShape) await assert.rejects(compare(file), { message: stderr.trimEnd() });
-    });
-  }
-
-  test('a byte order mark, a key that is there twice and a description that is missing do no harm', async () => {
-    const file = join(folder, 'odd.json');
-    const countries = { request: { method: 'get', path: '/api/resources/countries', headers: null } };
-    writeFileSync(file, `\uFEFF${with1(countries).replace('{', '{"provider":{"name":"first"},')}`);
-    const { status, stdout, stderr } = await verify(['--pact', file]);
-    assert.equal(status, 0, stdout + stderr);
-    assert.match(stdout, /^The contract of acme with api\nok +GET \/api\/resources\/countries\n/);
-  });
 
   test('a deployment that is not reachable ends with 3', async () => {
     const { status, stderr } = await verify(['--base-url', 'http://127.0.0.1:9'], { CONFORM_TOKEN: token });
@@ -262,28 +182,6 @@ describe('npm run pact:verify', () => {
 /** Pact would skip interactions with other descriptions. */
 const filter = { PACT_DESCRIPTION: 'nothing of the kind' };
 
-/** A contract with one interaction, by default without a description. */
-function with1(interaction: object, version = '3.0.0'): string {
-  const whole = { request: { method: 'GET', path: '/' }, response: { status: 200 }, ...interaction };
-  const participants = { consumer: { name: 'acme' }, provider: { name: 'api' } };
-  const metadata = { pactSpecification: { version } };
-  return JSON.stringify({ ...participants, interactions: [whole], metadata });
-}
-
-/** Runs the command in this process. */
-async function verify(args: string[], env: Record<string, string> = {}): Promise<Ended> {
-  const ended = { status: -1, stdout: '', stderr: '' };
-  ended.status = await verifyCommand(args, env, {
-    result: (text) => {
-      ended.stdout += text;
-    },
-    note: (line) => {
-      ended.stderr += `${line}\n`;
-    },
-  });
-  return ended;
-}
-
 /** Runs the command in a separate process, and returns all output. */
 function ownProcess(args: string[], env: Record<string, string>): Promise<Ended> {
   const { CONFORM_TOKEN: _, NODE_TEST_CONTEXT: __, ...inherited } = process.env;
@@ -294,10 +192,4 @@ function ownProcess(args: string[], env: Record<string, string>): Promise<Ended>
       done({ status: child.exitCode ?? -1, stdout, stderr }),
     );
   });
-}
-
-interface Ended {
-  status: number;
-  stdout: string;
-  stderr: string;
 }

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
 import { type AnyOperationId, operations } from '../../../generated/operations.ts';
 import type { World } from '../states/world.ts';
 import type { Substitution } from './substitution.ts';
-import { completed, describeParts, formDataOf, readParts } from './upload-parts.ts';
 
 /** The request for this deployment, with a description on one line and its fields. */
 export async function outgoing(
@@ -14,7 +16,7 @@ export async function outgoing(
   const { method, requestMediaType } = operations[operation];
   const { baseUrl, headers, token, userAgent, kycFiles } = session.context.settings;
   const target = substitution.target(incoming.url ?? '/');
-  const bytes = await bodyOf(incoming);
+  const bytes = new Uint8Array(await buffer(incoming));
   const sentHeaders = new Headers();
   for (const [name, value] of Object.entries(incoming.headers))
     if (!/^(host|expect|authorization|user-agent|accept-encoding)$/.test(name) && !ofTheConnection.test(name))
@@ -51,12 +53,57 @@ export async function outgoing(
   return send(new TextEncoder().encode(form), form, fields);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return new Uint8Array(Buffer.concat(chunks));
-}
-
 /** Headers of the connection, or of a body before it was decoded. */
 export const ofTheConnection =
   /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|trailer|upgrade|te|proxy-.*)$/i;
+
+/** The parts of an upload. Files keep their bytes, names and types. */
+interface Parts {
+  fields: [string, string][];
+  files: [string, File][];
+}
+
+/** The required parts of an upload besides the file. */
+const required = { type: 'POI', document: 'PAS', id_number: 'TESTPACT1' };
+
+/**
+ * Parses a multipart body.
+ * @throws Error if it is not multipart.
+ */
+export async function readParts(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Parts> {
+  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  const parts = [...form.entries()];
+  return {
+    fields: parts.filter((part): part is [string, string] => typeof part[1] === 'string'),
+    files: parts.filter((part): part is [string, File] => typeof part[1] !== 'string'),
+  };
+}
+
+/** Adds the required parts that the contract does not have. */
+function completed({ fields, files }: Parts, png: string | undefined): Parts {
+  const sent = new Set(fields.map(([name]) => name));
+  const missing = Object.entries(required).filter(([name]) => !sent.has(name));
+  const { bytes, filename, contentType } = kycFile('png', 'test-document', png);
+  const hasFile = files.some(([name]) => name === 'file');
+  return {
+    fields: [...missing, ...fields],
+    files: hasFile ? files : [...files, ['file', new File([bytes], filename, { type: contentType })]],
+  };
+}
+
+/** The body to send. Text parts come first, as in the document's sample. */
+function formDataOf({ fields, files }: Parts): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  for (const [name, file] of files) form.append(name, file);
+  return form;
+}
+
+/** A description of an upload on one line. */
+async function describeParts({ fields, files }: Parts): Promise<string> {
+  const described = files.map(async ([name, file]) => {
+    const digest = hash('sha256', new Uint8Array(await file.arrayBuffer()));
+    return `${name} (${file.type}, ${file.size} bytes, SHA-256 ${digest.slice(0, 12)}…)`;
+  });
+  return [...fields.map(([name, value]) => `${name}=${value}`), ...(await Promise.all(described))].join(', ');
+}

@@ -27,19 +27,13 @@ export interface Replayed {
   fault?: unknown;
 }
 
-export interface Replay {
-  /** The address to which Pact sends requests, also for the values of states. */
-  url: string;
-  /** Sets the interaction to replay. */
-  next(replayed: Replayed): void;
-  close(): Promise<void>;
-}
+export type Replay = Awaited<ReturnType<typeof startReplay>>;
 
 /**
  * Starts the proxy between Pact and a deployment. It adds the token and the values of states, and forwards the response.
  * Pact never sees the token.
  */
-export async function startReplay(world: World): Promise<Replay> {
+export async function startReplay(world: World) {
   let current: Replayed | undefined;
   const server = createServer(async (request, response) => {
     try {
@@ -53,9 +47,12 @@ export async function startReplay(world: World): Promise<Replay> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    /** The address to which Pact sends requests, also for the values of states. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    next: (replayed) => {
-      current = replayed;
+    /** Sets the interaction to replay. @returns where its result appears. */
+    next(interaction: Replayed['interaction'], values: Values): Replayed {
+      current = { interaction, values, turnedBack: [], notSent: [], notes: [] };
+      return current;
     },
     close: async () => {
       server.closeAllConnections();

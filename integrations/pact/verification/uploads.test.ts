@@ -9,7 +9,7 @@ import type { Layer, Passing } from '../../../testing/intercepting-server.ts';
 import { readContract } from '../contract/pact-file.ts';
 import { untracked } from '../contract/pact-process.ts';
 import { notVerified, outcomesAt } from '../testing/deployment.ts';
-import { readParts } from './upload-parts.ts';
+import { readParts } from './outgoing.ts';
 
 Object.assign(process.env, untracked);
 const folder = mkdtempSync(join(tmpdir(), 'pact-'));

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../conformance/reading/answer.ts';
 import { isObject, parseJson } from '../../../conformance/reading/json.ts';
-import type { Outcome } from '../contract/outcome.ts';
 import type { Interaction } from '../contract/pact-file.ts';
 import type { Mismatch } from '../contract/pact-process.ts';
+import type { Outcome } from '../contract/print.ts';
 import type { Values, World } from '../states/world.ts';
 import { valueNamesOf } from './substitution.ts';
 

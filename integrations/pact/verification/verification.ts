@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeAnswer } from '../../../conformance/reading/answer.ts';
 import { lagMaxMs } from '../../../conformance/scenarios/session.ts';
-import type { Outcome } from '../contract/outcome.ts';
 import type { Contract, Interaction } from '../contract/pact-file.ts';
 import { type PactProcess, startPact, Unreadable } from '../contract/pact-process.ts';
-import { makeStates } from '../states/needed-states.ts';
+import type { Outcome } from '../contract/print.ts';
+import { makeStates } from '../states/vocabulary.ts';
 import { NotOffered, Unavailable, type Values, type World } from '../states/world.ts';
-import { type Replay, type Replayed, startReplay, statePath } from './replay.ts';
+import { type Replay, startReplay, statePath } from './replay.ts';
 import { judged, noteOnIdentifiers } from './verdict.ts';
 
 /**
@@ -56,14 +56,7 @@ async function verifyOne(
   }
   const madeAtMs = performance.now();
   for (let waitMs = 100; ; waitMs *= 2) {
-    const replayed: Replayed = {
-      interaction: { ...interaction, operation },
-      values,
-      turnedBack: [],
-      notSent: [],
-      notes: [],
-    };
-    replay.next(replayed);
+    const replayed = replay.next({ ...interaction, operation }, values);
     const mismatches = await pact.verify(interaction, provider).catch((error: Error) => {
       if (!(error instanceof Unreadable)) throw error;
       return error;

@@ -1,15 +1,58 @@
+import { parseFlags } from '../../../command-line/flags.ts';
 import { onFirstSignal } from '../../../command-line/signals.ts';
 import { UsageError } from '../../../command-line/usage-error.ts';
-import type { RunOptions } from '../../../conformance/command/options.ts';
+import { noConfiguration, readConfiguration } from '../../../conformance/command/configuration.ts';
+import { type RunOptions, readCommand } from '../../../conformance/command/options.ts';
 import { startDeadline } from '../../../conformance/recording/deadline.ts';
 import { startReference } from '../../../conformance/reference.ts';
-import type { Outcome } from '../contract/outcome.ts';
+import { contractFile } from '../contract/contract-file.ts';
 import { type Contract, readContract } from '../contract/pact-file.ts';
-import { outcomeText, summaryText, visible, wrapped } from '../contract/print.ts';
+import { type Outcome, outcomeText, summaryText, visible, wrapped } from '../contract/print.ts';
 import { problemOf, vocabulary, vocabularyText } from '../states/vocabulary.ts';
 import { openDeployment, openWorld, Unavailable } from '../states/world.ts';
 import { verify } from './verification.ts';
-import { helpText, readVerifyCommand, type VerifyCommand } from './verify-options.ts';
+
+const helpText = `Usage
+  npm run pact:verify                               verify the reference server
+  CONFORM_TOKEN=… npm run pact:verify -- --base-url https://host/prefix
+                                                    verify a deployment
+  npm run pact:verify -- --config deployment.yaml   the same, from a file
+  npm run pact:verify -- --pact their-pact.json     use a partner's contract
+  npm run -s pact:verify -- --states                list the provider states
+
+Options
+  --base-url URL       the deployment, with its path prefix
+  --pact FILE          the contract (this project's)
+  --token-file FILE    read the access token from FILE, not from CONFORM_TOKEN
+  --config FILE        YAML, as for "npm run conform": base URL, headers,
+                       certificates, corridors, Ghana identifiers, KYC files
+  --ca FILE            additional certificates to trust (PEM)
+  --timeout MS         time limit of a request in ms (10000)
+  --states             print all provider states and stop
+  --help               this text
+
+Exit status
+  0 verified, 1 an interaction differs, 2 usage error, 3 an interaction is
+  undecided, 4 the command failed
+
+This creates records, clearly marked as test data. For details see docs/pact.md.
+`;
+
+/** Flags with the same meaning as in the conformance command. */
+const shared = {
+  'base-url': { type: 'string' },
+  'token-file': { type: 'string' },
+  config: { type: 'string' },
+  ca: { type: 'string' },
+  timeout: { type: 'string' },
+} as const;
+
+const flags = {
+  ...shared,
+  pact: { type: 'string' },
+  states: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 /** Outputs for results and for other messages. */
 export interface Outputs {
@@ -27,10 +70,10 @@ export async function verifyCommand(
   outputs: Outputs,
 ): Promise<number> {
   try {
-    const command = readVerifyCommand(args, env);
-    if (command.name === 'help') outputs.result(helpText);
-    else if (command.name === 'states') outputs.result(vocabularyText());
-    else return await run(command, outputs);
+    const { values, positionals } = parseFlags({ args, env, options: flags, command: 'npm run pact:verify' });
+    if (positionals.length > 0) throw new UsageError(`Cannot use "${positionals[0]}". Try --help.`);
+    if (!values.help && !values.states) return await run(values, env, outputs);
+    outputs.result(values.help ? helpText : vocabularyText());
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError)) {
@@ -42,11 +85,19 @@ export async function verifyCommand(
   }
 }
 
-async function run(
-  { pact, options, ghanaConfigured }: VerifyCommand,
-  { result, note }: Outputs,
-): Promise<number> {
-  const contract = readContract(pact);
+type Values = { readonly [Name in keyof typeof shared | 'pact']?: string | undefined };
+
+async function run(values: Values, env: NodeJS.ProcessEnv, { result, note }: Outputs): Promise<number> {
+  // The conformance command's own code reads the shared options, so that one file serves both.
+  const passedOn = Object.keys(shared).flatMap((name) => {
+    const value = values[name as keyof typeof shared];
+    return value === undefined ? [] : [`--${name}=${value}`];
+  });
+  const command = readCommand(passedOn, env, false);
+  if (command.name !== 'run') throw new Error('the options ask for a run');
+  const { options } = command;
+  const { ghana = {} } = (values.config ? readConfiguration(values.config) : noConfiguration).values;
+  const contract = readContract(values.pact ?? contractFile);
   refuseUnknownStates(contract);
   if (options.baseUrl === null) note('No base URL given: starting the reference server and verifying that.');
   const reference = options.baseUrl === null ? await startReference() : null;
@@ -58,7 +109,10 @@ async function run(
       token: reference?.token ?? (options.token as string),
       isReference: reference !== null,
     },
-    ghanaConfigured,
+    ghanaConfigured: {
+      wallet: Boolean(ghana.operator && ghana.mobileNumber),
+      account: Boolean(ghana.bank && ghana.accountNumber),
+    },
     signal: stop.signal,
   });
   const print = (text: string) => result(world.scrub(text));

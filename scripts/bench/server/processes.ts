@@ -1,20 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-export const TOKEN = 'sandbox-token-for-local-use-only';
-
 /** A server in a separate process, so that its CPU time and memory can be measured. */
 export interface Side {
   readonly url: string;
   readonly pid: number;
-  /** The time from the start of the process until it prints its address, in milliseconds. */
-  readonly startMs: number;
   stop(): Promise<void>;
 }
 
@@ -43,19 +39,16 @@ export async function startPrism(): Promise<Side> {
 }
 
 async function start(args: readonly string[], findUrl = firstUrl, env = {}): Promise<Side> {
-  const before = performance.now();
   const child = spawn(process.execPath, [...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await findUrl(child);
-  const startMs = performance.now() - before;
   child.stdout?.resume();
   return {
     url,
     pid: child.pid as number,
-    startMs,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -100,9 +93,10 @@ export function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The current and peak memory of a process in MiB. */
+/** The current and peak memory of a process in MiB; NaN once it has ended (Linux). */
 export function memoryMiB(pid: number): { now: number; most: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const file = `/proc/${pid}/status`;
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
   return { now: read('VmRSS'), most: read('VmHWM') };
 }

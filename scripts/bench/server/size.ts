@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { openSqliteStore } from '../../../server/store/sqlite/store.ts';
-import { required } from '../../../testing/client.ts';
-import { median } from './load.ts';
-import { memoryMiB, type Side, startReference, TOKEN } from './processes.ts';
+import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
+import { median } from '../median.ts';
+import { databaseOf, numbersTo } from './databases.ts';
+import { memoryMiB, type Side, startReference } from './processes.ts';
 
 const MANY = 1_000_000;
 const FEW = 1_000;
@@ -21,7 +20,6 @@ const REQUESTS = 2_000;
 /** The customer with all recipients. */
 const OWNER = 1;
 
-const customer = JSON.stringify(required);
 const recipient = JSON.stringify({
   ...{ type: 'IND', country: 'AT', payout_method: 'AC', first_name: 'Josef', last_name: 'Mustermann' },
   ...{ bank: 'Musterbank', iban: 'AT611904300234573201', mobile_number: '' },
@@ -75,7 +73,7 @@ async function comparePages(path: string, few: Side, many: Side): Promise<boolea
 
 async function timed(url: string): Promise<number> {
   const before = performance.now();
-  const answer = await fetch(url, { headers: { Authorization: `Bearer ${TOKEN}` } });
+  const answer = await fetch(url, { headers: { Authorization: `Bearer ${DEVELOPMENT_TOKEN}` } });
   if (!(await answer.text()).includes('"message":"success"')) throw new Error(`${url} got ${answer.status}`);
   return performance.now() - before;
 }
@@ -95,16 +93,11 @@ async function firstAnswerMs(file: string, folder: string): Promise<number> {
   return median(times);
 }
 
-/** Creates a database like the server's and fills it directly, because the server would take an hour. */
+/** A database with customers, and as many recipients of one of them. */
 async function fill(path: string, records: number): Promise<void> {
-  await openSqliteStore({ path, newId: (largest) => largest() + 1n, now: Date.now }).close();
-  const database = new DatabaseSync(path);
-  const numbers = `WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${records})`;
-  database.exec(`BEGIN;
-    INSERT INTO customers (id, partner, rank, fields, created_on_ms, updated_on_ms)
-      ${numbers} SELECT n, 'sandbox', n, '${customer}', n * 1000, n * 1000 FROM numbers;
-    INSERT INTO recipients
-      ${numbers} SELECT n, ${OWNER}, n, '${recipient}', n * 1000, n * 1000 FROM numbers;
-    COMMIT`);
+  const database = await databaseOf(path, records);
+  database.exec(`INSERT INTO recipients
+    ${numbersTo(records)} SELECT n, ${OWNER}, n, '${recipient}', n, n FROM numbers`);
+  database.exec('COMMIT');
   database.close();
 }

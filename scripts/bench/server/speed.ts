@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
 import { required } from '../../../testing/client.ts';
-import { fire, median, type Rate, type Shot } from './load.ts';
-import { type Side, startBare, startPrism, startReference, TOKEN } from './processes.ts';
+import { ask } from '../../ask.ts';
+import { median } from '../median.ts';
+import { processorMs, type Side, startBare, startPrism, startReference } from './processes.ts';
 
 /** The minimum rate of each operation, relative to a bare server's, and to that of Prism's mock. */
 const shares = { get: 0.6, list: 0.5, create: 0.35 };
@@ -18,21 +21,15 @@ const WARMING_SECONDS = 3;
  * moment of the machine affects all of them.
  * @returns whether every ratio was reached.
  */
-export async function compareSpeed({
-  rounds,
-  seconds,
-}: {
-  rounds: number;
-  seconds: number;
-}): Promise<boolean> {
+export async function compareSpeed(rounds: number, seconds: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-speed-'));
   const reference = await startReference(join(folder, 'bench.sqlite'));
   const prism = await startPrism();
   try {
-    const created = await answer(reference, { method: 'POST', path: '/api/customers', form: required });
-    for (let count = 1; count < 20; count++)
-      await answer(reference, { method: 'POST', path: '/api/customers', form: required });
-    const { id } = JSON.parse(created).customer;
+    const create = () => ask(reference.url, 'POST', '/api/customers', { form: required });
+    const { text: created, json } = await create();
+    for (let count = 1; count < 20; count++) await create();
+    const { id } = json.customer;
     const shots: Record<keyof typeof shares, Shot> = {
       get: { method: 'GET', path: `/api/customers/${id}` },
       list: { method: 'GET', path: '/api/customers' },
@@ -42,7 +39,7 @@ export async function compareSpeed({
     for (const [name, share] of Object.entries(shares) as [keyof typeof shares, number][]) {
       const shot = shots[name];
       const isCreate = name === 'create';
-      const body = isCreate ? created : await answer(reference, shot);
+      const body = isCreate ? created : (await ask(reference.url, 'GET', shot.path)).text;
       const bare = await startBare(isCreate ? 201 : 200, body, isCreate ? join(folder, 'bare.log') : '');
       const rates = await inTurns({ ours: reference, bare, prism }, shot, rounds, seconds);
       await bare.stop();
@@ -59,11 +56,9 @@ type Name = 'ours' | 'bare' | 'prism';
 
 async function inTurns(sides: Record<Name, Side>, shot: Shot, rounds: number, seconds: number) {
   const rates: Record<Name, Rate[]> = { ours: [], bare: [], prism: [] };
-  for (const side of Object.values(sides))
-    await fire(side, shot, { connections: CONNECTIONS, seconds: WARMING_SECONDS });
+  for (const side of Object.values(sides)) await fire(side, shot, WARMING_SECONDS);
   for (let round = 0; round < rounds; round++)
-    for (const name of Object.keys(sides) as Name[])
-      rates[name].push(await fire(sides[name], shot, { connections: CONNECTIONS, seconds }));
+    for (const name of Object.keys(sides) as Name[]) rates[name].push(await fire(sides[name], shot, seconds));
   return rates;
 }
 
@@ -83,12 +78,42 @@ function report(name: string, share: number, rates: Record<Name, Rate[]>): boole
   return ofBare >= share && ofPrism >= TIMES_PRISM;
 }
 
-async function answer({ url }: Side, { method, path, form: fields }: Shot): Promise<string> {
-  const response = await fetch(url + path, {
+/** A request that is sent repeatedly. */
+interface Shot {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+interface Rate {
+  /** Responses per second. */
+  readonly perSecond: number;
+  /** CPU time of the server per response, in microseconds. */
+  readonly processorUs: number;
+  /** The mean response time in milliseconds. */
+  readonly meanMs: number;
+}
+
+/** Sends a request over many connections for a while. Any refusal ends the benchmark. */
+async function fire({ url, pid }: Side, { method, path, form }: Shot, seconds: number): Promise<Rate> {
+  const before = processorMs(pid);
+  const result = await autocannon({
+    url: url + path,
     method,
-    headers: { Authorization: `Bearer ${TOKEN}` },
-    ...(fields && { body: new URLSearchParams(fields) }),
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: {
+      Authorization: `Bearer ${DEVELOPMENT_TOKEN}`,
+      ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { body: new URLSearchParams(form).toString() }),
   });
-  if (!response.ok) throw new Error(`${method} ${path} got ${response.status}`);
-  return response.text();
+  const failures = result.non2xx + result.errors;
+  if (failures > 0) throw new Error(`${method} ${path}: ${failures} requests did not succeed`);
+  const answers = result.requests.total;
+  return {
+    perSecond: answers / result.duration,
+    processorUs: ((processorMs(pid) - before) * 1000) / answers,
+    meanMs: result.latency.mean,
+  };
 }

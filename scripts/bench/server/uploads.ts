@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { required } from '../../../testing/client.ts';
-import { memoryMiB, type Side, startReference, TOKEN } from './processes.ts';
+import { upload as partsOf, required } from '../../../testing/client.ts';
+import { ask } from '../../ask.ts';
+import { memoryMiB, startReference } from './processes.ts';
 
 const UPLOADS = 50;
 const FILE_BYTES = 10_000_000;
@@ -19,11 +20,13 @@ export async function uploadAtOnce(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-uploads-'));
   const server = await startReference(join(folder, 'bench.sqlite'));
   try {
-    const customer = await createCustomer(server);
+    const { json } = await ask(server.url, 'POST', '/api/customers', { form: required });
+    const path = `/api/kyc-upload/${json.customer.id}`;
+    const upload = () => ask(server.url, 'POST', path, { parts: partsOf({ file }) });
     // The first upload loads modules that all uploads need.
-    await upload(server, customer);
+    await upload();
     const before = memoryMiB(server.pid).now;
-    await Promise.all(Array.from({ length: UPLOADS }, () => upload(server, customer)));
+    await Promise.all(Array.from({ length: UPLOADS }, upload));
     const growth = memoryMiB(server.pid).most - before;
     console.log(
       `uploads ${UPLOADS} of ${FILE_BYTES / 1e6} MB at once: memory grows by ${growth.toFixed(0)} MiB at most (less than ${GROWTH_MIB_MAX})`,
@@ -33,25 +36,4 @@ export async function uploadAtOnce(): Promise<boolean> {
     await server.stop();
     rmSync(folder, { recursive: true });
   }
-}
-
-async function upload({ url }: Side, customer: number): Promise<void> {
-  const body = new FormData();
-  body.append('type', 'POI');
-  body.append('document', 'PAS');
-  body.append('id_number', 'P1');
-  body.append('file', file);
-  const headers = { Authorization: `Bearer ${TOKEN}` };
-  const answer = await fetch(`${url}/api/kyc-upload/${customer}`, { method: 'POST', body, headers });
-  if (answer.status !== 201) throw new Error(`An upload got ${answer.status}: ${await answer.text()}`);
-  await answer.arrayBuffer();
-}
-
-async function createCustomer({ url }: Side): Promise<number> {
-  const answer = await fetch(`${url}/api/customers`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${TOKEN}` },
-    body: new URLSearchParams(required),
-  });
-  return ((await answer.json()) as { customer: { id: number } }).customer.id;
 }

@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
 import { defaultLimits } from '../../../server/http/limits.ts';
-import { png } from '../../../testing/client.ts';
-import { median } from './load.ts';
-import { freePort, type Side, startReference, TOKEN } from './processes.ts';
-import { fillWithWorst, OWNER, worstRecipient } from './worst-records.ts';
+import { png, upload } from '../../../testing/client.ts';
+import { ask } from '../../ask.ts';
+import { median } from '../median.ts';
+import { fillWithWorst, OWNER, worstRecipient } from './databases.ts';
+import { freePort, type Side, startReference } from './processes.ts';
 
 /** Longer waits are noticed by people, and may exceed short time limits. */
-export const WAIT_MS_MAX = 100;
+const WAIT_MS_MAX = 100;
 
 /** The server's delays recur every time; those of a busy machine seldom affect three attempts. */
 const ATTEMPTS = 3;
@@ -28,22 +30,18 @@ interface Shot {
   readonly isControl?: true;
 }
 
-interface Load {
-  readonly clients: number;
-  /** How long and how often each kind of request is sent. */
-  readonly seconds: number;
-  readonly rounds: number;
-}
-
+/** Each kind of request is sent by several clients for a second. */
+const CLIENTS = 8;
+const SECONDS = 1;
 /** The median of several rounds counts, so that a busy moment of the machine affects only one. */
-const usualLoad: Load = { clients: 8, seconds: 1, rounds: 3 };
+const ROUNDS = 3;
 
 /**
  * Makes several clients request the most expensive responses while another sends small requests, and prints the longest
  * wait of the latter.
  * @returns whether it never waited too long.
  */
-export async function keepOthersWaiting(load: Load = usualLoad): Promise<boolean> {
+export async function keepOthersWaiting(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-waiting-'));
   const database = join(folder, 'bench.sqlite');
   await fillWithWorst(database);
@@ -54,7 +52,7 @@ export async function keepOthersWaiting(load: Load = usualLoad): Promise<boolean
       const all = [...args, '--page-size', '100', '--control-port', String(controlPort)];
       const server = await startReference(database, all, { CONTROL_TOKEN });
       try {
-        isBearable = (await measure(name, server, `http://127.0.0.1:${controlPort}`, load)) && isBearable;
+        isBearable = (await measure(name, server, `http://127.0.0.1:${controlPort}`)) && isBearable;
       } finally {
         await server.stop();
       }
@@ -77,28 +75,22 @@ const multipart = { 'Content-Type': 'multipart/form-data; boundary=b' };
 const part = (head: string, content: string) =>
   `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
 
+const pages = (path: string, ...numbers: number[]): Shot[] =>
+  numbers.map((page) => ({ path: `${path}?page=${page}` }));
+const controlled = (shots: Shot[]): Shot[] => shots.map((shot) => ({ ...shot, isControl: true }));
+
 /** Several targets alternate, so that not everything comes from a cache. */
 const attacks: Readonly<Record<string, readonly Shot[]>> = {
   nothing: [],
-  'pages of customers': [1, 2, 3, 4, 5, 6].map((page) => ({ path: `/api/customers?page=${page}` })),
-  'the last pages of customers': [5000, 5002, 5004, 5006].map((page) => ({
-    path: `/api/customers?page=${page}`,
-  })),
-  'a page that is not there': [{ path: '/api/customers?page=99999999' }],
-  'pages of recipients': [1, 2, 3, 4, 5, 6].map((page) => ({
-    path: `/api/recipients/${OWNER}?page=${page}`,
-  })),
+  'pages of customers': pages('/api/customers', 1, 2, 3, 4, 5, 6),
+  'the last pages of customers': pages('/api/customers', 5000, 5002, 5004, 5006),
+  'a page that is not there': pages('/api/customers', 99_999_999),
+  'pages of recipients': pages(`/api/recipients/${OWNER}`, 1, 2, 3, 4, 5, 6),
   'all documents': [{ path: `/api/kyc-documents/${OWNER}` }],
-  'the control port: customers': [1, 2, 3].map((page) => ({
-    path: `${stored}?page=${page}`,
-    isControl: true,
-  })),
-  'the control port: recipients': [1, 2, 3].map((page) => ({
-    path: `${stored}/${OWNER}/recipients?page=${page}`,
-    isControl: true,
-  })),
-  'the control port: documents': [{ path: `${stored}/${OWNER}/documents`, isControl: true }],
-  'the control port: a file': [{ path: `${stored}/1/documents/1/file`, isControl: true }],
+  'the control port: customers': controlled(pages(stored, 1, 2, 3)),
+  'the control port: recipients': controlled(pages(`${stored}/${OWNER}/recipients`, 1, 2, 3)),
+  'the control port: documents': controlled([{ path: `${stored}/${OWNER}/documents` }]),
+  'the control port: a file': controlled([{ path: `${stored}/1/documents/1/file` }]),
   'forms that store the largest recipients': [0, 1, 2].map((n) => ({
     method: 'POST',
     path: '/api/recipients',
@@ -133,9 +125,11 @@ const attacks: Readonly<Record<string, readonly Shot[]>> = {
   ],
 };
 
-async function measure(name: string, { url }: Side, controlUrl: string, load: Load): Promise<boolean> {
-  const headers = { Authorization: `Bearer ${TOKEN}` };
-  await upload(url, headers);
+async function measure(name: string, { url }: Side, controlUrl: string): Promise<boolean> {
+  const headers = { Authorization: `Bearer ${DEVELOPMENT_TOKEN}` };
+  // The largest possible file, for the first customer.
+  const file = new File([png, Buffer.alloc(defaultLimits.fileBytes - png.length)], 'a.png');
+  await ask(url, 'POST', '/api/kyc-upload/1', { parts: upload({ id_number: '1', file }) });
   const innocent = new Worker(join(import.meta.dirname, 'innocent.ts'), {
     workerData: { url: `${url}/api/customers/1`, headers },
   });
@@ -146,11 +140,11 @@ async function measure(name: string, { url }: Side, controlUrl: string, load: Lo
   };
   const round = async (shots: readonly Shot[]) => {
     const ended = new AbortController();
-    const clients = Array.from({ length: load.clients }, (_, n) =>
+    const clients = Array.from({ length: CLIENTS }, (_, n) =>
       shoot(shots, n, { url, controlUrl }, ended.signal),
     );
     await waitedMs();
-    await sleep(load.seconds * 1000);
+    await sleep(SECONDS * 1000);
     const waited = await waitedMs();
     ended.abort();
     await Promise.all(clients);
@@ -161,7 +155,7 @@ async function measure(name: string, { url }: Side, controlUrl: string, load: Lo
     let waited = Infinity;
     for (let attempt = 0; attempt < ATTEMPTS && waited >= WAIT_MS_MAX; attempt++) {
       const rounds: number[] = [];
-      while (rounds.length < load.rounds) rounds.push(await round(shots));
+      while (rounds.length < ROUNDS) rounds.push(await round(shots));
       waited = Math.min(waited, median(rounds));
     }
     longest = Math.max(longest, waited);
@@ -169,16 +163,6 @@ async function measure(name: string, { url }: Side, controlUrl: string, load: Lo
   }
   await innocent.terminate();
   return longest < WAIT_MS_MAX;
-}
-
-/** The largest possible file, for the first customer. */
-async function upload(url: string, headers: Record<string, string>): Promise<void> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ type: 'POI', document: 'PAS', id_number: '1' }))
-    body.append(name, value);
-  body.append('file', new File([png, Buffer.alloc(defaultLimits.fileBytes - png.length)], 'a.png'));
-  const answer = await fetch(`${url}/api/kyc-upload/1`, { method: 'POST', headers, body });
-  if (answer.status !== 201) throw new Error(`An upload got ${answer.status}: ${await answer.text()}`);
 }
 
 /** Sends requests in turn and discards the responses as fast as possible. */
@@ -191,7 +175,7 @@ async function shoot(
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let count = first; shots.length > 0 && !ended.aborted; count++) {
     const { isControl, path, method = 'GET', headers, body } = shots[count % shots.length] as Shot;
-    const token = isControl ? CONTROL_TOKEN : TOKEN;
+    const token = isControl ? CONTROL_TOKEN : DEVELOPMENT_TOKEN;
     const sent = request((isControl ? controlUrl : url) + path, {
       agent,
       method,

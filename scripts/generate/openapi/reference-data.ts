@@ -3,6 +3,7 @@ import countryToCurrency from 'country-to-currency';
 import currencies from 'currency-codes';
 import nationalities from 'i18n-nationality';
 import { iso31661 } from 'iso-3166';
+import type { SpecDocument } from './document.ts';
 
 /**
  * Countries (ISO 3166-1), nationalities and currencies (ISO 4217), from packages that maintain them. Antarctica has no
@@ -52,3 +53,20 @@ const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? 
 
 const list = (name: string, type: string, rows: object[]) =>
   `export const ${name}: readonly ${type}[] = [\n${rows.map((row) => `  ${JSON.stringify(row)},`).join('\n')}\n];\n`;
+
+/** Every valid pair of a document type and code, by the name TYPE-CODE, from `x-used-as`. */
+export function documentPairsSource({ components }: SpecDocument): string {
+  const usedAs = components.schemas.DocumentCode?.['x-used-as'] as Record<string, string[]> | undefined;
+  if (!usedAs) throw new Error('Cannot generate the pairs of documents: DocumentCode has no x-used-as.');
+  const pairs = Object.entries(usedAs).flatMap(([type, codes]) =>
+    codes.map((document) => `  '${type}-${document}': ${JSON.stringify({ type, document })},`),
+  );
+  return `
+/** Every valid pair of a document type and code. */
+export const documentPairs = {
+${pairs.join('\n')}
+} as const;
+
+export type DocumentPair = keyof typeof documentPairs;
+`;
+}

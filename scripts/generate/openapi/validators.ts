@@ -64,8 +64,7 @@ export function responseValidators(document: SpecDocument): GeneratedModule {
     return `  ${name}: {\n${rows.join('\n')}\n  },`;
   });
   const declarations = objects.map(([name, schema]) => {
-    const fields = Object.keys(schema.properties ?? {}).map((field) => `'${field}'`);
-    return `  ${name}: Record<${fields.join(' | ')}, Field>;`;
+    return `  ${name}: Record<${unionOf(Object.keys(schema.properties ?? {}))}, Field>;`;
   });
   return {
     js: `${module.js}\nexport const objects = {\n${tables.join('\n')}\n};\n`,
@@ -114,20 +113,22 @@ function objectsOf(document: SpecDocument): Record<string, SchemaNode> {
   return found;
 }
 
-/** The schema with every `$ref` resolved. The document's schemas are not recursive. */
+/** Keywords that do not affect validation, and definitions, which are inlined. */
+const dropped = /^(\$defs|title|description|examples?|externalDocs|deprecated|x-.*)$/;
+
+/** The schema with every `$ref` resolved, and without annotations. The document's schemas are not recursive. */
 export function inlined(document: SpecDocument, node: SchemaNode): SchemaNode {
-  const { $defs: _, ...schema } = resolve(document, node) as SchemaNode & { $defs?: unknown };
-  const copy: SchemaNode = { ...schema };
-  if (schema.properties) {
-    copy.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([key, child]) => [key, inlined(document, child)]),
+  const kept = Object.entries(resolve(document, node)).filter(([keyword]) => !dropped.test(keyword));
+  const schema: SchemaNode = Object.fromEntries(kept);
+  const { properties, items, additionalProperties } = schema;
+  if (properties)
+    schema.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, child]) => [name, inlined(document, child)]),
     );
-  }
-  if (schema.items) copy.items = inlined(document, schema.items);
-  if (typeof schema.additionalProperties === 'object') {
-    copy.additionalProperties = inlined(document, schema.additionalProperties);
-  }
-  return copy;
+  if (items) schema.items = inlined(document, items);
+  if (typeof additionalProperties === 'object')
+    schema.additionalProperties = inlined(document, additionalProperties);
+  return schema;
 }
 
 /** The schema as it applies to text: integers are digits, and the file part is left out. */
@@ -165,30 +166,6 @@ function expectation(schema: SchemaNode): string {
   return parts.join(', ');
 }
 
-/** The schema without annotations, which do not affect validation. */
-function withoutAnnotations(schema: SchemaNode): SchemaNode {
-  const kept = Object.entries(schema).filter(
-    ([key]) => !/^(title|description|examples?|externalDocs|deprecated|x-.*)$/.test(key),
-  );
-  return Object.fromEntries(
-    kept.map(([key, value]) => {
-      if (key === 'properties')
-        return [
-          key,
-          Object.fromEntries(
-            Object.entries(value as Record<string, SchemaNode>).map(([name, child]) => [
-              name,
-              withoutAnnotations(child),
-            ]),
-          ),
-        ];
-      if ((key === 'items' || key === 'additionalProperties') && typeof value === 'object')
-        return [key, withoutAnnotations(value as SchemaNode)];
-      return [key, value];
-    }),
-  ) as SchemaNode;
-}
-
 /** A module with a compiled validator per schema, in tables by group. With `useDefaults` they set defaults. */
 export function compile(
   schemas: Record<string, SchemaNode>,
@@ -210,13 +187,12 @@ export function compile(
   const aliases: string[] = [];
   const known = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas)) {
-    const bare = withoutAnnotations(schema);
-    const text = JSON.stringify(bare);
+    const text = JSON.stringify(schema);
     const same = known.get(text);
     if (same) aliases.push(`const ${name} = ${same};`);
     else {
       known.set(text, name);
-      ajv.addSchema({ ...bare, $id: name });
+      ajv.addSchema({ ...schema, $id: name });
       refs[name] = name;
     }
   }
@@ -226,6 +202,10 @@ export function compile(
     ([group, ids]) =>
       `export const ${group} = {\n${ids.map((id) => `  ${id}: ${group}_${id},`).join('\n')}\n};`,
   );
+  const declared = [
+    ...groups.map(([group, ids]) => `export declare const ${group}: Record<${unionOf(ids)}, Validator>;`),
+    ...single.map((name) => `export declare const ${name}: Validator;`),
+  ];
   return {
     js: [
       code.replaceAll(/^export const /gm, single.length ? 'export const ' : 'const '),
@@ -233,25 +213,21 @@ export function compile(
       ...tables,
       '',
     ].join('\n'),
-    dts: [
-      '/** A problem with a value: where, which rule, and the rule in words. */',
-      'export interface Problem {',
-      '  instancePath: string;',
-      '  keyword: string;',
-      '  params: Record<string, unknown>;',
-      '  message?: string;',
-      '}',
-      `/** ${summary} After \`false\`, \`errors\` has the reasons until the next call. */`,
-      'export interface Validator {',
-      '  (value: unknown): boolean;',
-      '  errors?: Problem[] | null;',
-      '}',
-      ...groups.map(
-        ([group, ids]) =>
-          `export declare const ${group}: Record<${ids.map((id) => `'${id}'`).join(' | ')}, Validator>;`,
-      ),
-      ...single.map((name) => `export declare const ${name}: Validator;`),
-      '',
-    ].join('\n'),
+    dts: `/** A problem with a value: where, which rule, and the rule in words. */
+export interface Problem {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+/** ${summary} After \`false\`, \`errors\` has the reasons until the next call. */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: Problem[] | null;
+}
+${declared.join('\n')}
+`,
   };
 }
+
+const unionOf = (names: string[]) => names.map((name) => `'${name}'`).join(' | ');

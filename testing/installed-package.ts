@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 
 export interface Ended {
   status: number;
@@ -12,24 +12,14 @@ export interface Ended {
 }
 
 /** The package, packed and installed from its tarball into a folder independent of this repository. */
-export interface Installed {
-  folder: string;
-  /** The path of the package in that folder. */
-  package: string;
-  /** The total size of its files in bytes, according to npm. */
-  unpackedBytes: number;
-  files: string[];
-  /** The copy of this project from which it was packed. */
-  source: string;
-  remove(): void;
-}
+export type Installed = Awaited<ReturnType<typeof installPackage>>;
 
 /**
  * Packs and installs the package.
  * @param further other packages to install, each with its version.
  * @throws Error with npm's output if one of them fails.
  */
-export async function installPackage(further: string[]): Promise<Installed> {
+export async function installPackage(further: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
   const source = copyOfTheProject();
   const packed = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: source });
@@ -41,9 +31,12 @@ export async function installPackage(further: string[]): Promise<Installed> {
   await install(folder, [join(folder, about.filename), ...further]);
   return {
     folder,
+    /** The path of the package in that folder. */
     package: join(folder, 'node_modules/money-transfer-conformance'),
+    /** The total size of its files in bytes, according to npm. */
     unpackedBytes: about.unpackedSize,
     files: about.files.map(({ path }) => path),
+    /** The copy of this project from which it was packed. */
     source,
     remove: () => {
       for (const each of [folder, source]) rmSync(each, { recursive: true, force: true });

@@ -61,14 +61,26 @@ function worstCustomer(n: number): Fields {
   return { ...required, ...Object.fromEntries(free.map((name, index) => [name, texts[index] ?? ''])) };
 }
 
-/** Fills a new database directly with the worst records, because the server would take an hour. */
-export async function fillWithWorst(path: string): Promise<void> {
+/**
+ * A new database of the server, with customers of normal size, in an open transaction. It is filled directly, because
+ * the server would take an hour.
+ */
+export async function databaseOf(path: string, customers: number): Promise<DatabaseSync> {
   await openSqliteStore({ path, newId: (largest) => largest() + 1n, now: Date.now }).close();
   const database = new DatabaseSync(path);
   database.exec(`BEGIN;
-    WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${USUAL_CUSTOMERS})
     INSERT INTO customers (id, partner, rank, fields, created_on_ms, updated_on_ms)
-      SELECT n, '${partner}', n, '${JSON.stringify(required)}', n, n FROM numbers`);
+      ${numbersTo(customers)} SELECT n, '${partner}', n, '${JSON.stringify(required)}', n, n FROM numbers`);
+  return database;
+}
+
+/** SQL for a table of the numbers from 1. */
+export const numbersTo = (last: number) =>
+  `WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${last})`;
+
+/** Fills a new database with the worst records. */
+export async function fillWithWorst(path: string): Promise<void> {
+  const database = await databaseOf(path, USUAL_CUSTOMERS);
   const customer = database.prepare(
     'INSERT INTO customers (id, partner, rank, fields, created_on_ms, updated_on_ms) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -86,16 +98,8 @@ export async function fillWithWorst(path: string): Promise<void> {
   for (let rank = 1; rank <= DOCUMENTS_MAX; rank++) {
     const id_number = Object.values(filled(15, String, ['\u0001', '"', '護'][rank % 3] as string))[0] ?? '';
     const sha256 = randomBytes(32).toString('hex');
-    document.run(
-      OWNER,
-      rank,
-      JSON.stringify({ ...fields, id_number }),
-      rank,
-      `${rank}.png`,
-      'image/png',
-      1,
-      sha256,
-    );
+    const text = JSON.stringify({ ...fields, id_number });
+    document.run(OWNER, rank, text, rank, `${rank}.png`, 'image/png', 1, sha256);
   }
   database.exec('COMMIT');
   database.close();

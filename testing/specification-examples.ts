@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../generated/operations.ts';
 
 type Example = Record<string, unknown>;
 interface Media {
@@ -14,7 +14,7 @@ interface Described {
   parameters?: Referable<{ name: string; in: string; example?: unknown }>[];
 }
 
-const file = join(import.meta.dirname, '../../generated/openapi.json');
+const file = join(import.meta.dirname, '../generated/openapi.json');
 const document = JSON.parse(readFileSync(file, 'utf8'));
 
 /** The specification's example request of an operation, with any token. */
