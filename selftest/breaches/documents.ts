@@ -9,7 +9,7 @@ import type { Operations } from '../deviations/deviation.ts';
 import { atStep, type Edit, exchangesOf, inRun, successesOf, type Wanted } from '../deviations/in-a-run.ts';
 import { listingUploads, obeying } from '../deviations/memory.ts';
 import { arriving } from '../deviations/on-a-server.ts';
-import { documentsSeen, documentsShared, midnightBefore, storing } from '../deviations/stores.ts';
+import { documentsListed, documentsSeen, midnightBefore, storing } from '../deviations/stores.ts';
 import { takingText } from '../deviations/taking-text.ts';
 import { uploads } from '../deviations/views.ts';
 import { always, replacing, withoutOffset } from '../deviations/writes.ts';
@@ -181,7 +181,7 @@ export const documents: BreachesFor<'documents'> = {
   },
   'documents.list.own': {
     name: 'the list of documents ends with one of another customer, of a pair that is there already',
-    ...documentsShared((own, others) => {
+    ...documentsListed((own, others) => {
       const foreign = others.find((one) => own.some((mine) => isSamePair(one.fields, mine.fields)));
       return foreign ? [...own, foreign] : own;
     }),

@@ -2,7 +2,6 @@ import { readAnswer, recordsOf } from '../../conformance/reading/answer.ts';
 import type { Json } from '../../conformance/reading/json.ts';
 import { inBody, listing, refusing, reporting, showing } from '../deviations/changes.ts';
 import { atStep, inRun, recordIn, successesOf, type Wanted } from '../deviations/in-a-run.ts';
-import { amongOthers } from '../deviations/memory.ts';
 import { mixingPages, showingPage } from '../deviations/pages.ts';
 import { bySecond, recipientsListed } from '../deviations/stores.ts';
 import { recipientLists as both } from '../deviations/views.ts';
@@ -38,7 +37,7 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
   },
   'recipients.list.empty': {
     name: 'a customer without recipients is shown the latest of all',
-    layer: amongOthers((items, others) => (items.length === 0 ? others.slice(-1) : items)),
+    ...recipientsListed((own, others) => (own.length === 0 ? others.slice(-1) : own)),
     // Somebody else's recipients, counted rightly.
     counterexample: (run) => {
       const [page] = successesOf(run, 'listRecipients', isSweepPage(1));
@@ -52,8 +51,8 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
   },
   'recipients.list.own': {
     name: 'the first recipient in a list is one of another customer',
-    layer: amongOthers((items, others) =>
-      items.length > 1 ? [...others.slice(-1), ...items.slice(others.length > 0 ? 1 : 0)] : items,
+    ...recipientsListed((own, others) =>
+      own.length > 1 && others.length > 0 ? [...own.slice(0, -1), ...others.slice(-1)] : own,
     ),
     counterexample: (run) => {
       const stranger = recordIn(run, 'createRecipient', ({ scenario }) => scenario === 'recipient-probes');

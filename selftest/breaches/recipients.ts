@@ -4,11 +4,11 @@ import { refusing, showing } from '../deviations/changes.ts';
 import { isAt } from '../deviations/deviation.ts';
 import { atStep, inRun, successesOf } from '../deviations/in-a-run.ts';
 import { asFirstSeen } from '../deviations/memory.ts';
-import { notRefreshedBy } from '../deviations/not-refreshed.ts';
 import { arriving, forgettingUnsent, inForm } from '../deviations/on-a-server.ts';
-import { midnightBefore, recipientsSeen, updatesStored } from '../deviations/stores.ts';
+import { midnightBefore, notRefreshedBy, recipientsSeen } from '../deviations/stores.ts';
 import { recipientLists, recipientViews } from '../deviations/views.ts';
 import { always, replacing, type Write } from '../deviations/writes.ts';
+import { notStored } from '../mutants/mutant.ts';
 import type { Breach, BreachesFor } from './breach.ts';
 import {
   fieldOf,
@@ -129,8 +129,7 @@ export const recipients: BreachesFor<'recipients'> = {
   },
   'recipients.update.stored': {
     name: 'a new first name of a recipient is answered and not stored',
-    follows: { 'recipients.update.listed': 'the list shows what is stored' },
-    ...updatesStored('updateRecipient', (before, after) => ({
+    ...notStored('updateRecipient', (before, after) => ({
       ...after,
       ...(before.first_name === undefined ? {} : { first_name: before.first_name }),
     })),
@@ -149,7 +148,7 @@ export const recipients: BreachesFor<'recipients'> = {
   },
   'recipients.update.refresh': {
     name: 'an update of the IBAN alone does not refresh updated_on',
-    ...notRefreshedBy('updateRecipient', (changed) => changed.join() === 'iban'),
+    ...notRefreshedBy('updateRecipient', 'iban'),
     counterexample: notRefreshed(updatedViews),
   },
   'recipients.update.exact-values': {

@@ -2,7 +2,7 @@ import type { Corridor } from '../../conformance/recording/options.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
 import type { Options } from '../../server/options/options.ts';
 import type { Deviating } from '../deviations/on-a-server.ts';
-import type { Storing } from '../deviations/stores.ts';
+import { type Storing, updatesStored } from '../deviations/stores.ts';
 
 /**
  * A server with exactly one defect: the reference server, and one way in which it is wrong. What the defect
@@ -47,3 +47,12 @@ export const mutantsOf = (...tables: MutantTable[]): readonly Mutant[] =>
 
 const isDeviating = (row: Deviating | Omit<Defect, 'name'>): row is Deviating =>
   typeof row === 'function' || 'where' in row;
+
+/** What updates should leave is in their responses, and not in the store. */
+export const notStored = (...[method, make]: Parameters<typeof updatesStored>) => ({
+  follows: {
+    [`${method === 'updateCustomer' ? 'customers' : 'recipients'}.update.listed`]:
+      'the list shows what is stored',
+  } satisfies Followers,
+  ...updatesStored(method, make),
+});

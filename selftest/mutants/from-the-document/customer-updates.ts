@@ -3,10 +3,8 @@ import { inRecords, refusing } from '../../deviations/changes.ts';
 import { lacks } from '../../deviations/deviation.ts';
 import { stale } from '../../deviations/memory.ts';
 import { forgettingUnsent, inForm } from '../../deviations/on-a-server.ts';
-import { onlyChanged, updatesStored } from '../../deviations/stores.ts';
-import { mutantsOf } from '../mutant.ts';
-
-const listShowsStored = { 'customers.update.listed': 'the list shows what is stored' };
+import { onlyChanged } from '../../deviations/stores.ts';
+import { mutantsOf, notStored } from '../mutant.ts';
 
 /** Updates of customers that go wrong in one point. */
 export const customerUpdates = mutantsOf({
@@ -29,28 +27,25 @@ export const customerUpdates = mutantsOf({
     }),
   },
   'customers.update.stored': {
-    'an update of a customer is answered and not stored': {
-      follows: listShowsStored,
-      ...updatesStored('updateCustomer', (before) => before),
-    },
-    'a new city of a customer is answered and not stored': {
-      follows: listShowsStored,
-      ...updatesStored('updateCustomer', (before, after) => ({ ...after, city: before.city ?? '' })),
-    },
-    'a new e-mail address of a customer is answered and not stored': {
-      follows: listShowsStored,
-      ...updatesStored('updateCustomer', (before, after) => ({
+    'an update of a customer is answered and not stored': notStored('updateCustomer', (before) => before),
+    'a new city of a customer is answered and not stored': notStored('updateCustomer', (before, after) => ({
+      ...after,
+      city: before.city ?? '',
+    })),
+    'a new e-mail address of a customer is answered and not stored': notStored(
+      'updateCustomer',
+      (before, after) => ({
         ...after,
         ...(before.email_address ? { email_address: before.email_address } : {}),
-      })),
-    },
-    'of several new values of a customer only the first is stored': {
-      follows: listShowsStored,
-      ...updatesStored('updateCustomer', (before, after) => {
+      }),
+    ),
+    'of several new values of a customer only the first is stored': notStored(
+      'updateCustomer',
+      (before, after) => {
         const [first] = onlyChanged(before, after);
         return { ...before, ...(first && after[first] !== undefined ? { [first]: after[first] } : {}) };
-      }),
-    },
+      },
+    ),
     'a read customer is as it was created': stale('createCustomer', 'getCustomer'),
     'a read customer is as it was when it was first read': stale('getCustomer', 'getCustomer'),
     'the answer to an update shows the customer as it was': {
