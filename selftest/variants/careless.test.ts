@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { judge } from '../../conformance/judge.ts';
-import { alarmsOf } from './alarms.ts';
 import { recordCareless } from './deploy.ts';
 import { variants } from './index.ts';
+import { alarmsOf } from './judging.ts';
 
 /**
  * Some variants refuse or change only what the run never sends. That it never sends it is shown by a runner that

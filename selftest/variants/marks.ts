@@ -2,9 +2,7 @@ import { type Answer, recordsOf } from '../../conformance/reading/answer.ts';
 import { isObject, type JsonObject } from '../../conformance/reading/json.ts';
 import { readListPage } from '../../conformance/reading/listing.ts';
 import { readTimestamp } from '../../conformance/reading/timestamp.ts';
-import type { Trace } from './variant.ts';
-
-type Mark = Trace['mark'];
+import type { Mark } from './variant.ts';
 
 /** The value of a header, under whatever letters. */
 export function headerOf({ response }: Answer, wanted: string): string | undefined {

@@ -1,9 +1,8 @@
 import { judge } from '../../conformance/judge.ts';
 import { work } from '../workers.ts';
-import { alarmsOf } from './alarms.ts';
 import { recordVariant } from './deploy.ts';
 import { variants } from './index.ts';
-import { shows } from './showing.ts';
+import { alarmsOf, shows } from './judging.ts';
 
 /** One run of one variant, as the parent process asks for it. */
 export interface Job {

@@ -8,7 +8,7 @@ import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
 import { type Layer, withQuery } from '../../../testing/intercepting-server.ts';
 import { refusing } from '../../deviations/changes.ts';
 import { digestOf } from '../../deviations/uploads.ts';
-import { shownAt, variantsOf } from '../variant.ts';
+import { variantsOf } from '../variant.ts';
 import { uploadsThat } from './validation.ts';
 
 const ownGhana = {
@@ -37,10 +37,10 @@ export const configuredVariants = variantsOf()({
       ],
     },
     unseen: ['recipients.*.mobile_number', 'recipients.*.business_name', 'recipients.*.business-full_name'],
-    trace: shownAt(
-      'recipients.create.status',
-      (answer) => sentFields(answer).get('country') === 'DE' && answer.operation === 'createRecipient',
-    ),
+    trace: {
+      'recipients.create.status': (answer) =>
+        sentFields(answer).get('country') === 'DE' && answer.operation === 'createRecipient',
+    },
   },
   'wallets in Ghana only': {
     rulings: ['docs/command.md#outcomes'],
@@ -64,7 +64,7 @@ export const configuredVariants = variantsOf()({
       ],
     },
     unseen: ['recipients.*.mobile_number', 'recipients.*.bank', 'recipients.*.iban'],
-    trace: shownAt('recipients.create.status', (answer) => sentFields(answer).get('payout_method') === 'MW'),
+    trace: { 'recipients.create.status': (answer) => sentFields(answer).get('payout_method') === 'MW' },
   },
   'cash pickup in Ghana beside bank transfers to Austria': {
     takes: [
@@ -84,28 +84,28 @@ export const configuredVariants = variantsOf()({
         },
       ],
     },
-    trace: shownAt('recipients.create.status', (answer) => sentFields(answer).get('payout_method') === 'CP'),
+    trace: { 'recipients.create.status': (answer) => sentFields(answer).get('payout_method') === 'CP' },
   },
   'other wallets and accounts are known in Ghana': {
     takes: ['who is eligible, and which identifiers are known', 'operator and bank codes that are no UUIDs'],
     layer: () => ownIdentifiers,
     run: { ghana: ownGhana },
-    trace: shownAt('eligibility.mobile-wallet.message', ({ request }) =>
-      /operator=OWN-MTN/.test(request.target),
-    ),
+    trace: { 'eligibility.mobile-wallet.message': ({ request }) => /operator=OWN-MTN/.test(request.target) },
   },
   'only documents of the owner are taken': {
     rulings: ['docs/command.md#options'],
     takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
     layer: uploadsThat(({ file }) => isOwn(file?.bytes ?? Buffer.of())),
     run: () => ({ kycFiles: writeOwnFiles() }),
-    trace: shownAt('documents.upload.stored', (answer, { answers }) => {
-      const digest = digestIn(answer);
-      return (
-        digest !== undefined &&
-        answers.some((other) => other.index < answer.index && digestIn(other) === digest)
-      );
-    }),
+    trace: {
+      'documents.upload.stored': (answer, { answers }) => {
+        const digest = digestIn(answer);
+        return (
+          digest !== undefined &&
+          answers.some((other) => other.index < answer.index && digestIn(other) === digest)
+        );
+      },
+    },
   },
 });
 

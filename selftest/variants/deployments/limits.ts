@@ -1,14 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AnyOperationId } from '../../../generated/operations.ts';
+import type { JudgedId } from '../../../generated/requirements.ts';
 import type { Layer, Passed } from '../../../testing/intercepting-server.ts';
 import { refusal, refusing } from '../../deviations/changes.ts';
 import { isAt, type Where } from '../../deviations/deviation.ts';
 import { uploads } from '../../deviations/views.ts';
 import { hasStatus, refusedAt } from '../marks.ts';
-import { shownAt, type Trace, variantsOf } from '../variant.ts';
+import { type Mark, shownAt, variantsOf } from '../variant.ts';
 
 /** Which request comes at a bad moment is a matter of chance. */
-const anywhere: Trace['tooStrict'] = [
+const anywhere: readonly JudgedId[] = [
   'reference.countries.accepted',
   'reference.nationalities.accepted',
   'reference.currencies.accepted',
@@ -29,11 +30,11 @@ export const limitVariants = [
   ...variantsOf({ rulings: ['document Limits › 3'] })({
     'an answer takes a hundred and fifty milliseconds and up to fifty more': {
       layer: slowly('everywhere', () => 150 + Math.random() * 50),
-      trace: shownAt('reference.countries.accepted', tookLonger('listCountries', 149)),
+      trace: { 'reference.countries.accepted': tookLonger('listCountries', 149) },
     },
     'an upload takes a second': {
       layer: slowly(uploads, () => 1000),
-      trace: shownAt('documents.upload.status', tookLonger('uploadDocument', 999)),
+      trace: { 'documents.upload.status': tookLonger('uploadDocument', 999) },
     },
   }),
   ...variantsOf({ rulings: ['docs/command.md#retries-and-courtesy', 'document Limits › 3'] })({
@@ -118,7 +119,7 @@ export const limitVariants = [
           422,
         );
       },
-      trace: shownAt('recipients.create.status', refusedAt(/^createRecipient$/)),
+      trace: { 'recipients.create.status': refusedAt(/^createRecipient$/) },
     },
   }),
 ];
@@ -131,7 +132,7 @@ export function slowly(where: Where, ms: () => number): () => Layer {
   };
 }
 
-function tookLonger(wanted: AnyOperationId, ms: number): Trace['mark'] {
+function tookLonger(wanted: AnyOperationId, ms: number): Mark {
   return ({ operation, sentAtMs, answeredAtMs }) => operation === wanted && answeredAtMs - sentAtMs > ms;
 }
 

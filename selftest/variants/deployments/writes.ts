@@ -6,9 +6,9 @@ import type { Deviation } from '../../deviations/deviation.ts';
 import { sentBy } from '../../deviations/on-a-server.ts';
 import { refusedAt } from '../marks.ts';
 import { replicas } from '../stores.ts';
-import { shownAt, type Trace, type Variant, variantsOf } from '../variant.ts';
+import { type Trace, type Variant, variantsOf } from '../variant.ts';
 
-const late: Trace = shownAt('customers.get.accepted', refusedAt(/^getCustomer$/));
+const late: Trace = { 'customers.get.accepted': refusedAt(/^getCustomer$/) };
 
 /** When writes show. */
 export const writeVariants = variantsOf({ takes: ['when a write shows'] })({
@@ -17,23 +17,25 @@ export const writeVariants = variantsOf({ takes: ['when a write shows'] })({
   'three machines answer in turn, two of them late': { ...turns([0, 1200, 2400]), trace: late },
   'other services hear of a customer half a second after its creation': {
     layer: hearingLate,
-    trace: shownAt('recipients.list.accepted', refusedAt(/Documents|Recipients/)),
+    trace: { 'recipients.list.accepted': refusedAt(/Documents|Recipients/) },
   },
   'a customer is heard of between two requests for recipients': {
     layer: hearingOneTooLate,
-    trace: shownAt('recipients.create.status', refusedAt(/^createRecipient$/)),
+    trace: { 'recipients.create.status': refusedAt(/^createRecipient$/) },
   },
   'totals are counted a second late': {
     rulings: ['paging'],
     layer: lateTotals,
-    trace: shownAt('recipients.list.total_recipients', (answer, { recipients }) => {
-      const list = answer.operation === 'listRecipients' ? readListPage(answer) : undefined;
-      const there = recipients.filter(
-        ({ sent, create }) =>
-          sent.get('customer') === askedId(answer) && create.answeredAtMs < answer.sentAtMs,
-      );
-      return list?.total !== undefined && list.total < there.length;
-    }),
+    trace: {
+      'recipients.list.total_recipients': (answer, { recipients }) => {
+        const list = answer.operation === 'listRecipients' ? readListPage(answer) : undefined;
+        const there = recipients.filter(
+          ({ sent, create }) =>
+            sent.get('customer') === askedId(answer) && create.answeredAtMs < answer.sentAtMs,
+        );
+        return list?.total !== undefined && list.total < there.length;
+      },
+    },
   },
 });
 

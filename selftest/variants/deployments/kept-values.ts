@@ -1,4 +1,4 @@
-import type { Layer, Passing } from '../../../testing/intercepting-server.ts';
+import { type Layer, type Passing, withForm } from '../../../testing/intercepting-server.ts';
 import { recordRun } from '../../../testing/record-reference.ts';
 import { refusal } from '../../deviations/changes.ts';
 import { isAt, type Where } from '../../deviations/deviation.ts';
@@ -6,10 +6,10 @@ import { isTaken } from '../../deviations/legal.ts';
 import { sentBy } from '../../deviations/on-a-server.ts';
 import { digestOf, isUpload, readUpload } from '../../deviations/uploads.ts';
 import { uploads } from '../../deviations/views.ts';
-import { always } from '../../deviations/writes.ts';
-import { carelessFiles, carelessForms, carelessNumbers } from '../careless.ts';
+import { always, inCapitals, replacing, text } from '../../deviations/writes.ts';
+import { carelessFiles, carelessForms, carelessNumbers, customerForms, recipientForms } from '../careless.ts';
 import { hasStatus } from '../marks.ts';
-import { shownAt, variantsOf } from '../variant.ts';
+import { variantsOf } from '../variant.ts';
 
 /** What must be there only once, of what a request wants to create; nothing where that does not matter. */
 type KeyOf = (request: Passing) => string | undefined;
@@ -28,8 +28,29 @@ const keys = {
   },
 } satisfies Record<string, KeyOf>;
 
-/** What a deployment takes only once. */
-export const duplicateVariants = [
+/** How values are kept, by field. What is in this form already stays what it is. */
+const normalForms: Record<string, (value: string) => string> = {
+  email_address: (value) => value.toLowerCase(),
+  phone_number: (value) => value.replace(/[^+\d]/g, ''),
+  mobile_number: (value) => value.replace(/[^+\d]/g, ''),
+  iban: (value) => value.replaceAll(' ', '').toUpperCase(),
+  country: (value) => value.toUpperCase(),
+  nationality: (value) => value.toUpperCase(),
+};
+
+const every = (value: string) => value.normalize('NFC').trim().replace(/ {2,}/g, ' ');
+
+const normalising: Layer = (request, forward) =>
+  forward(
+    /urlencoded/.test(request.headers['content-type'] ?? '')
+      ? withForm(request, (form) => {
+          for (const [field, value] of [...form]) form.set(field, (normalForms[field] ?? every)(value));
+        })
+      : request,
+  );
+
+/** What a deployment keeps only once, and the form in which it keeps values. */
+export const keptValueVariants = [
   ...variantsOf({ rulings: ['document Errors › 3'], takes: ['validation'] })({
     'a person is taken once, and so are e-mail addresses and mobile numbers': {
       layer: once(keys.person, keys.mail, keys.phone),
@@ -62,10 +83,27 @@ export const duplicateVariants = [
         return () => undefined;
       },
       // Numbers of documents that the run does not make up anew are taken by now.
-      trace: shownAt('documents.upload.exact-values', hasStatus(409)),
+      trace: { 'documents.upload.exact-values': hasStatus(409) },
     },
   }),
   ...variantsOf()({
+    'values are put into normal form': {
+      takes: ['what becomes of values that are not in normal form'],
+      layer: () => normalising,
+      careless: {
+        'e-mail addresses in capitals': carelessForms(customerForms, { email_address: inCapitals }),
+        'phone numbers with spaces': carelessForms(customerForms, {
+          mobile_number: replacing(/^(\+1)(\d{3})/, '$1 $2 '),
+        }),
+        'accounts with spaces': carelessForms(recipientForms, { iban: replacing(/(.{4})(?=.)/g, '$1 ') }),
+        'names with spaces around them': carelessForms(customerForms, {
+          last_name: text((name) => ` ${name} `),
+        }),
+        'letters and their accents apart': carelessForms(customerForms, {
+          city: text((city) => city.normalize('NFD').replace('Boston', 'Bosto\u006e\u0303')),
+        }),
+      },
+    },
     'a number of a document is taken once': {
       rulings: ['document Errors › 3', 'uploaded-files'],
       takes: ['validation'],
