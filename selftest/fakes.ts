@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { type AnyOperationId, operations } from '../generated/operations.ts';
+import { each } from '../conformance/judging/families.ts';
+import { operations } from '../generated/operations.ts';
 import { routeOf } from '../testing/intercepting-server.ts';
 
 /** A server that is no deployment, what the judge says of it, and the sentence that a stranger reads. */
@@ -78,27 +79,26 @@ export const fakes: Record<string, Fake> = {
 };
 
 /** Answers each operation with its example, without any memory, and with what `more` makes of the form. */
-function mock(more: (form: Record<string, string>) => Record<string, string>): RequestListener {
+function mock(more: (form: Record<string, string>) => object): RequestListener {
+  const specification = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../generated/openapi.json'), 'utf8'),
+  );
+  const examples = each(operations, ({ method, path, successStatus }) => {
+    const { responses } = specification.paths[path][method.toLowerCase()];
+    const { example, examples } = responses[successStatus].content['application/json'];
+    return example ?? Object.values<{ value: unknown }>(examples)[0]?.value;
+  });
   return async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { operation } = routeOf(request.method ?? '', (request.url ?? '').split('?')[0] ?? '');
     if (!operation) return response.writeHead(404).end();
     const { payloadKey, payloadType, successStatus } = operations[operation];
-    const example = exampleOf(operation);
-    if (payloadType === 'object')
-      Object.assign(example[payloadKey] as object, more(Object.fromEntries(new URLSearchParams(body))));
+    const example = examples[operation];
+    const form = Object.fromEntries(new URLSearchParams(body));
+    const payload =
+      payloadType === 'object' ? { ...example[payloadKey], ...more(form) } : example[payloadKey];
     response.writeHead(successStatus, { 'content-type': 'application/json' });
-    return response.end(JSON.stringify(example));
+    return response.end(JSON.stringify({ ...example, [payloadKey]: payload }));
   };
-}
-
-const specification = readFileSync(join(import.meta.dirname, '../generated/openapi.json'), 'utf8');
-
-/** The only example of an operation's success, or the first one, in the bundled specification. */
-function exampleOf(id: AnyOperationId): Record<string, unknown> {
-  const { method, path, successStatus } = operations[id];
-  const { responses } = JSON.parse(specification).paths[path][method.toLowerCase()];
-  const { example, examples } = responses[successStatus].content['application/json'];
-  return example ?? (Object.values(examples) as { value: Record<string, unknown> }[])[0]?.value;
 }

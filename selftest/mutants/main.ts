@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
+import { matchesGlob } from '../../conformance/judging/selection.ts';
 import { runAll } from '../workers.ts';
 import { mutants, sets } from './index.ts';
 import type { Mutant } from './mutant.ts';
@@ -84,10 +85,8 @@ function refuseUnwritable(file: string): void {
   }
 }
 
-/** A glob where it has a star, else a part of the text. */
+/** Whether a text is like what `--only` says: a glob where it has a star, else a part of the text. */
 function isChosen(text: string): boolean {
   const { only = '*' } = values;
-  if (!only.includes('*')) return text.includes(only);
-  const pattern = only.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${pattern.join('.*')}$`).test(text);
+  return matchesGlob(text, only.includes('*') ? only : `*${only}*`);
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Answer, sentFields } from '../../../conformance/reading/answer.ts';
-import type { RecordingOptions } from '../../../conformance/recording/options.ts';
+import { each } from '../../../conformance/judging/families.ts';
+import { sentFields } from '../../../conformance/reading/answer.ts';
 import { sampleCorridor, sampleGhana } from '../../../conformance/recording/options.ts';
 import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
-import { type Layer, withQuery } from '../../../testing/intercepting-server.ts';
+import type { Layer } from '../../../testing/intercepting-server.ts';
 import { refusing } from '../../deviations/changes.ts';
 import { digestOf } from '../../deviations/uploads.ts';
 import { variantsOf } from '../variant.ts';
@@ -95,16 +95,13 @@ export const configuredVariants = variantsOf()({
   'only documents of the owner are taken': {
     rulings: ['docs/command.md#options'],
     takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
-    layer: uploadsThat(({ file }) => isOwn(file?.bytes ?? Buffer.of())),
+    layer: uploadsThat(({ file }) => file !== undefined && ownDigests.has(digestOf(file.bytes))),
     run: () => ({ kycFiles: writeOwnFiles() }),
     trace: {
-      'documents.upload.stored': (answer, { answers }) => {
-        const digest = digestIn(answer);
-        return (
-          digest !== undefined &&
-          answers.some((other) => other.index < answer.index && digestIn(other) === digest)
-        );
-      },
+      // Elsewhere, the files of plain requests are made up anew each time.
+      'documents.upload.stored': ({ request, role }) =>
+        role === 'plain' &&
+        request.parts?.some((part) => 'sha256' in part && ownDigests.has(part.sha256)) === true,
     },
   },
 });
@@ -122,51 +119,31 @@ function corridorsOf(corridors: Record<string, string[]>) {
   });
 }
 
-/** Knows the identifiers of the owner and no others. */
+/** Knows the identifiers of the owner in place of those of the samples, and no others. */
 const ownIdentifiers: Layer = (request, forward) => {
-  if (!request.operation?.startsWith('checkGhana')) return forward(request);
-  const translated = [...new URLSearchParams(request.target.split('?')[1])].reduce(
-    (changed, [name, value]) =>
-      withQuery(changed, name, value === own[name] ? (known[name] ?? '') : 'unknown'),
-    request,
+  const known = new Map(
+    Object.entries(ownGhana).map(([name, own]) => [own, sampleGhana[name as keyof typeof ownGhana]]),
   );
-  return forward(translated);
+  const isMeant = request.operation?.startsWith('checkGhana');
+  const target = request.target.replace(/(?<==)[^&]*/g, (sent) => known.get(sent) ?? 'unknown');
+  return forward(isMeant ? { ...request, target } : request);
 };
 
-const own = asQuery(ownGhana);
-const known = asQuery(sampleGhana);
-
-function asQuery({ operator, mobileNumber, bank, accountNumber }: typeof ownGhana): Record<string, string> {
-  return { operator, mobile_number: mobileNumber, bank, account_number: accountNumber };
-}
-
-const ownContents = () => {
-  const files = join(import.meta.dirname, '../../../conformance/scenarios/values/files');
-  return {
-    png: readFileSync(join(files, 'document.png')),
-    jpeg: readFileSync(join(files, 'document.jpg')),
-    pdf: Buffer.from(kycFile('pdf', 'the owner').bytes),
-  };
+const stored = join(import.meta.dirname, '../../../conformance/scenarios/values/files');
+const ownFiles = {
+  png: readFileSync(join(stored, 'document.png')),
+  jpeg: readFileSync(join(stored, 'document.jpg')),
+  pdf: kycFile('pdf', 'the owner').bytes,
 };
-
-const isOwn = (bytes: Uint8Array) =>
-  Object.values(ownContents()).some((own) => digestOf(own) === digestOf(bytes));
+const ownDigests = new Set(Object.values(ownFiles).map(digestOf));
 
 /** Paths of the owner's files; they are gone when the process ends. */
-function writeOwnFiles(): RecordingOptions['kycFiles'] {
+function writeOwnFiles(): Record<keyof typeof ownFiles, string> {
   const folder = mkdtempSync(join(tmpdir(), 'conform-files-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const written = Object.entries(ownContents()).map(([kind, bytes]) => {
+  return each<keyof typeof ownFiles, Uint8Array, string>(ownFiles, (bytes, kind) => {
     const path = join(folder, `own.${kind}`);
     writeFileSync(path, bytes);
-    return [kind, path];
+    return path;
   });
-  return Object.fromEntries(written);
-}
-
-function digestIn({ request, role }: Answer): string | undefined {
-  // What is sent without a token or out of curiosity is not made up anew each time.
-  if (role !== 'plain') return undefined;
-  const file = request.parts?.find((part) => 'sha256' in part) as { sha256: string } | undefined;
-  return file?.sha256;
 }
