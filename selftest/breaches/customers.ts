@@ -2,11 +2,10 @@ import { each, under } from '../../conformance/judging/families.ts';
 import { idOf } from '../../conformance/reading/answer.ts';
 import type { Customer } from '../../generated/types.ts';
 import { inRecords, refusing, reporting, showing } from '../deviations/changes.ts';
-import { lacks } from '../deviations/deviation.ts';
+import { customerViews, lacks } from '../deviations/deviation.ts';
 import {
   all,
   answerAs,
-  atStep,
   type Edit,
   inRun,
   recordIn,
@@ -16,8 +15,8 @@ import {
 import { asFirstSeen } from '../deviations/memory.ts';
 import { arriving, forgettingUnsent } from '../deviations/on-a-server.ts';
 import { showingPage } from '../deviations/pages.ts';
+import { atStep, atSteps, both, either, inScenario } from '../deviations/steps.ts';
 import { customersListed, customersSeen, midnightBefore, notRefreshedBy } from '../deviations/stores.ts';
-import { customerViews } from '../deviations/views.ts';
 import { always, plus, replacing, text } from '../deviations/writes.ts';
 import { notStored } from '../mutants/mutant.ts';
 import type { BreachesFor } from './breach.ts';
@@ -94,7 +93,10 @@ export const customers: BreachesFor<'customers'> = {
       const isNew = record.updatedOnMs === record.createdOnMs;
       return { ...record, createdOnMs, updatedOnMs: isNew ? createdOnMs : record.updatedOnMs };
     }),
-    counterexample: stoppedClock(/Customer/, /^create-(update-)?witness/),
+    counterexample: stoppedClock(
+      customerViews,
+      either(atSteps('customers', 'create-witness-'), atSteps('customer-updates', 'create-update-witness')),
+    ),
   },
   'customers.create.stamps-equal': {
     name: 'a new customer was updated a second before its creation',
@@ -133,7 +135,7 @@ export const customers: BreachesFor<'customers'> = {
 
   'customers.get.unknown-id': {
     counterexample: answerAs(
-      ({ step }) => step === 'unknown-customer',
+      atStep('probes', 'unknown-customer'),
       (run) => successesOf(run, 'getCustomer')[0],
     ),
   },
@@ -161,7 +163,7 @@ export const customers: BreachesFor<'customers'> = {
     layer: forgettingUnsent('updateCustomer', 'phone_number'),
     counterexample: inRun(
       showing(['updateCustomer', 'getCustomer'], 'region', always('')),
-      ({ step, scenario }) => scenario === 'customer-updates' && step.startsWith('update-one'),
+      atSteps('customer-updates', 'update-one'),
     ),
   },
   'customers.update.stored': {
@@ -183,14 +185,14 @@ export const customers: BreachesFor<'customers'> = {
   'customers.update.refresh': {
     name: 'an update of the city alone does not refresh updated_on',
     ...notRefreshedBy('updateCustomer', 'city'),
-    counterexample: notRefreshed(shownViews, ({ scenario }) => /^customer-(updates|list)$/.test(scenario)),
+    counterexample: notRefreshed(shownViews, inScenario('customer-updates', 'customer-list')),
   },
   'customers.update.exact-values': {
     name: 'an update loses percent signs of an address',
     layer: arriving('updateCustomer', 'address', replacing(/%/g, '')),
     counterexample: inRun(
       showing('getCustomer', 'address', replacing(/&/g, '')),
-      ({ step, role }) => role === 'values' && step.startsWith('update-values'),
+      both(isOfValues, inScenario('customer-updates')),
     ),
   },
 

@@ -1,5 +1,6 @@
 import { each } from '../../conformance/judging/families.ts';
 import type { Json } from '../../conformance/reading/json.ts';
+import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import {
   type AroundRecord,
@@ -10,7 +11,7 @@ import {
   saying,
   showing,
 } from '../deviations/changes.ts';
-import { inLast, inRun, type Wanted } from '../deviations/in-a-run.ts';
+import { inOne, inRun, successesOf, type Wanted } from '../deviations/in-a-run.ts';
 import { obeying, obeyingIds, repeatingAnId } from '../deviations/memory.ts';
 import {
   always,
@@ -121,7 +122,8 @@ export const said = (operation: AnyOperationId, other: Json | undefined) => ({
     name: `${operation} calls its payload result`,
     layer: naming(operation, 'result'),
     // What was learnt from earlier answers still stands, so that nothing else lacks its evidence.
-    counterexample: inLast(operation, naming(operation, 'payload')),
+    counterexample: (run: Transcript) =>
+      inOne(successesOf(run, operation).at(-1), naming(operation, 'payload'))(run),
   },
 });
 

@@ -1,12 +1,12 @@
 import { under } from '../../conformance/judging/families.ts';
 import { sampleCorridor } from '../../conformance/recording/options.ts';
 import { refusing, showing } from '../deviations/changes.ts';
-import { isAt } from '../deviations/deviation.ts';
-import { atStep, inRun, successesOf } from '../deviations/in-a-run.ts';
+import { isAt, recipientLists, recipientViews } from '../deviations/deviation.ts';
+import { inRun, successesOf } from '../deviations/in-a-run.ts';
 import { asFirstSeen } from '../deviations/memory.ts';
 import { arriving, forgettingUnsent, inForm } from '../deviations/on-a-server.ts';
+import { atStep, both, inListing, inScenario } from '../deviations/steps.ts';
 import { midnightBefore, notRefreshedBy, recipientsSeen } from '../deviations/stores.ts';
-import { recipientLists, recipientViews } from '../deviations/views.ts';
 import { always, replacing, type Write } from '../deviations/writes.ts';
 import { notStored } from '../mutants/mutant.ts';
 import type { Breach, BreachesFor } from './breach.ts';
@@ -90,14 +90,14 @@ export const recipients: BreachesFor<'recipients'> = {
       ...record,
       createdOnMs: midnightBefore(record.createdOnMs),
     })),
-    counterexample: stoppedClock(/Recipient/),
+    counterexample: stoppedClock(recipientViews),
   },
   'recipients.create.exact-values': {
     name: 'percent signs of a bank are lost',
     layer: arriving('createRecipient', 'bank', replacing(/%/g, '')),
     counterexample: inRun(
       showing('getRecipient', 'bank', replacing(/&/g, 'und')),
-      ({ role, scenario }) => role === 'values' && scenario === 'recipient-probes',
+      both(isOfValues, inScenario('recipient-probes')),
     ),
   },
   ...under('recipients.create.read-only', taken('createRecipient', readOnly)),
@@ -124,7 +124,7 @@ export const recipients: BreachesFor<'recipients'> = {
     layer: forgettingUnsent('updateRecipient', 'relation'),
     counterexample: inRun(
       showing(['updateRecipient', 'getRecipient'], 'relation', always(null)),
-      ({ scenario, step }) => scenario === 'recipients' && /^update-account(-get)?$/.test(step),
+      atStep('recipients', 'update-account', 'update-account-get'),
     ),
   },
   'recipients.update.stored': {
@@ -143,7 +143,7 @@ export const recipients: BreachesFor<'recipients'> = {
     layer: asFirstSeen(recipientViews, 'bank', ({ asked }) => isAt(recipientLists, asked)),
     counterexample: inRun(
       showing('listRecipients', 'bank', replacing(/^Otherbank/, 'Testbank')),
-      ({ step }) => step.startsWith('sweep-after.'),
+      inListing('sweep-after'),
     ),
   },
   'recipients.update.refresh': {
@@ -156,7 +156,7 @@ export const recipients: BreachesFor<'recipients'> = {
     layer: arriving('updateRecipient', 'bank', replacing(/%/g, '')),
     counterexample: inRun(
       showing('getRecipient', 'bank', replacing(/\+/g, ' ')),
-      ({ role, scenario }) => role === 'values' && scenario === 'recipients',
+      both(isOfValues, inScenario('recipients')),
     ),
   },
 };

@@ -2,9 +2,16 @@ import { type Json, type JsonObject, parseJson } from '../../conformance/reading
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { changed, type Layer, recordsIn } from '../../testing/intercepting-server.ts';
 import { type AroundRecord, inBody, inRecords, itemsOf, showing } from './changes.ts';
-import { type Deviation, isAt, type Operations, type Where } from './deviation.ts';
+import {
+  customerViews,
+  type Deviation,
+  documentViews,
+  isAt,
+  type Operations,
+  recipientViews,
+  type Where,
+} from './deviation.ts';
 import { sentBy } from './on-a-server.ts';
-import { customerViews, documentViews, recipientViews } from './views.ts';
 
 /** The views that show what an operation writes. */
 const viewsOf = (operation: AnyOperationId): readonly AnyOperationId[] =>

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Layer, type Passing, withForm } from '../../testing/intercepting-server.ts';
 import { type Asked, concerns, type Deviation, isAt, type Where } from './deviation.ts';
-import { fileKindOf, isUpload, readUpload, withPart } from './uploads.ts';
+import { fileKindOf, isUpload, readUpload, withFile, withPart } from './uploads.ts';
 import type { Write } from './writes.ts';
 
 /** A deviation, or what makes a layer or a deviation anew for each server, because it remembers what it saw. */
@@ -74,3 +76,12 @@ export const opening =
     const headers = { ...request.headers, authorization: `Bearer ${token}` };
     return forward(isMeant ? { ...request, headers } : request);
   };
+
+const files = join(import.meta.dirname, '../../conformance/scenarios/values/files');
+const png = readFileSync(join(files, 'document.png')).toString('latin1');
+
+/** Where a plain text arrives, the server is given an image in its place. */
+export const takingText = (where: Where) => (): Layer => (request, forward) => {
+  const isText = isAt(where, request) && askedBy(request).fileKind === 'text';
+  return forward(isText ? withFile(request, () => png) : request);
+};

@@ -2,8 +2,7 @@ import { each } from '../../conformance/judging/families.ts';
 import type { Json } from '../../conformance/reading/json.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
 import { type AroundRecord, isLastPage, reporting, showing } from '../deviations/changes.ts';
-import type { Where } from '../deviations/deviation.ts';
-import { recipientLists } from '../deviations/views.ts';
+import { recipientLists, type Where } from '../deviations/deviation.ts';
 import type { Followers, MutantTable } from './mutant.ts';
 
 /** Which answers show a field, by the beginning of the requirements on them. */

@@ -1,7 +1,7 @@
 import { systematic } from '../breaches/index.ts';
 import { showing } from '../deviations/changes.ts';
+import { customerViews } from '../deviations/deviation.ts';
 import { forgettingUnsent } from '../deviations/on-a-server.ts';
-import { customerViews } from '../deviations/views.ts';
 import { asBoolean, emptyAs } from '../deviations/writes.ts';
 import { fromTheDocument } from './from-the-document/index.ts';
 import { type Mutant, mutantsOf } from './mutant.ts';

@@ -9,11 +9,6 @@ export function headerOf({ response }: Answer, wanted: string): string | undefin
   return response?.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
 }
 
-export const atStep =
-  (step: string | RegExp, mark: Mark): Mark =>
-  (answer, evidence) =>
-    (typeof step === 'string' ? answer.step === step : step.test(answer.step)) && mark(answer, evidence);
-
 export const isRefused: Mark = ({ meaning, failure }) =>
   meaning === 'refusal' || failure?.kind === 'broken-off';
 export const isSuccess: Mark = ({ meaning }) => meaning === 'success';

@@ -1,7 +1,7 @@
 import { exchanging, showing } from '../../deviations/changes.ts';
+import { customerViews } from '../../deviations/deviation.ts';
 import { now, refreshingBy } from '../../deviations/memory.ts';
 import { customersSeen, notRefreshedBy } from '../../deviations/stores.ts';
-import { customerViews } from '../../deviations/views.ts';
 import {
   always,
   asBoolean,

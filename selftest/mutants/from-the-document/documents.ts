@@ -7,8 +7,8 @@ import {
   saying,
   showing,
 } from '../../deviations/changes.ts';
+import { documentViews } from '../../deviations/deviation.ts';
 import { documentsSeen } from '../../deviations/stores.ts';
-import { documentViews } from '../../deviations/views.ts';
 import {
   always,
   asText,

@@ -1,8 +1,8 @@
 import type { Json } from '../../../conformance/reading/json.ts';
 import { type AroundRecord, showing } from '../../deviations/changes.ts';
+import { recipientViews } from '../../deviations/deviation.ts';
 import { asFirstSeen } from '../../deviations/memory.ts';
 import { storing } from '../../deviations/stores.ts';
-import { recipientViews } from '../../deviations/views.ts';
 import {
   always,
   asText,

@@ -8,11 +8,10 @@ import {
   saying,
   showing,
 } from '../../deviations/changes.ts';
-import { sends } from '../../deviations/deviation.ts';
+import { recipientLists, sends } from '../../deviations/deviation.ts';
 import { refreshingBy, repeatingAnId, stale } from '../../deviations/memory.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
 import { notRefreshedBy, recipientsSeen, updatesMade } from '../../deviations/stores.ts';
-import { recipientLists } from '../../deviations/views.ts';
 import { mutantsOf, notStored } from '../mutant.ts';
 
 /** Creating and updating recipients. */

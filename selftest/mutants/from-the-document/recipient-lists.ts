@@ -1,6 +1,6 @@
 import { isLaterPage, listing, refusingAnswers, reporting, saying } from '../../deviations/changes.ts';
+import { recipientLists as lists } from '../../deviations/deviation.ts';
 import { bySecond, lastOfEach, recipientsListed, recipientsSeen, storing } from '../../deviations/stores.ts';
-import { recipientLists as lists } from '../../deviations/views.ts';
 import { mutantsOf } from '../mutant.ts';
 
 /** The list of the recipients of a customer, under both methods alike. */

@@ -1,8 +1,13 @@
 import { withQuery } from '../../../testing/intercepting-server.ts';
 import { inBody, listing, naming, refusing, reporting, saying, showing } from '../../deviations/changes.ts';
-import { isAt, isWithoutPage, pageOf } from '../../deviations/deviation.ts';
+import {
+  isAt,
+  isWithoutPage,
+  recipientLists as lists,
+  pageOf,
+  recipientViews,
+} from '../../deviations/deviation.ts';
 import { beginningWithLast, mixingPages, showingPage } from '../../deviations/pages.ts';
-import { recipientLists as lists, recipientViews } from '../../deviations/views.ts';
 import { always, asText, emptyAs, missing, replacing } from '../../deviations/writes.ts';
 import { inFields, onLastPage } from '../in-fields.ts';
 import { mutantsOf } from '../mutant.ts';

@@ -1,9 +1,8 @@
 import { each } from '../../../conformance/judging/families.ts';
 import { showing } from '../../deviations/changes.ts';
-import type { Operations } from '../../deviations/deviation.ts';
+import { type Operations, uploads } from '../../deviations/deviation.ts';
 import { obeying, obeyingIds } from '../../deviations/memory.ts';
 import { arriving } from '../../deviations/on-a-server.ts';
-import { uploads } from '../../deviations/views.ts';
 import { asDigits, cutAfter, replacing, text, type Write } from '../../deviations/writes.ts';
 import { type MutantTable, mutantsOf } from '../mutant.ts';
 

@@ -1,10 +1,8 @@
 import { refusal, refusing, refusingAnswers, showing } from '../../deviations/changes.ts';
-import { type Asked, sends } from '../../deviations/deviation.ts';
+import { type Asked, sends, uploads as spellings } from '../../deviations/deviation.ts';
 import { listingUploads } from '../../deviations/memory.ts';
-import { askedBy } from '../../deviations/on-a-server.ts';
+import { askedBy, takingText } from '../../deviations/on-a-server.ts';
 import { documentsListed, lastOfEach, storing } from '../../deviations/stores.ts';
-import { takingText } from '../../deviations/taking-text.ts';
-import { uploads as spellings } from '../../deviations/views.ts';
 import { type MutantTable, mutantsOf } from '../mutant.ts';
 
 /** What uploads are taken and what becomes of them. */

@@ -1,11 +1,10 @@
 import { type Layer, type Passing, withForm } from '../../../testing/intercepting-server.ts';
 import { recordRun } from '../../../testing/record-reference.ts';
 import { refusal } from '../../deviations/changes.ts';
-import { isAt, type Where } from '../../deviations/deviation.ts';
+import { isAt, uploads, type Where } from '../../deviations/deviation.ts';
 import { isTaken } from '../../deviations/legal.ts';
 import { sentBy } from '../../deviations/on-a-server.ts';
 import { digestOf, isUpload, readUpload } from '../../deviations/uploads.ts';
-import { uploads } from '../../deviations/views.ts';
 import { always, inCapitals, replacing, text } from '../../deviations/writes.ts';
 import { carelessFiles, carelessForms, carelessNumbers, customerForms, recipientForms } from '../careless.ts';
 import { hasStatus } from '../marks.ts';

@@ -3,8 +3,7 @@ import type { AnyOperationId } from '../../../generated/operations.ts';
 import type { JudgedId } from '../../../generated/requirements.ts';
 import type { Layer, Passed } from '../../../testing/intercepting-server.ts';
 import { refusal, refusing } from '../../deviations/changes.ts';
-import { isAt, type Where } from '../../deviations/deviation.ts';
-import { uploads } from '../../deviations/views.ts';
+import { isAt, uploads, type Where } from '../../deviations/deviation.ts';
 import { hasStatus, refusedAt } from '../marks.ts';
 import { type Mark, shownAt, variantsOf } from '../variant.ts';
 

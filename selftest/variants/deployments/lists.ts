@@ -7,8 +7,9 @@ import { customerHandlers } from '../../../server/resources/customers.ts';
 import { changed, type Layer, recordsIn, withQuery } from '../../../testing/intercepting-server.ts';
 import { listing } from '../../deviations/changes.ts';
 import { pageOf } from '../../deviations/deviation.ts';
+import { atStep, both } from '../../deviations/steps.ts';
 import { bySecond, customersListed, recipientsListed } from '../../deviations/stores.ts';
-import { atStep, isOutOfOrder, isRefused, isSuccess, pageSize } from '../marks.ts';
+import { isOutOfOrder, isRefused, isSuccess, pageSize } from '../marks.ts';
 import { type Mark, type Trace, variantsOf } from '../variant.ts';
 
 /** Pages of so many records. */
@@ -48,6 +49,11 @@ const tiesOtherwise =
     );
   };
 
+const showsOtherPage: Mark = (answer) => {
+  const list = readListPage(answer);
+  return list !== undefined && list.page !== list.asked;
+};
+
 /** How lists are cut into pages, what is answered to page numbers that no list has, and the order of records. */
 export const listVariants = [
   ...variantsOf({
@@ -84,20 +90,17 @@ export const listVariants = [
     'a page past the end shows the last one, and page 0 the first': {
       options: { pastTheEnd: 'last', pageZero: 'first' },
       trace: {
-        'recipients.list.page': atStep(/^page-(far|zero)$/, (answer) => {
-          const list = readListPage(answer);
-          return list !== undefined && list.page !== list.asked;
-        }),
+        'recipients.list.page': both(atStep('probes', 'page-far', 'page-zero'), showsOtherPage),
       },
     },
     'a page past the end is refused': {
       options: { pastTheEnd: 'refuse' },
-      trace: { 'recipients.list.accepted': atStep('page-far', isRefused) },
+      trace: { 'recipients.list.accepted': both(atStep('probes', 'page-far'), isRefused) },
     },
     'a page that is not a number shows the first one': {
       layer: () => (request, forward) =>
         forward(Number.isNaN(pageOf(request)) ? withQuery(request, 'page', '1') : request),
-      trace: { 'recipients.list.page': atStep('page-word', isSuccess) },
+      trace: { 'recipients.list.page': both(atStep('probes', 'page-word'), isSuccess) },
     },
   }),
   ...variantsOf({ takes: ['order of customers and documents'] })({

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../conformance/reading/json.ts';
 import { recordsIn } from '../../../testing/intercepting-server.ts';
 import { inBody, inRecords, listing, showing } from '../../deviations/changes.ts';
-import type { Deviation } from '../../deviations/deviation.ts';
+import { customerViews, type Deviation, documentViews } from '../../deviations/deviation.ts';
 import {
   datesAtNoon,
   everyoneBlocked,
@@ -11,7 +11,6 @@ import {
   withEntries,
   writing,
 } from '../../deviations/legal.ts';
-import { customerViews, documentViews } from '../../deviations/views.ts';
 import { later } from '../../deviations/writes.ts';
 import { bodyHas, recordHas, textHas } from '../marks.ts';
 import { variantsOf } from '../variant.ts';

@@ -11,8 +11,9 @@ import { refusal } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';
 import { refusingAs } from '../../deviations/legal.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
+import { atStep, atSteps, both } from '../../deviations/steps.ts';
 import { isUpload, readUpload, withPart } from '../../deviations/uploads.ts';
-import { atStep, headerOf, isRefused, isSuccess } from '../marks.ts';
+import { headerOf, isRefused, isSuccess } from '../marks.ts';
 import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
 import { busy } from './limits.ts';
 
@@ -97,7 +98,7 @@ export const refusalVariants = [
           return answer;
         };
       },
-      trace: { 'customers.get.accepted': atStep('customer-afterwards', isRefused) },
+      trace: { 'customers.get.accepted': both(atStep('access', 'customer-afterwards'), isRefused) },
     },
     'wrong tokens are put off for a second, from the eleventh on': {
       rulings: ['docs/command.md#retries-and-courtesy'],
@@ -120,7 +121,7 @@ export const refusalVariants = [
     'customers and recipients without required fields are taken': {
       rulings: ['document Errors › 3'],
       layer: filling(),
-      trace: { 'customers.create.status': atStep(/-without-/, isSuccess) },
+      trace: { 'customers.create.status': both(atSteps('probes', 'customer-without-'), isSuccess) },
     },
     'codes outside the lists are taken': {
       rulings: ['document Errors › 3'],
@@ -136,7 +137,7 @@ export const refusalVariants = [
         where: ['getCustomer', 'getRecipient', 'listRecipients', 'listDocuments'],
         change: (answer, asked) => (answer.status === 404 ? emptySuccess(asked) : answer),
       },
-      trace: { 'documents.list.accepted': atStep(/^unknown-customer/, isSuccess) },
+      trace: { 'documents.list.accepted': both(atStep('probes', 'unknown-customer-documents'), isSuccess) },
     },
     'a passport is taken as source of funds': {
       layer: () => async (request, forward) => {
@@ -146,7 +147,7 @@ export const refusalVariants = [
         const taken = await forward(withPart(request, 'type', () => 'POI'));
         return changed(taken, ({ document }) => Object.assign(document as object, { type: 'SOF' }));
       },
-      trace: { 'documents.upload.status': atStep('mismatched', isSuccess) },
+      trace: { 'documents.upload.status': both(atStep('documents', 'mismatched'), isSuccess) },
     },
   }),
 ];

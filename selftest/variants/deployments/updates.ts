@@ -1,10 +1,10 @@
 import { recordOf, sentFields } from '../../../conformance/reading/answer.ts';
 import { customerFieldNames } from '../../../server/options/customer-fields.ts';
 import { refusing } from '../../deviations/changes.ts';
-import type { Asked, Where } from '../../deviations/deviation.ts';
+import { type Asked, uploads, type Where } from '../../deviations/deviation.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
-import { uploads } from '../../deviations/views.ts';
-import { atStep, refusedAs, refusedAt } from '../marks.ts';
+import { atStep, both } from '../../deviations/steps.ts';
+import { refusedAs, refusedAt } from '../marks.ts';
 import { type Mark, variantsOf } from '../variant.ts';
 
 /** Operations that take a form. */
@@ -36,6 +36,11 @@ const leftAlone: Mark = (answer) =>
   [...sentFields(answer)].some(
     ([field, value]) => recordOf(answer) !== undefined && recordOf(answer)?.[field] !== value,
   );
+
+const isRefreshed: Mark = (answer, { customers, recipients }) =>
+  [...customers, ...recipients]
+    .flatMap(({ updates }) => updates)
+    .some(({ update, updatedBefore, shown }) => update === answer && shown.updated_on !== updatedBefore);
 
 const refusedUpdate = refusedAt(/^update/);
 
@@ -86,13 +91,7 @@ export const updateVariants = [
       takes: ['updated_on of a new recipient, and after an update that changes nothing'],
       options: { unchangedUpdate: 'refresh' },
       trace: {
-        'customers.update.stored': atStep('update-nothing', (answer, { customers, recipients }) =>
-          [...customers, ...recipients].some(({ updates }) =>
-            updates.some(
-              ({ update, updatedBefore, shown }) => update === answer && shown.updated_on !== updatedBefore,
-            ),
-          ),
-        ),
+        'customers.update.stored': both(atStep('customer-updates', 'update-nothing'), isRefreshed),
       },
     },
     'fields of recipients that the document does not show are refused, and a customer may not move one': {

@@ -2,10 +2,11 @@ import type { Layer } from '../../../testing/intercepting-server.ts';
 import { listing, refusal } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';
 import { layerOf } from '../../deviations/on-a-server.ts';
+import { atStep, atSteps, both } from '../../deviations/steps.ts';
 import { fileKindOf, isUpload, readUpload, type Upload } from '../../deviations/uploads.ts';
 import { always, replacing, text } from '../../deviations/writes.ts';
 import { carelessFiles, carelessForms, customerForms, recipientForms } from '../careless.ts';
-import { atStep, isRefused, refusedAs, textHas } from '../marks.ts';
+import { isRefused, refusedAs, textHas } from '../marks.ts';
 import { variantsOf } from '../variant.ts';
 import { isWhole } from '../whole-files.ts';
 import { forms, refusingFields } from './updates.ts';
@@ -72,14 +73,16 @@ export const validationVariants = [
   ...variantsOf({ takes: ['validation', 'refusal of values with signs that a form has to encode'] })({
     'names have letters of ASCII only': {
       layer: following({ first_name: isAsciiName, middle_name: isAsciiName, last_name: isAsciiName }),
-      trace: { 'recipients.create.exact-values': atStep(/^create-values-/, isRefused) },
+      trace: {
+        'recipients.create.exact-values': both(atSteps('recipient-probes', 'create-values-'), isRefused),
+      },
       careless: {
         'a name with a number': carelessForms(customerForms, { last_name: text((name) => `${name} 2`) }),
       },
     },
     'numbers of documents have six capital letters or digits at least, and no other signs': {
       layer: uploadsThat(({ fields }) => /^[A-Z\d]{6,24}$/.test(fields.get('id_number') ?? '')),
-      trace: { 'documents.upload.exact-values': atStep('values-non-ascii', isRefused) },
+      trace: { 'documents.upload.exact-values': both(atStep('documents', 'values-non-ascii'), isRefused) },
     },
   }),
   ...variantsOf()({
@@ -87,7 +90,9 @@ export const validationVariants = [
       rulings: ['sent-values-come-back', 'document Errors › 3'],
       takes: ['validation', 'payout methods beside AC, and checks of accounts and phone numbers'],
       layer: following(customerRules),
-      trace: { 'customers.create.exact-values': atStep('create-values-long', isRefused) },
+      trace: {
+        'customers.create.exact-values': both(atStep('customer-values', 'create-values-long'), isRefused),
+      },
       careless: {
         'a child': carelessForms(customerForms, { date_of_birth: replacing(/^19[6-9]/, '201') }),
         'a phone number without its country': carelessForms(customerForms, {
@@ -139,7 +144,7 @@ export const validationVariants = [
         rulings: ['document Limits › 2'],
         takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
         layer: uploadsThat(({ file }) => file !== undefined && file.bytes.length <= 65_536 && isWhole(file)),
-        trace: { 'documents.upload.kind.png': atStep(/^(gif|webp)$/, isRefused) },
+        trace: { 'documents.upload.kind.png': both(atStep('documents', 'gif', 'webp'), isRefused) },
         careless: { 'a file that is cut off': carelessFiles((file) => file.slice(0, -8)) },
       },
     'files that are not what they are said to be are refused': {
@@ -147,7 +152,7 @@ export const validationVariants = [
       layer: uploadsThat(
         ({ file }) => (fileKindOf(file?.bytes) === 'pdf') === (file?.mediaType === 'application/pdf'),
       ),
-      trace: { 'documents.upload.kind.pdf': atStep('contradicting', isRefused) },
+      trace: { 'documents.upload.kind.pdf': both(atStep('documents', 'contradicting'), isRefused) },
     },
     'documents have not expired, are valid by now, and bills are of the last three months': {
       rulings: ['document-dates'],
@@ -158,7 +163,7 @@ export const validationVariants = [
         const isRecent = fields.get('type') !== 'POA' || from === '' || from >= monthsAgo(3);
         return isRecent && from <= yearsAgo(0) && (to === '' || (to > yearsAgo(0) && to < yearsAgo(-15)));
       }),
-      trace: { 'documents.upload.stored': atStep('expired', isRefused) },
+      trace: { 'documents.upload.stored': both(atStep('documents', 'expired'), isRefused) },
     },
   }),
 ];
