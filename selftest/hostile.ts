@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 
 /** What a broken or a malicious deployment may put on a connection in place of an answer. */
@@ -27,21 +28,6 @@ const taken = /HTTP 200 with/;
 const tooLong = /longer than \d+ bytes/;
 const notHttp = /HPE_|Expected HTTP/;
 
-/** Writes pieces for as long as the other side reads them. */
-function pour(socket: Socket, piece: Buffer, bytesMax: number): void {
-  let written = 0;
-  const more = () => {
-    while (written < bytesMax && !socket.destroyed) {
-      written += piece.length;
-      if (!socket.write(piece)) {
-        socket.once('drain', more);
-        return;
-      }
-    }
-  };
-  more();
-}
-
 /** Written every 50 ms, for as long as somebody listens. */
 function trickle(socket: Socket, piece: string): void {
   const timer = setInterval(() => socket.write(piece), 50);
@@ -58,9 +44,10 @@ export const hostileAnswers: Record<string, { answer: Hostile; reason: RegExp }>
     reason: /does not match content-length/,
   },
   'a body of 200 MB': {
+    // Written for as long as the other side reads it.
     answer: (socket) => {
-      socket.write(head(`Content-Length: ${200 * mebibyte}`));
-      pour(socket, Buffer.alloc(mebibyte, ' '), 200 * mebibyte);
+      const pieces = new Array<Buffer>(200).fill(Buffer.alloc(mebibyte, ' '));
+      Readable.from([head(`Content-Length: ${200 * mebibyte}`), ...pieces]).pipe(socket);
     },
     reason: tooLong,
   },

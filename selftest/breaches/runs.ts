@@ -1,11 +1,10 @@
-import { stringify } from 'lossless-json';
 import { idOf, readAnswer, recordOf } from '../../conformance/reading/answer.ts';
 import type { Json, JsonObject } from '../../conformance/reading/json.ts';
 import { readListPage } from '../../conformance/reading/listing.ts';
 import type { Exchange } from '../../conformance/transcript/exchange.ts';
 import type { ScenarioName, StepOf } from '../../conformance/transcript/steps.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { inBody, inRecords, listing, refusal, showing } from '../deviations/changes.ts';
+import { inBody, inJson, inRecords, listing, refusal, showing } from '../deviations/changes.ts';
 import type { Where } from '../deviations/deviation.ts';
 import {
   all,
@@ -33,8 +32,8 @@ export const accepted = <Scenario extends ScenarioName>(
   step: StepOf<Scenario>,
   body: JsonObject,
 ) => {
-  const success = { ...refusal(201), body: stringify({ message: 'success', ...body }) ?? '' };
-  return inAnswers({ where: 'everywhere', instead: success }, atStep(scenario, step));
+  const instead = inJson(201, { message: 'success', ...body });
+  return inAnswers({ where: 'everywhere', instead }, atStep(scenario, step));
 };
 
 /** A step that was accepted is refused. */

@@ -52,14 +52,16 @@ export const inForm =
   (request, forward) =>
     forward(isAt(where, request) ? withForm(request, (form) => change(form, request)) : request);
 
-/** A layer through which one field arrives changed, where it was sent in a form or as a part of an upload. */
-export const arriving = (where: Where, field: string, write: Write) => (): Layer => (request, forward) => {
-  if (!isAt(where, request)) return forward(request);
-  if (isUpload(request)) return forward(withPart(request, field, (value) => String(write(value))));
+/** A layer through which one field arrives changed, where it was sent. */
+export const arriving = (where: Where, field: string, write: Write) => (): Layer => (request, forward) =>
+  forward(isAt(where, request) ? withSent(request, field, write) : request);
+
+/** The request with another value of a field, where it was sent in a form or as a part of an upload. */
+export function withSent(request: Passing, field: string, write: Write): Passing {
+  if (isUpload(request)) return withPart(request, field, (value) => String(write(value)));
   const value = sentBy(request).get(field);
-  if (value === undefined) return forward(request);
-  return forward(withForm(request, (form) => form.set(field, String(write(value)))));
-};
+  return value === undefined ? request : withForm(request, (form) => form.set(field, String(write(value))));
+}
 
 /** A layer through which a field arrives empty where it was not sent: the server forgets what it had. */
 export const forgettingUnsent = (where: Where, ...fields: string[]) =>

@@ -6,7 +6,7 @@ import { isTaken } from '../../deviations/legal.ts';
 import { sentBy } from '../../deviations/on-a-server.ts';
 import { digestOf, isUpload, readUpload } from '../../deviations/uploads.ts';
 import { always, inCapitals, replacing, text } from '../../deviations/writes.ts';
-import { carelessFiles, carelessForms, carelessNumbers, customerForms, recipientForms } from '../careless.ts';
+import { carelessFiles, carelessValues, customerForms, recipientForms } from '../careless.ts';
 import { hasStatus } from '../marks.ts';
 import { variantsOf } from '../variant.ts';
 
@@ -54,15 +54,15 @@ export const keptValueVariants = [
     'a person is taken once, and so are e-mail addresses and mobile numbers': {
       layer: once(keys.person, keys.mail, keys.phone),
       careless: {
-        'everybody is the same person': carelessForms('createCustomer', {
+        'everybody is the same person': carelessValues('createCustomer', {
           first_name: always('Test'),
           last_name: always('Test'),
           date_of_birth: always('1980-01-01'),
         }),
-        'everybody has the same number': carelessForms('createCustomer', {
+        'everybody has the same number': carelessValues('createCustomer', {
           mobile_number: always('+12025550100'),
         }),
-        'everybody has the same e-mail address': carelessForms('createCustomer', {
+        'everybody has the same e-mail address': carelessValues('createCustomer', {
           email_address: always('test@example.com'),
         }),
       },
@@ -70,7 +70,7 @@ export const keptValueVariants = [
     'an account is taken once for each customer': {
       layer: once(keys.account),
       careless: {
-        'all recipients have one account': carelessForms('createRecipient', {
+        'all recipients have one account': carelessValues('createRecipient', {
           iban: always('AT611904300234573201'),
         }),
       },
@@ -90,15 +90,15 @@ export const keptValueVariants = [
       takes: ['what becomes of values that are not in normal form'],
       layer: () => normalising,
       careless: {
-        'e-mail addresses in capitals': carelessForms(customerForms, { email_address: inCapitals }),
-        'phone numbers with spaces': carelessForms(customerForms, {
+        'e-mail addresses in capitals': carelessValues(customerForms, { email_address: inCapitals }),
+        'phone numbers with spaces': carelessValues(customerForms, {
           mobile_number: replacing(/^(\+1)(\d{3})/, '$1 $2 '),
         }),
-        'accounts with spaces': carelessForms(recipientForms, { iban: replacing(/(.{4})(?=.)/g, '$1 ') }),
-        'names with spaces around them': carelessForms(customerForms, {
+        'accounts with spaces': carelessValues(recipientForms, { iban: replacing(/(.{4})(?=.)/g, '$1 ') }),
+        'names with spaces around them': carelessValues(customerForms, {
           last_name: text((name) => ` ${name} `),
         }),
-        'letters and their accents apart': carelessForms(customerForms, {
+        'letters and their accents apart': carelessValues(customerForms, {
           city: text((city) => city.normalize('NFD').replace('Boston', 'Bosto\u006e\u0303')),
         }),
       },
@@ -107,7 +107,7 @@ export const keptValueVariants = [
       rulings: ['document Errors › 3', 'uploaded-files'],
       takes: ['validation'],
       layer: once(keys.number),
-      careless: { 'all documents have one number': carelessNumbers },
+      careless: { 'all documents have one number': carelessValues(uploads, { id_number: always('T1') }) },
     },
     'a file is taken once, and so is a kind of document of each customer': {
       rulings: ['document Errors › 3'],

@@ -7,7 +7,7 @@ import {
   recordsIn,
   withForm,
 } from '../../../testing/intercepting-server.ts';
-import { refusal } from '../../deviations/changes.ts';
+import { inJson, refusal } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';
 import { refusingAs } from '../../deviations/legal.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
@@ -31,8 +31,6 @@ const unusual: Trace = {
       Math.floor((answer.response?.status ?? 0) / 100) === 4
     ),
 };
-
-const json = { 'content-type': 'application/json' };
 
 /** How requests are refused, and which need not be. */
 export const refusalVariants = [
@@ -73,17 +71,15 @@ export const refusalVariants = [
       })),
     },
     'refusals as 200 with a message and an empty payload': {
-      layer: refusingAs((_, { operation }) => ({
-        status: 200,
-        headers: json,
-        body: JSON.stringify({
+      layer: refusingAs((_, { operation }) =>
+        inJson(200, {
           message: 'Not possible',
           ...(operation ? { [operations[operation].payloadKey]: null } : {}),
         }),
-      })),
+      ),
     },
     'refusals as 202 with a list of errors': {
-      layer: refusingAs(() => ({ status: 202, headers: json, body: '[{"error":"Not possible"}]' })),
+      layer: refusingAs(() => inJson(202, [{ error: 'Not possible' }])),
     },
   }),
   ...variantsOf()({
@@ -156,8 +152,7 @@ function emptySuccess({ operation = 'getCustomer' }: Asked): Passed {
   const { payloadKey, payloadType } = operations[operation];
   const list = { [`current_${payloadKey}`]: 0, [`total_${payloadKey}`]: 0, page: 1, total_pages: 1 };
   const body = payloadType === 'array' ? { [payloadKey]: [], ...list } : { [payloadKey]: {} };
-  const headers = { 'content-type': 'application/json' };
-  return { status: 200, headers, body: JSON.stringify({ message: 'success', ...body }) };
+  return inJson(200, { message: 'success', ...body });
 }
 
 const transfer = { type: 'IND', country: 'AT', payout_method: 'AC' };

@@ -5,7 +5,7 @@ import { layerOf } from '../../deviations/on-a-server.ts';
 import { atStep, atSteps, both } from '../../deviations/steps.ts';
 import { fileKindOf, isUpload, readUpload, type Upload } from '../../deviations/uploads.ts';
 import { always, replacing, text } from '../../deviations/writes.ts';
-import { carelessFiles, carelessForms, customerForms, recipientForms } from '../careless.ts';
+import { carelessFiles, carelessValues, customerForms, recipientForms } from '../careless.ts';
 import { isRefused, refusedAs, textHas } from '../marks.ts';
 import { variantsOf } from '../variant.ts';
 import { isWhole } from '../whole-files.ts';
@@ -77,7 +77,7 @@ export const validationVariants = [
         'recipients.create.exact-values': both(atSteps('recipient-probes', 'create-values-'), isRefused),
       },
       careless: {
-        'a name with a number': carelessForms(customerForms, { last_name: text((name) => `${name} 2`) }),
+        'a name with a number': carelessValues(customerForms, { last_name: text((name) => `${name} 2`) }),
       },
     },
     'numbers of documents have six capital letters or digits at least, and no other signs': {
@@ -94,11 +94,11 @@ export const validationVariants = [
         'customers.create.exact-values': both(atStep('customer-values', 'create-values-long'), isRefused),
       },
       careless: {
-        'a child': carelessForms(customerForms, { date_of_birth: replacing(/^19[6-9]/, '201') }),
-        'a phone number without its country': carelessForms(customerForms, {
+        'a child': carelessValues(customerForms, { date_of_birth: replacing(/^19[6-9]/, '201') }),
+        'a phone number without its country': carelessValues(customerForms, {
           mobile_number: replacing(/^\+1/, '0'),
         }),
-        'a postcode of another country': carelessForms(customerForms, { postcode: always('1010') }),
+        'a postcode of another country': carelessValues(customerForms, { postcode: always('1010') }),
       },
     },
     'accounts have right check digits': {
@@ -106,7 +106,7 @@ export const validationVariants = [
       takes: ['validation', 'payout methods beside AC, and checks of accounts and phone numbers'],
       layer: following({ iban: isIban, bank: (value) => value.length >= 3 }),
       careless: {
-        'wrong check digits': carelessForms(recipientForms, { iban: replacing(/^AT\d\d/, 'AT00') }),
+        'wrong check digits': carelessValues(recipientForms, { iban: replacing(/^AT\d\d/, 'AT00') }),
       },
     },
     'addresses and banks have no signs but letters, digits and commas': {
@@ -137,7 +137,7 @@ export const validationVariants = [
         return (request, forward) => lists(request, (listed) => check(listed, forward));
       },
       trace: { 'reference.countries.title': textHas(/"Land AT"/) },
-      careless: { 'a country that is not listed': carelessForms(customerForms, { country: always('FR') }) },
+      careless: { 'a country that is not listed': carelessValues(customerForms, { country: always('FR') }) },
     },
     'files are whole images of PNG and JPEG, or whole PDFs, of at most 64 KiB, and are what they are said to be':
       {
