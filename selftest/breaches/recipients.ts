@@ -46,7 +46,7 @@ function view(given: View, message: string | null | undefined) {
     // No sample shows this field, so that the run has to be told of it.
     'corridor-fields': {
       name: `a further field of ${given.whose} ${phrase}`,
-      corridors: [{ ...sampleCorridor, fields: { branch_code: '00120' } }],
+      run: { corridors: [{ ...sampleCorridor, fields: { branch_code: '00120' } }] },
       layer: showing(given.where, 'branch_code', write),
     },
   };

@@ -1,3 +1,4 @@
+import type { Handles } from '../../conformance/record.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import { startServer } from '../../server/start.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -7,16 +8,16 @@ import { layerOf } from '../deviations/on-a-server.ts';
 import type { Place, Variant } from './variant.ts';
 
 /** Everything of a variant that it takes to start it. */
-export type Setup = Omit<Variant, 'name' | 'rulings' | 'takes' | 'trace' | 'careless'>;
+type Setup = Omit<Variant, 'name' | 'rulings' | 'takes' | 'trace' | 'careless'>;
 
-export interface Deployment extends Place {
+interface Deployment extends Place {
   close(): Promise<void>;
 }
 
 const unchanged: Layer = (request, forward) => forward(request);
 
 /** Starts a variant on a free port, with everything that belongs to it. */
-export async function deploy(variant: Setup, seed?: number): Promise<Deployment> {
+async function deploy(variant: Setup, seed?: number): Promise<Deployment> {
   const { options = {}, store: wrapStore, handlers: wrapHandlers, layer, wire, beside } = variant;
   let store: Store | undefined;
   const server = await startServer(
@@ -51,10 +52,15 @@ export async function deploy(variant: Setup, seed?: number): Promise<Deployment>
 }
 
 /** Records one run against a fresh deployment of the variant. */
-export async function recordVariant(variant: Setup, seed?: number): Promise<Transcript> {
+export async function recordVariant(
+  variant: Setup,
+  seed?: number,
+  handles: Pick<Handles, 'signal'> = {},
+): Promise<Transcript> {
   const place = await deploy(variant, seed);
   try {
-    return await recordRun(place, { ...(seed === undefined ? {} : { seed }), ...optionsOf(variant) });
+    const seeded = seed === undefined ? {} : { seed };
+    return await recordRun(place, { ...seeded, ...optionsOf(variant), ...handles });
   } finally {
     await place.close();
   }

@@ -1,4 +1,4 @@
-import { exchanging, showing } from '../../deviations/changes.ts';
+import { showing } from '../../deviations/changes.ts';
 import { customerViews } from '../../deviations/deviation.ts';
 import { now, refreshingBy } from '../../deviations/memory.ts';
 import { customersSeen, notRefreshedBy } from '../../deviations/stores.ts';
@@ -20,8 +20,7 @@ import {
   withoutOffset,
   withTime,
 } from '../../deviations/writes.ts';
-import { inFields, onLastPage, onLaterPages } from '../in-fields.ts';
-import { mutantsOf } from '../mutant.ts';
+import { exchanged, inFields, mutantsOf, onLastPage, onLaterPages } from '../mutant.ts';
 
 /** Fields of a customer, its times among them, that one response shows in another way or all of them do. */
 export const customerAnswers = mutantsOf(
@@ -90,13 +89,12 @@ export const customerAnswers = mutantsOf(
     phone_number: { 'a new customer has a phone number with 00 for the plus': replacing('+', '00') },
     created_on: { 'a new customer has a created_on with a space before the time': replacing('T', ' ') },
   }),
+  exchanged(
+    'customers.get',
+    ['phone_number', 'mobile_number'],
+    'a read customer has phone number and mobile number the wrong way round',
+  ),
   {
-    'customers.get.phone_number': {
-      'a read customer has phone number and mobile number the wrong way round': {
-        follows: { 'customers.get.mobile_number': 'two fields are exchanged' },
-        layer: exchanging('getCustomer', 'phone_number', 'mobile_number'),
-      },
-    },
     'customers.create.birth_nationality': {
       'nationality at birth is always the nationality': showing(
         customerViews,

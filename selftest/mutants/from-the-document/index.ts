@@ -2,7 +2,6 @@ import type { Mutant } from '../mutant.ts';
 import { access } from './access.ts';
 import { customerAnswers } from './customer-answers.ts';
 import { customerCreation } from './customer-creation.ts';
-import { customerLists } from './customer-lists.ts';
 import { customerUpdates } from './customer-updates.ts';
 import { documents } from './documents.ts';
 import { recipientAnswers } from './recipient-answers.ts';
@@ -19,7 +18,6 @@ export const fromTheDocument: readonly Mutant[] = [
   customerAnswers,
   customerCreation,
   customerUpdates,
-  customerLists,
   recipientAnswers,
   recipientChanges,
   recipientLists,

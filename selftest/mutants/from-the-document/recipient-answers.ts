@@ -17,8 +17,7 @@ import {
   withLetterMore,
   withoutOffset,
 } from '../../deviations/writes.ts';
-import { inFields, ofBusinesses, onLastPage, onLaterPages } from '../in-fields.ts';
-import { mutantsOf } from '../mutant.ts';
+import { inFields, mutantsOf, ofBusinesses, onLastPage, onLaterPages } from '../mutant.ts';
 
 const isBusiness = ({ record }: Pick<AroundRecord, 'record'>) => record.type === 'BIZ';
 

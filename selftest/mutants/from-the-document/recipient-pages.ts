@@ -9,8 +9,7 @@ import {
 } from '../../deviations/deviation.ts';
 import { beginningWithLast, mixingPages, showingPage } from '../../deviations/pages.ts';
 import { always, asText, emptyAs, missing, replacing } from '../../deviations/writes.ts';
-import { inFields, onLastPage } from '../in-fields.ts';
-import { mutantsOf } from '../mutant.ts';
+import { inFields, mutantsOf, onLastPage } from '../mutant.ts';
 
 const totalIsWrong = {
   'recipients.list.total_pages': 'it is the number of pages of a total that is wrong',
