@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 
 export interface Workers<Job, Result> {
-  /** The module that a process runs; it calls `work`. */
+  /** The module whose `runJob` does a job in a process. */
   module: string;
   processes: number;
   /** Jobs at once in each process. A run mostly waits: for ticks of the clock, and for what must not come. */
@@ -29,7 +29,7 @@ export async function runAll<Job extends object, Result>(
   };
   const runChild = () =>
     new Promise<void>((end) => {
-      const child = fork(module);
+      const child = fork(import.meta.filename, [module]);
       const running = new Map<number, Job>();
       const next = () => {
         const [index, content] = waiting.shift() ?? [];
@@ -57,9 +57,10 @@ export async function runAll<Job extends object, Result>(
   return jobs.map((_, index) => results.get(index) as Result);
 }
 
-/** In a process that `runAll` started: does the jobs that it is handed, several at once. */
-export function work<Job, Result>(run: (job: Job) => Promise<Result>): void {
-  process.on('message', async ({ index, content }: Message<Job>) => {
-    process.send?.({ index, content: await run(content) });
+// In a process that `runAll` started: does the jobs that it is handed, several at once.
+if (process.argv[1] === import.meta.filename) {
+  const { runJob } = await import(process.argv[2] ?? '');
+  process.on('message', async ({ index, content }: Message<object>) => {
+    process.send?.({ index, content: await runJob(content) });
   });
 }

@@ -29,7 +29,7 @@ import {
   ofRecords,
   said,
   taken,
-  type View,
+  viewOf,
 } from './families.ts';
 import {
   fromPage,
@@ -51,9 +51,9 @@ const kinds: Record<keyof Customer, Kind> = {
   ...ofKind('stamp', 'created_on', 'updated_on'),
 };
 
-const view = (given: View, message: string | null | undefined) => ({
-  ...said(given.where, message),
-  ...fields(given, kinds),
+const view = (where: (typeof customerViews)[number], message: string | null | undefined) => ({
+  ...said(where, message),
+  ...fields(viewOf(where), kinds),
 });
 
 const shownViews = ['getCustomer', 'updateCustomer', 'listCustomers'] as const;
@@ -65,17 +65,10 @@ const isMinimal: Wanted = ({ subject }) => subject === 'minimal';
 
 /** What is wrong with customers. */
 export const customers: BreachesFor<'customers'> = {
-  ...under('customers.create', view({ where: 'createCustomer', whose: 'a new customer', way: 'form' }, null)),
-  ...under('customers.get', view({ where: 'getCustomer', whose: 'a read customer', way: 'value' }, 'ok')),
-  ...under(
-    'customers.update',
-    view({ where: 'updateCustomer', whose: 'an updated customer', way: 'type' }, undefined),
-  ),
-  ...under(
-    'customers.list',
-    view({ where: 'listCustomers', whose: 'a listed customer', way: 'absence' }, 'SUCCESS'),
-  ),
-
+  ...under('customers.create', view('createCustomer', null)),
+  ...under('customers.get', view('getCustomer', 'ok')),
+  ...under('customers.update', view('updateCustomer', undefined)),
+  ...under('customers.list', view('listCustomers', 'SUCCESS')),
   ...under(
     'customers',
     ofRecords('customer', 'createCustomer', 'getCustomer', 'updateCustomer', 203, ({ subject }) =>

@@ -1,7 +1,7 @@
 import { each } from '../../conformance/judging/families.ts';
 import type { Json } from '../../conformance/reading/json.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import {
   type AroundRecord,
   answering,
@@ -11,6 +11,7 @@ import {
   saying,
   showing,
 } from '../deviations/changes.ts';
+import type { customerViews, recipientViews } from '../deviations/deviation.ts';
 import { inOne, inRun, successesOf, type Wanted } from '../deviations/in-a-run.ts';
 import { obeying, obeyingIds, repeatingAnId } from '../deviations/memory.ts';
 import {
@@ -86,6 +87,23 @@ export interface View {
   /** In which answers of a run a counterexample may show; in all where this is left out. */
   wanted?: Wanted;
 }
+
+const byVerb = {
+  create: ['a new', 'form'],
+  get: ['a read', 'value'],
+  update: ['an updated', 'type'],
+  list: ['a listed', 'absence'],
+} as const;
+
+/** The view of customers or recipients that an operation gives. */
+export function viewOf(where: CustomerView | RecipientView): View {
+  const { verb, resource } = operations[where];
+  const [which, way] = byVerb[verb];
+  return { where, whose: `${which} ${resource.toLowerCase()}`, way };
+}
+
+type CustomerView = (typeof customerViews)[number];
+type RecipientView = (typeof recipientViews)[number];
 
 /** Each field of a view, wrong by itself. */
 export const fields = <Field extends string>(view: View, kinds: Readonly<Record<Field, Kind>>) =>

@@ -19,7 +19,7 @@ import {
   ofRecords,
   said,
   taken,
-  type View,
+  viewOf,
   ways,
 } from './families.ts';
 import { lists } from './recipient-lists.ts';
@@ -32,14 +32,15 @@ const kinds = {
   ...ofKind('text', 'first_name', 'last_name', 'bank', 'iban', 'mobile_number', 'business_name'),
 } satisfies Record<string, Kind>;
 
-function view(given: View, message: string | null | undefined) {
+function view(where: (typeof recipientViews)[number], message: string | null | undefined) {
+  const given = viewOf(where);
   const [phrase, write]: readonly [string, Write] = ways[given.way].text;
   const nameOf = (type: string, who: string) => ({
     ...fieldOf(given, 'text', 'full_name', ({ record }) => record.type === type),
     name: `full_name of ${given.whose} ${who} ${phrase}`,
   });
   return {
-    ...said(given.where, message),
+    ...said(where, message),
     ...fields(given, kinds),
     full_name: nameOf('IND', 'who is a person'),
     'business-full_name': nameOf('BIZ', 'that is a business'),
@@ -47,7 +48,7 @@ function view(given: View, message: string | null | undefined) {
     'corridor-fields': {
       name: `a further field of ${given.whose} ${phrase}`,
       run: { corridors: [{ ...sampleCorridor, fields: { branch_code: '00120' } }] },
-      layer: showing(given.where, 'branch_code', write),
+      layer: showing(where, 'branch_code', write),
     },
   };
 }
@@ -57,19 +58,10 @@ const updatedViews = ['getRecipient', 'updateRecipient', ...recipientLists] as c
 
 /** What is wrong with recipients. */
 export const recipients: BreachesFor<'recipients'> = {
-  ...under(
-    'recipients.create',
-    view({ where: 'createRecipient', whose: 'a new recipient', way: 'form' }, 'Success'),
-  ),
-  ...under('recipients.get', view({ where: 'getRecipient', whose: 'a read recipient', way: 'value' }, null)),
-  ...under(
-    'recipients.update',
-    view({ where: 'updateRecipient', whose: 'an updated recipient', way: 'type' }, undefined),
-  ),
-  ...under(
-    'recipients.list',
-    view({ where: 'listRecipients', whose: 'a listed recipient', way: 'absence' }, 'success!'),
-  ),
+  ...under('recipients.create', view('createRecipient', 'Success')),
+  ...under('recipients.get', view('getRecipient', null)),
+  ...under('recipients.update', view('updateRecipient', undefined)),
+  ...under('recipients.list', view('listRecipients', 'success!')),
   ...under('recipients.list-post', said('listRecipientsByPost', undefined)),
   ...lists,
 

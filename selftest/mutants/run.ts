@@ -2,6 +2,7 @@ import { judge } from '../../conformance/judge.ts';
 import type { CheckResult, Report } from '../../conformance/judging/result.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
 import { recordVariant } from '../variants/deploy.ts';
+import { mutants } from './index.ts';
 import type { Mutant } from './mutant.ts';
 
 /** One mutant to run, as the parent process asks for it. */
@@ -27,11 +28,18 @@ export interface Result {
 /** A run takes about five seconds; one that needs a minute hangs. */
 const RUN_S_MAX = 60;
 
+/** Runs the mutant of a job. */
+export async function runJob({ name, seed }: Job): Promise<Result> {
+  const mutant = mutants.find((one) => one.name === name);
+  if (!mutant) throw new Error(`There is no mutant "${name}".`);
+  return runMutant(mutant, seed);
+}
+
 /** Starts a server with the defect, runs the suite against it over HTTP, and judges. */
 export async function runMutant(mutant: Mutant, seed?: number): Promise<Result> {
   try {
     const signal = AbortSignal.timeout(RUN_S_MAX * 1000);
-    const transcript = await recordVariant(mutant, seed, { signal });
+    const transcript = await recordVariant(mutant, { seed, signal });
     if (signal.aborted) throw new Error(`it took more than ${RUN_S_MAX} s.`);
     return resultOf(mutant, judge(transcript));
   } catch (error) {

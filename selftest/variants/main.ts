@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
 import { matchesGlob } from '../../conformance/judging/selection.ts';
+import { counted } from '../../conformance/reading/counted.ts';
+import { columns } from '../columns.ts';
 import { runAll } from '../workers.ts';
 import { variants } from './index.ts';
-import { resultTable, totalsLine } from './table.ts';
-import type { Job, Result } from './worker.ts';
+import type { Job, Result } from './run.ts';
+import type { Variant } from './variant.ts';
 
 /**
  * Which request comes at a telling moment is a matter of chance: a variant that did not show in any run gets as many
@@ -60,7 +62,7 @@ async function main(): Promise<number> {
   const startedMs = performance.now();
   const run = (some: readonly Job[]) =>
     runAll<Job, Result>(some, {
-      module: join(import.meta.dirname, 'worker.ts'),
+      module: join(import.meta.dirname, 'run.ts'),
       processes,
       atOnce,
       lost: (job, cause) => ({ ...job, alarms: [cause], shown: false, durationMs: 0 }),
@@ -79,4 +81,31 @@ async function main(): Promise<number> {
   for (const { name } of hidden()) console.error(`"${name}" showed in no run.`);
   console.log(totalsLine(chosen.length, results, (performance.now() - startedMs) / 1000));
   return hidden().length > 0 || results.some(({ alarms }) => alarms.length > 0) ? 1 : 0;
+}
+
+/** A line for each variant: its name, what it stands on, runs, those in which it showed, alarms, and the median of its durations. */
+function resultTable(variants: readonly Variant[], results: readonly Result[]): string {
+  const rows = variants.map(({ name, rulings }) => {
+    const runs = results.filter(({ variant }) => variant === name);
+    const shown = runs.filter((run) => run.shown).length;
+    const alarms = runs.filter((run) => run.alarms.length > 0).length;
+    return [
+      name,
+      rulings.join('; '),
+      ...[runs.length, shown, alarms].map(String),
+      (median(runs) / 1000).toFixed(1),
+    ];
+  });
+  return columns([['variant', 'ruling', 'runs', 'shown', 'alarms', 'seconds'], ...rows], ' | ');
+}
+
+/** All of it in one sentence. */
+function totalsLine(variants: number, results: readonly Result[], passedS: number): string {
+  const alarmed = results.filter(({ alarms }) => alarms.length > 0);
+  return `${counted(variants, 'variant')}, ${counted(results.length, 'run')}, ${alarmed.length} with an alarm, in ${passedS.toFixed(0)} s.`;
+}
+
+function median(runs: readonly Result[]): number {
+  const durations = runs.map(({ durationMs }) => durationMs).sort((a, b) => a - b);
+  return durations[Math.floor(durations.length / 2)] ?? 0;
 }

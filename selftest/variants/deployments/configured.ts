@@ -27,9 +27,8 @@ export const configuredVariants = variantsOf()({
     run: {
       corridors: [
         {
+          ...sampleCorridor,
           country: 'DE',
-          payoutMethod: 'AC',
-          individual: true,
           business: false,
           fields: { bank: 'Musterbank', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', purpose: 'FS' },
           updateFields: { bank: 'Andere Bank', iban: 'DE02120300000000202051' },
@@ -54,12 +53,10 @@ export const configuredVariants = variantsOf()({
     run: {
       corridors: [
         {
+          ...sampleCorridor,
           country: 'GH',
           payoutMethod: 'MW',
-          individual: true,
-          business: true,
           fields: { operator: sampleGhana.operator, wallet_number: '0240000001' },
-          updateFields: {},
         },
       ],
     },
@@ -75,12 +72,11 @@ export const configuredVariants = variantsOf()({
       corridors: [
         sampleCorridor,
         {
+          ...sampleCorridor,
           country: 'GH',
           payoutMethod: 'CP',
-          individual: true,
           business: false,
           fields: { pickup_point: 'Accra 7' },
-          updateFields: {},
         },
       ],
     },

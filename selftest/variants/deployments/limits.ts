@@ -36,15 +36,14 @@ export const limitVariants = [
       trace: { 'documents.upload.status': tookLonger('uploadDocument', 999) },
     },
   }),
-  ...variantsOf({ rulings: ['docs/command.md#retries-and-courtesy', 'document Limits › 3'] })({
+  ...variantsOf({
+    rulings: ['docs/command.md#retries-and-courtesy', 'document Limits › 3'],
+    trace: shownAt(anywhere, hasStatus(429, 503)),
+  })({
     'twenty requests a second, then 429 with Retry-After': {
       layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),
-      trace: shownAt(anywhere, hasStatus(429)),
     },
-    'forty requests a second, then 429 without a word': {
-      layer: () => limited(40, () => busy(429)),
-      trace: shownAt(anywhere, hasStatus(429)),
-    },
+    'forty requests a second, then 429 without a word': { layer: () => limited(40, () => busy(429)) },
     'three requests at once, then 503 with Retry-After 0': {
       layer: () => {
         let atOnce = 0;
@@ -59,7 +58,6 @@ export const limitVariants = [
           }
         };
       },
-      trace: shownAt(anywhere, hasStatus(503)),
     },
   }),
   ...variantsOf({
@@ -67,11 +65,7 @@ export const limitVariants = [
     trace: shownAt(anywhere, hasStatus(503)),
   })({
     '503 for the first two seconds': {
-      layer: () => {
-        const untilMs = performance.now() + 2000;
-        return async (request, forward) =>
-          performance.now() < untilMs ? busy(503, { 'retry-after': '1' }) : forward(request);
-      },
+      layer: () => awayBetween(0, 2000, () => busy(503, { 'retry-after': '1' })),
     },
     '503 without a word for the first six seconds': {
       layer: () => awayBetween(0, 6000, () => ({ status: 503, headers: {}, body: '' })),

@@ -1,4 +1,5 @@
 import { recordOf, sentFields } from '../../../conformance/reading/answer.ts';
+import { operations } from '../../../generated/operations.ts';
 import { customerFieldNames } from '../../../server/options/customer-fields.ts';
 import { refusing } from '../../deviations/changes.ts';
 import { type Asked, uploads, type Where } from '../../deviations/deviation.ts';
@@ -23,11 +24,7 @@ const contact = new Set(
   'address city region postcode country phone_number mobile_number email_address'.split(' '),
 );
 const account = new Set(['bank', 'iban']);
-const recipientFields = new Set(
-  'customer type country payout_method relation first_name last_name business_name bank iban mobile_number'.split(
-    ' ',
-  ),
-);
+const recipientFields = new Set<string>(Object.keys(operations.createRecipient.fields));
 
 /** A success that shows the old value of a field that was sent with a new one. */
 const leftAlone: Mark = (answer) =>
