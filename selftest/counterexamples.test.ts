@@ -4,13 +4,13 @@ import { judge } from '../conformance/judge.ts';
 import { idOf } from '../conformance/reading/answer.ts';
 import type { JsonObject } from '../conformance/reading/json.ts';
 import { sampleCorridor } from '../conformance/recording/options.ts';
-import type { Transcript } from '../conformance/transcript/exchange.ts';
+import type { Exchange, Transcript } from '../conformance/transcript/exchange.ts';
 import { type JudgedId, requirements } from '../generated/requirements.ts';
 import { startServer } from '../server/start.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { counterexamples } from './breaches/index.ts';
 import { inRecords, listing } from './deviations/changes.ts';
-import { atStep, edited, inRun, recordIn, successesOf } from './deviations/in-a-run.ts';
+import { edited, inRun, recordIn, successesOf } from './deviations/in-a-run.ts';
 
 describe('each check notices its counterexample, and no other check takes offence', () => {
   let conformant: Transcript;
@@ -45,7 +45,8 @@ describe('each check notices its counterexample, and no other check takes offenc
   test('a value that a read showed before it was sent is no evidence that an update changes anything', () => {
     const alreadyShown = edited(conformant, (transcript) => {
       for (const update of successesOf(transcript, 'updateCustomer')) {
-        const isItsRead = atStep(update.scenario, `${update.step}-get`);
+        const isItsRead = ({ scenario, step }: Exchange) =>
+          scenario === update.scenario && step === `${update.step}-get`;
         for (const read of successesOf(transcript, 'getCustomer', isItsRead).slice(-1))
           transcript.entries.push({
             ...structuredClone(read),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { each } from '../conformance/judging/families.ts';
 import { operations } from '../generated/operations.ts';
+import { routeOf } from '../testing/intercepting-server.ts';
 
 /** A server that is no deployment, what the judge says of it, and the sentence that a stranger reads. */
 export interface Fake {
@@ -77,51 +79,26 @@ export const fakes: Record<string, Fake> = {
 };
 
 /** Answers each operation with its example, without any memory, and with what `more` makes of the form. */
-function mock(more: (form: Record<string, string>) => Record<string, string>): RequestListener {
-  const routes = Object.values(operations).map(({ id, method, path, successStatus, payloadKey }) => ({
-    method,
-    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-    status: successStatus,
-    payloadKey,
-    example: exampleOf(id),
-  }));
-  return async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const path = (request.url ?? '').split('?')[0] ?? '';
-    const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(path));
-    if (!route) return response.writeHead(404).end();
-    const form = Object.fromEntries(new URLSearchParams(body));
-    const payload = route.example[route.payloadKey];
-    const changed =
-      typeof payload === 'object' && !Array.isArray(payload) ? { ...payload, ...more(form) } : payload;
-    response.writeHead(route.status, { 'content-type': 'application/json' });
-    return response.end(JSON.stringify({ ...route.example, [route.payloadKey]: changed }));
-  };
-}
-
-type Described = Record<string, unknown>;
-
-/** The example of an operation's success in the bundled specification. */
-function exampleOf(operationId: string): Described {
+function mock(more: (form: Record<string, string>) => object): RequestListener {
   const specification = JSON.parse(
     readFileSync(join(import.meta.dirname, '../generated/openapi.json'), 'utf8'),
   );
-  const resolve = (value: Described): Described => {
-    if (typeof value.$ref !== 'string') return value;
-    const keys = value.$ref.slice(2).split('/');
-    return resolve(keys.reduce((part, key) => part[key], specification));
+  const examples = each(operations, ({ method, path, successStatus }) => {
+    const { responses } = specification.paths[path][method.toLowerCase()];
+    const { example, examples } = responses[successStatus].content['application/json'];
+    return example ?? Object.values<{ value: unknown }>(examples)[0]?.value;
+  });
+  return async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { operation } = routeOf(request.method ?? '', (request.url ?? '').split('?')[0] ?? '');
+    if (!operation) return response.writeHead(404).end();
+    const { payloadKey, payloadType, successStatus } = operations[operation];
+    const example = examples[operation];
+    const form = Object.fromEntries(new URLSearchParams(body));
+    const payload =
+      payloadType === 'object' ? { ...example[payloadKey], ...more(form) } : example[payloadKey];
+    response.writeHead(successStatus, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify({ ...example, [payloadKey]: payload }));
   };
-  for (const methods of Object.values(specification.paths as Record<string, Record<string, Described>>))
-    for (const operation of Object.values(methods)) {
-      if (operation.operationId !== operationId) continue;
-      const [success] = Object.entries(operation.responses as Record<string, Described>).flatMap(
-        ([status, response]) => (status.startsWith('2') ? [resolve(response)] : []),
-      );
-      const contents = success?.content as Record<string, Described> | undefined;
-      const content = contents?.['application/json'] ?? {};
-      const [first] = Object.values((content.examples ?? {}) as Record<string, Described>);
-      return (content.example ?? resolve(first ?? {}).value) as Described;
-    }
-  throw new Error(`no operation ${operationId} in the specification`);
 }

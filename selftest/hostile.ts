@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 
 /** What a broken or a malicious deployment may put on a connection in place of an answer. */
@@ -18,20 +19,14 @@ const whole =
     socket.end(bytes);
   };
 
-/** Writes pieces for as long as the other side reads them. */
-function pour(socket: Socket, piece: Buffer, bytesMax: number): void {
-  let written = 0;
-  const more = () => {
-    while (written < bytesMax && !socket.destroyed) {
-      written += piece.length;
-      if (!socket.write(piece)) {
-        socket.once('drain', more);
-        return;
-      }
-    }
-  };
-  more();
-}
+const raw =
+  (...texts: string[]): Hostile =>
+  (socket) =>
+    socket.end(texts.join(''));
+
+const taken = /HTTP 200 with/;
+const tooLong = /longer than \d+ bytes/;
+const notHttp = /HPE_|Expected HTTP/;
 
 /** Written every 50 ms, for as long as somebody listens. */
 function trickle(socket: Socket, piece: string): void {
@@ -45,19 +40,20 @@ const bomb = gzipSync(Buffer.alloc(200 * mebibyte));
 /** By name, with the reason that a report has to give for it. */
 export const hostileAnswers: Record<string, { answer: Hostile; reason: RegExp }> = {
   'a body that is cut off': {
-    answer: (socket) => socket.end(`${head('Content-Length: 5000')}{"message":"success","custo`),
+    answer: raw(head('Content-Length: 5000'), '{"message":"success","custo'),
     reason: /does not match content-length/,
   },
   'a body of 200 MB': {
+    // Written for as long as the other side reads it.
     answer: (socket) => {
-      socket.write(head(`Content-Length: ${200 * mebibyte}`));
-      pour(socket, Buffer.alloc(mebibyte, ' '), 200 * mebibyte);
+      const pieces = new Array<Buffer>(200).fill(Buffer.alloc(mebibyte, ' '));
+      Readable.from([head(`Content-Length: ${200 * mebibyte}`), ...pieces]).pipe(socket);
     },
-    reason: /longer than \d+ bytes/,
+    reason: tooLong,
   },
   'a body of nearly 4 MB each time': {
     answer: whole(`{"message":"success","more":"${'a'.repeat(4 * mebibyte - 100)}"}`),
-    reason: /HTTP 200 with/,
+    reason: taken,
   },
   'a body that trickles for ever': {
     answer: (socket) => {
@@ -73,54 +69,46 @@ export const hostileAnswers: Record<string, { answer: Hostile; reason: RegExp }>
     },
     reason: /nothing complete within 1000 ms|Headers Overflow/,
   },
-  'a gzip bomb': {
-    answer: whole(bomb, 'Content-Encoding: gzip'),
-    reason: /longer than \d+ bytes/,
-  },
+  'a gzip bomb': { answer: whole(bomb, 'Content-Encoding: gzip'), reason: tooLong },
   'a Content-Length that is too small': {
-    answer: (socket) => socket.end(`${head('Content-Length: 5')}{"message":"success"}`),
+    answer: raw(head('Content-Length: 5'), '{"message":"success"}'),
     reason: /HTTP 200 with|Parse Error|other side closed|Expected HTTP/,
   },
   'invalid UTF-8': {
     answer: whole(Buffer.from('7b226d657373616765223a22fffe80c0227d', 'hex')),
-    reason: /HTTP 200 with/,
+    reason: taken,
   },
   'duplicate keys': {
     answer: whole('{"message":"failure","message":"success","message":"failure"}'),
-    reason: /HTTP 200 with/,
+    reason: taken,
   },
   'HTML with status 200': {
-    answer: (socket) =>
-      socket.end(
-        'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\nContent-Length: 14\r\n\r\n<h1>Hello</h1>',
-      ),
+    answer: raw(
+      'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\nContent-Length: 14\r\n\r\n<h1>Hello</h1>',
+    ),
     reason: /HTTP 200 with "?<h1>/,
   },
   'nesting 100,000 deep': {
     answer: whole(`${'{"message":'.repeat(100_000)}1${'}'.repeat(100_000)}`),
-    reason: /HTTP 200 with/,
+    reason: taken,
   },
-  'arrays 1,000,000 deep': { answer: whole('['.repeat(1_000_000)), reason: /HTTP 200 with/ },
+  'arrays 1,000,000 deep': { answer: whole('['.repeat(1_000_000)), reason: taken },
   'a header of 1 MB': {
     answer: whole('{}', `X-Long: ${'a'.repeat(mebibyte)}`),
     reason: /Headers Overflow|HPE_/,
   },
   'two answers at once': {
-    answer: (socket) => socket.end(`${head('Content-Length: 2')}{}${head('Content-Length: 2')}[]`),
-    reason: /HTTP 200 with/,
+    answer: raw(head('Content-Length: 2'), '{}', head('Content-Length: 2'), '[]'),
+    reason: taken,
   },
   'an answer before the request is read, then nothing': {
-    answer: (socket) =>
-      socket.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
+    answer: raw('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
     reason: /HTTP 400/,
   },
-  'the greeting of a mail server': {
-    answer: (socket) => socket.end('220 mail.example.com ESMTP ready\r\n'),
-    reason: /HPE_|Expected HTTP/,
-  },
+  'the greeting of a mail server': { answer: raw('220 mail.example.com ESMTP ready\r\n'), reason: notHttp },
   'random bytes': {
     answer: (socket) => socket.end(Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 197 + 31) % 256))),
-    reason: /HPE_|Expected HTTP/,
+    reason: notHttp,
   },
   'a connection that is reset': { answer: (socket) => socket.resetAndDestroy(), reason: /ECONNRESET|closed/ },
 };

@@ -1,14 +1,19 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 
 export interface Workers<Job, Result> {
-  /** The module that a process runs; it calls `work`. */
+  /** The module whose `runJob` does a job in a process. */
   module: string;
   processes: number;
   /** Jobs at once in each process. A run mostly waits: for ticks of the clock, and for what must not come. */
   atOnce: number;
-  /** What becomes of a job whose process ended. */
+  /** The result of a job whose process ended. */
   lost: (job: Job, cause: string) => Result;
   onResult?: (result: Result, done: number) => void;
+}
+
+interface Message<Content> {
+  index: number;
+  content: Content;
 }
 
 /** Has jobs done in processes of their own; gives the results in the order of the jobs. */
@@ -22,57 +27,40 @@ export async function runAll<Job extends object, Result>(
     results.set(index, result);
     onResult?.(result, results.size);
   };
-  const work = async (child: ChildProcess) => {
-    while (child.connected) {
-      const [index, job] = waiting.shift() ?? [];
-      if (index === undefined || job === undefined) return;
-      note(index, await ask<Job, Result>(child, index, job, lost));
-    }
-  };
-  const children = Array.from({ length: Math.min(processes, jobs.length) }, () => fork(module));
-  try {
-    await Promise.all(children.flatMap((child) => Array.from({ length: atOnce }, () => work(child))));
-  } finally {
-    for (const child of children) child.kill();
-  }
+  const runChild = () =>
+    new Promise<void>((end) => {
+      const child = fork(import.meta.filename, [module]);
+      const running = new Map<number, Job>();
+      const next = () => {
+        const [index, content] = waiting.shift() ?? [];
+        if (index !== undefined && content !== undefined) {
+          running.set(index, content);
+          child.send({ index, content });
+        } else if (running.size === 0) child.kill();
+      };
+      child.on('message', ({ index, content }: Message<Result>) => {
+        running.delete(index);
+        note(index, content);
+        next();
+      });
+      // What ends the process ends all that it was doing.
+      child.on('exit', (code) => {
+        for (const [index, job] of running)
+          note(index, lost(job, `The process that ran it ended with status ${code}.`));
+        end();
+      });
+      for (let jobsBegun = 0; jobsBegun < atOnce; jobsBegun++) next();
+    });
+  await Promise.all(Array.from({ length: Math.min(processes, jobs.length) }, runChild));
   // Where every process died, nobody ran the rest.
   for (const [index, job] of waiting) note(index, lost(job, 'It was not run.'));
   return jobs.map((_, index) => results.get(index) as Result);
 }
 
-interface Message<Content> {
-  index: number;
-  content: Content;
-}
-
-/** One job, done by a process; what ends the process ends all that it was doing. */
-function ask<Job, Result>(
-  child: ChildProcess,
-  index: number,
-  job: Job,
-  lost: Workers<Job, Result>['lost'],
-): Promise<Result> {
-  return new Promise((resolve) => {
-    const end = (result: Result) => {
-      child.off('message', onMessage);
-      child.off('exit', onExit);
-      resolve(result);
-    };
-    const onMessage = (message: unknown) => {
-      const answer = message as Message<Result>;
-      if (answer.index === index) end(answer.content);
-    };
-    const onExit = (code: number | null) =>
-      end(lost(job, `The process that ran it ended with status ${code}.`));
-    // Each job that is being done listens; more than a few are no leak here.
-    child.setMaxListeners(0).on('message', onMessage).on('exit', onExit);
-    child.send({ index, content: job });
-  });
-}
-
-/** In a process that `runAll` started: does the jobs that it is handed, several at once. */
-export function work<Job, Result>(run: (job: Job) => Promise<Result>): void {
-  process.on('message', async ({ index, content }: Message<Job>) => {
-    process.send?.({ index, content: await run(content) });
+// In a process that `runAll` started: does the jobs that it is handed, several at once.
+if (process.argv[1] === import.meta.filename) {
+  const { runJob } = await import(process.argv[2] ?? '');
+  process.on('message', async ({ index, content }: Message<object>) => {
+    process.send?.({ index, content: await runJob(content) });
   });
 }

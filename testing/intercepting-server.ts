@@ -121,7 +121,8 @@ async function readPassing(request: IncomingMessage): Promise<Passing> {
   };
 }
 
-function routeOf(method: string, path: string): Pick<Passing, 'operation' | 'id'> {
+/** The operation of a path, and the identifier in it. */
+export function routeOf(method: string, path: string): Pick<Passing, 'operation' | 'id'> {
   const operation = operationIds.find(
     (id) => operations[id].method === method && pathPatterns[id].test(path),
   );

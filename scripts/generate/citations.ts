@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { freedoms } from '../../selftest/variants/deployments/freedoms.ts';
+import { freedoms } from '../../selftest/variants/index.ts';
 import { projectFiles } from '../project-files.ts';
 import type { Area } from './catalogue.ts';
 import { freedomRulings } from './freedom-rulings.ts';

@@ -1,4 +1,4 @@
-import { freedoms } from '../../selftest/variants/deployments/freedoms.ts';
+import { freedoms } from '../../selftest/variants/index.ts';
 import { flagOf } from '../../server/options/setting.ts';
 import type { Area } from './catalogue.ts';
 import { requirementLinks } from './catalogue-page.ts';

@@ -2,11 +2,10 @@ import { each, under } from '../../conformance/judging/families.ts';
 import { idOf } from '../../conformance/reading/answer.ts';
 import type { Customer } from '../../generated/types.ts';
 import { inRecords, refusing, reporting, showing } from '../deviations/changes.ts';
-import { lacks } from '../deviations/deviation.ts';
+import { customerViews, lacks } from '../deviations/deviation.ts';
 import {
   all,
   answerAs,
-  atStep,
   type Edit,
   inRun,
   recordIn,
@@ -14,12 +13,12 @@ import {
   type Wanted,
 } from '../deviations/in-a-run.ts';
 import { asFirstSeen } from '../deviations/memory.ts';
-import { notRefreshedBy } from '../deviations/not-refreshed.ts';
 import { arriving, forgettingUnsent } from '../deviations/on-a-server.ts';
 import { showingPage } from '../deviations/pages.ts';
-import { customersListed, customersSeen, midnightBefore, updatesStored } from '../deviations/stores.ts';
-import { customerViews } from '../deviations/views.ts';
+import { atStep, atSteps, both, either, inScenario } from '../deviations/steps.ts';
+import { customersListed, customersSeen, midnightBefore, notRefreshedBy } from '../deviations/stores.ts';
 import { always, plus, replacing, text } from '../deviations/writes.ts';
+import { notStored } from '../mutants/mutant.ts';
 import type { BreachesFor } from './breach.ts';
 import {
   fields,
@@ -30,7 +29,7 @@ import {
   ofRecords,
   said,
   taken,
-  type View,
+  viewOf,
 } from './families.ts';
 import {
   fromPage,
@@ -52,9 +51,9 @@ const kinds: Record<keyof Customer, Kind> = {
   ...ofKind('stamp', 'created_on', 'updated_on'),
 };
 
-const view = (given: View, message: string | null | undefined) => ({
-  ...said(given.where, message),
-  ...fields(given, kinds),
+const view = (where: (typeof customerViews)[number], message: string | null | undefined) => ({
+  ...said(where, message),
+  ...fields(viewOf(where), kinds),
 });
 
 const shownViews = ['getCustomer', 'updateCustomer', 'listCustomers'] as const;
@@ -66,17 +65,10 @@ const isMinimal: Wanted = ({ subject }) => subject === 'minimal';
 
 /** What is wrong with customers. */
 export const customers: BreachesFor<'customers'> = {
-  ...under('customers.create', view({ where: 'createCustomer', whose: 'a new customer', way: 'form' }, null)),
-  ...under('customers.get', view({ where: 'getCustomer', whose: 'a read customer', way: 'value' }, 'ok')),
-  ...under(
-    'customers.update',
-    view({ where: 'updateCustomer', whose: 'an updated customer', way: 'type' }, undefined),
-  ),
-  ...under(
-    'customers.list',
-    view({ where: 'listCustomers', whose: 'a listed customer', way: 'absence' }, 'SUCCESS'),
-  ),
-
+  ...under('customers.create', view('createCustomer', null)),
+  ...under('customers.get', view('getCustomer', 'ok')),
+  ...under('customers.update', view('updateCustomer', undefined)),
+  ...under('customers.list', view('listCustomers', 'SUCCESS')),
   ...under(
     'customers',
     ofRecords('customer', 'createCustomer', 'getCustomer', 'updateCustomer', 203, ({ subject }) =>
@@ -94,7 +86,10 @@ export const customers: BreachesFor<'customers'> = {
       const isNew = record.updatedOnMs === record.createdOnMs;
       return { ...record, createdOnMs, updatedOnMs: isNew ? createdOnMs : record.updatedOnMs };
     }),
-    counterexample: stoppedClock(/Customer/, /^create-(update-)?witness/),
+    counterexample: stoppedClock(
+      customerViews,
+      either(atSteps('customers', 'create-witness-'), atSteps('customer-updates', 'create-update-witness')),
+    ),
   },
   'customers.create.stamps-equal': {
     name: 'a new customer was updated a second before its creation',
@@ -133,7 +128,7 @@ export const customers: BreachesFor<'customers'> = {
 
   'customers.get.unknown-id': {
     counterexample: answerAs(
-      ({ step }) => step === 'unknown-customer',
+      atStep('probes', 'unknown-customer'),
       (run) => successesOf(run, 'getCustomer')[0],
     ),
   },
@@ -161,13 +156,12 @@ export const customers: BreachesFor<'customers'> = {
     layer: forgettingUnsent('updateCustomer', 'phone_number'),
     counterexample: inRun(
       showing(['updateCustomer', 'getCustomer'], 'region', always('')),
-      ({ step, scenario }) => scenario === 'customer-updates' && step.startsWith('update-one'),
+      atSteps('customer-updates', 'update-one'),
     ),
   },
   'customers.update.stored': {
     name: 'a new last name of a customer is answered and not stored',
-    follows: { 'customers.update.listed': 'the list shows what is stored' },
-    ...updatesStored('updateCustomer', (before, after) => ({
+    ...notStored('updateCustomer', (before, after) => ({
       ...after,
       last_name: before.last_name ?? '',
     })),
@@ -183,15 +177,15 @@ export const customers: BreachesFor<'customers'> = {
   },
   'customers.update.refresh': {
     name: 'an update of the city alone does not refresh updated_on',
-    ...notRefreshedBy('updateCustomer', (changed) => changed.join() === 'city'),
-    counterexample: notRefreshed(shownViews, ({ scenario }) => /^customer-(updates|list)$/.test(scenario)),
+    ...notRefreshedBy('updateCustomer', 'city'),
+    counterexample: notRefreshed(shownViews, inScenario('customer-updates', 'customer-list')),
   },
   'customers.update.exact-values': {
     name: 'an update loses percent signs of an address',
     layer: arriving('updateCustomer', 'address', replacing(/%/g, '')),
     counterexample: inRun(
       showing('getCustomer', 'address', replacing(/&/g, '')),
-      ({ step, role }) => role === 'values' && step.startsWith('update-values'),
+      both(isOfValues, inScenario('customer-updates')),
     ),
   },
 

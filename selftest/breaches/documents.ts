@@ -2,16 +2,16 @@ import { each, under } from '../../conformance/judging/families.ts';
 import { readAnswer, recordsOf, sentFields } from '../../conformance/reading/answer.ts';
 import type { Json, JsonObject } from '../../conformance/reading/json.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
+import type { StepOf } from '../../conformance/transcript/steps.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Fields } from '../../server/store/store.ts';
 import { answering, echoing, listing, refusing, showing } from '../deviations/changes.ts';
-import type { Operations } from '../deviations/deviation.ts';
-import { atStep, type Edit, exchangesOf, inRun, successesOf, type Wanted } from '../deviations/in-a-run.ts';
+import { documentViews, type Operations, uploads } from '../deviations/deviation.ts';
+import { type Edit, exchangesOf, inRun, successesOf, type Wanted } from '../deviations/in-a-run.ts';
 import { listingUploads, obeying } from '../deviations/memory.ts';
-import { arriving } from '../deviations/on-a-server.ts';
-import { documentsSeen, documentsShared, midnightBefore, storing } from '../deviations/stores.ts';
-import { takingText } from '../deviations/taking-text.ts';
-import { uploads } from '../deviations/views.ts';
+import { arriving, takingText } from '../deviations/on-a-server.ts';
+import { atStep, atSteps, either } from '../deviations/steps.ts';
+import { documentsListed, documentsSeen, midnightBefore, storing } from '../deviations/stores.ts';
 import { always, replacing, withoutOffset } from '../deviations/writes.ts';
 import type { Breach, BreachesFor } from './breach.ts';
 import { fields, isReadOnly, type Kind, said, type View } from './families.ts';
@@ -50,7 +50,7 @@ const fileKinds = { png: 'PNG', jpeg: 'JPEG', pdf: 'PDF' } as const;
 const kindSteps = { png: 'first', jpeg: 'jpeg', pdf: 'pdf' } as const;
 
 /** Documents with special numbers are judged by a requirement of their own. */
-const wanted: Wanted = ({ role, step }) => role === 'plain' && step !== 'list-values';
+const wanted: Wanted = (answer) => answer.role === 'plain' && !atStep('documents', 'list-values')(answer);
 
 const view = (given: View, message: string | number | undefined) => ({
   ...said(given.where, message),
@@ -58,7 +58,7 @@ const view = (given: View, message: string | number | undefined) => ({
 });
 
 /** What is wrong with each of the two spellings of an upload, the second one an alias. */
-const spelling = (where: AnyOperationId, which: string, step: string, type: string) => ({
+const spelling = (where: AnyOperationId, which: string, step: StepOf<'documents'>, type: string) => ({
   status: {
     name: `an upload under the ${which} spelling is answered with 202`,
     layer: answering(where, 202),
@@ -143,7 +143,10 @@ export const documents: BreachesFor<'documents'> = {
       ...record,
       uploadedOnMs: midnightBefore(record.uploadedOnMs),
     })),
-    counterexample: stoppedClock(/Document/, /^late-|^list-(?!one)/),
+    counterexample: stoppedClock(
+      documentViews,
+      either(atSteps('documents', 'late-'), atStep('documents', 'list-pairs', 'list-ways', 'list-values')),
+    ),
   },
   'documents.upload.exact-values': {
     name: 'a plus in an identity number becomes a space',
@@ -181,7 +184,7 @@ export const documents: BreachesFor<'documents'> = {
   },
   'documents.list.own': {
     name: 'the list of documents ends with one of another customer, of a pair that is there already',
-    ...documentsShared((own, others) => {
+    ...documentsListed((own, others) => {
       const foreign = others.find((one) => own.some((mine) => isSamePair(one.fields, mine.fields)));
       return foreign ? [...own, foreign] : own;
     }),
@@ -207,7 +210,7 @@ function readOnly(name: string, where: Operations, field: string, read: (sent: s
 }
 
 /** The upload of a step is in no list. */
-function unlisted(step: string): Edit {
+function unlisted(step: StepOf<'documents'>): Edit {
   return (run) => {
     const upload = exchangesOf(run).find(atStep('documents', step));
     const number = upload && sentFields(upload).get('id_number');
@@ -216,7 +219,7 @@ function unlisted(step: string): Edit {
 }
 
 /** Documents that a step of the run listed. */
-function itemsIn(run: Transcript, step: string): JsonObject[] {
+function itemsIn(run: Transcript, step: StepOf<'documents'>): JsonObject[] {
   const [list] = successesOf(run, 'listDocuments', atStep('documents', step));
   return list ? recordsOf(readAnswer(list)) : [];
 }

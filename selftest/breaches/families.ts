@@ -1,6 +1,7 @@
 import { each } from '../../conformance/judging/families.ts';
 import type { Json } from '../../conformance/reading/json.ts';
-import type { AnyOperationId } from '../../generated/operations.ts';
+import type { Transcript } from '../../conformance/transcript/exchange.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import {
   type AroundRecord,
   answering,
@@ -10,7 +11,8 @@ import {
   saying,
   showing,
 } from '../deviations/changes.ts';
-import { inLast, inRun, type Wanted } from '../deviations/in-a-run.ts';
+import type { customerViews, recipientViews } from '../deviations/deviation.ts';
+import { inOne, inRun, successesOf, type Wanted } from '../deviations/in-a-run.ts';
 import { obeying, obeyingIds, repeatingAnId } from '../deviations/memory.ts';
 import {
   always,
@@ -86,6 +88,23 @@ export interface View {
   wanted?: Wanted;
 }
 
+const byVerb = {
+  create: ['a new', 'form'],
+  get: ['a read', 'value'],
+  update: ['an updated', 'type'],
+  list: ['a listed', 'absence'],
+} as const;
+
+/** The view of customers or recipients that an operation gives. */
+export function viewOf(where: CustomerView | RecipientView): View {
+  const { verb, resource } = operations[where];
+  const [which, way] = byVerb[verb];
+  return { where, whose: `${which} ${resource.toLowerCase()}`, way };
+}
+
+type CustomerView = (typeof customerViews)[number];
+type RecipientView = (typeof recipientViews)[number];
+
 /** Each field of a view, wrong by itself. */
 export const fields = <Field extends string>(view: View, kinds: Readonly<Record<Field, Kind>>) =>
   each(kinds, (kind: Kind, field: Field) => fieldOf(view, kind, field));
@@ -121,7 +140,8 @@ export const said = (operation: AnyOperationId, other: Json | undefined) => ({
     name: `${operation} calls its payload result`,
     layer: naming(operation, 'result'),
     // What was learnt from earlier answers still stands, so that nothing else lacks its evidence.
-    counterexample: inLast(operation, naming(operation, 'payload')),
+    counterexample: (run: Transcript) =>
+      inOne(successesOf(run, operation).at(-1), naming(operation, 'payload'))(run),
   },
 });
 

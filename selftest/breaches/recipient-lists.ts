@@ -1,11 +1,11 @@
 import { readAnswer, recordsOf } from '../../conformance/reading/answer.ts';
 import type { Json } from '../../conformance/reading/json.ts';
 import { inBody, listing, refusing, reporting, showing } from '../deviations/changes.ts';
-import { atStep, inRun, recordIn, successesOf, type Wanted } from '../deviations/in-a-run.ts';
-import { amongOthers } from '../deviations/memory.ts';
+import { recipientLists as both } from '../deviations/deviation.ts';
+import { inRun, recordIn, successesOf } from '../deviations/in-a-run.ts';
 import { mixingPages, showingPage } from '../deviations/pages.ts';
+import { atStep, inListing, inScenario } from '../deviations/steps.ts';
 import { bySecond, recipientsListed } from '../deviations/stores.ts';
-import { recipientLists as both } from '../deviations/views.ts';
 import { always, missing, plus } from '../deviations/writes.ts';
 import type { BreachesFor } from './breach.ts';
 import { accepted, fromPage, isSweep, isSweepPage, reordered } from './runs.ts';
@@ -22,9 +22,7 @@ type ListId = Exclude<
   `${string}.message` | `${string}.payload` | keyof FieldsOfList
 >;
 
-const isPost: Wanted = ({ step }) => step.startsWith('sweep-post.');
-const isAfter: Wanted = ({ step }) => step.startsWith('sweep-after.');
-const isForNobody: Wanted = ({ scenario }) => scenario === 'customers';
+const isPost = inListing('sweep-post');
 
 /** What is wrong with the recipients list beside its fields. */
 export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
@@ -38,7 +36,7 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
   },
   'recipients.list.empty': {
     name: 'a customer without recipients is shown the latest of all',
-    layer: amongOthers((items, others) => (items.length === 0 ? others.slice(-1) : items)),
+    ...recipientsListed((own, others) => (own.length === 0 ? others.slice(-1) : own)),
     // Somebody else's recipients, counted rightly.
     counterexample: (run) => {
       const [page] = successesOf(run, 'listRecipients', isSweepPage(1));
@@ -46,17 +44,17 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
       const counts = { current_recipients: 3, total_recipients: 3, total_pages: 1 };
       inRun(
         inBody(both, (body) => Object.assign(body, { recipients, ...counts })),
-        isForNobody,
+        inScenario('customers'),
       )(run);
     },
   },
   'recipients.list.own': {
     name: 'the first recipient in a list is one of another customer',
-    layer: amongOthers((items, others) =>
-      items.length > 1 ? [...others.slice(-1), ...items.slice(others.length > 0 ? 1 : 0)] : items,
+    ...recipientsListed((own, others) =>
+      own.length > 1 && others.length > 0 ? [...own.slice(0, -1), ...others.slice(-1)] : own,
     ),
     counterexample: (run) => {
-      const stranger = recordIn(run, 'createRecipient', ({ scenario }) => scenario === 'recipient-probes');
+      const stranger = recordIn(run, 'createRecipient', inScenario('recipient-probes'));
       inRun(
         listing('listRecipients', ([_, ...items]) => [stranger ?? {}, ...items]),
         isSweepPage(1),
@@ -100,7 +98,7 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
         (body.recipients as Json[]).pop();
         body.current_recipients = Number(body.current_recipients) - 1;
       }),
-      ({ step }) => /^sweep[\w-]*\.\d+\/|^no-page$/.test(step),
+      (answer) => answer.listing !== undefined || atStep('recipients', 'no-page')(answer),
     ),
   },
   'recipients.list.total_recipients': {
@@ -126,7 +124,10 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
     ...recipientsListed((all) =>
       all.toSorted((a, b) => bySecond(a, b) || b.updatedOnMs - a.updatedOnMs || a.rank - b.rank),
     ),
-    counterexample: reordered('listRecipients', isAfter, (items) => [...items.splice(-1), ...items]),
+    counterexample: reordered('listRecipients', inListing('sweep-after'), (items) => [
+      ...items.splice(-1),
+      ...items,
+    ]),
   },
   'recipients.list-post.accepted': {
     name: 'nobody answers POST of the recipients list',

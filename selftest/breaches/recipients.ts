@@ -1,14 +1,14 @@
 import { under } from '../../conformance/judging/families.ts';
 import { sampleCorridor } from '../../conformance/recording/options.ts';
 import { refusing, showing } from '../deviations/changes.ts';
-import { isAt } from '../deviations/deviation.ts';
-import { atStep, inRun, successesOf } from '../deviations/in-a-run.ts';
+import { isAt, recipientLists, recipientViews } from '../deviations/deviation.ts';
+import { inRun, successesOf } from '../deviations/in-a-run.ts';
 import { asFirstSeen } from '../deviations/memory.ts';
-import { notRefreshedBy } from '../deviations/not-refreshed.ts';
 import { arriving, forgettingUnsent, inForm } from '../deviations/on-a-server.ts';
-import { midnightBefore, recipientsSeen, updatesStored } from '../deviations/stores.ts';
-import { recipientLists, recipientViews } from '../deviations/views.ts';
+import { atStep, both, inListing, inScenario } from '../deviations/steps.ts';
+import { midnightBefore, notRefreshedBy, recipientsSeen } from '../deviations/stores.ts';
 import { always, replacing, type Write } from '../deviations/writes.ts';
+import { notStored } from '../mutants/mutant.ts';
 import type { Breach, BreachesFor } from './breach.ts';
 import {
   fieldOf,
@@ -19,7 +19,7 @@ import {
   ofRecords,
   said,
   taken,
-  type View,
+  viewOf,
   ways,
 } from './families.ts';
 import { lists } from './recipient-lists.ts';
@@ -32,22 +32,23 @@ const kinds = {
   ...ofKind('text', 'first_name', 'last_name', 'bank', 'iban', 'mobile_number', 'business_name'),
 } satisfies Record<string, Kind>;
 
-function view(given: View, message: string | null | undefined) {
+function view(where: (typeof recipientViews)[number], message: string | null | undefined) {
+  const given = viewOf(where);
   const [phrase, write]: readonly [string, Write] = ways[given.way].text;
   const nameOf = (type: string, who: string) => ({
     ...fieldOf(given, 'text', 'full_name', ({ record }) => record.type === type),
     name: `full_name of ${given.whose} ${who} ${phrase}`,
   });
   return {
-    ...said(given.where, message),
+    ...said(where, message),
     ...fields(given, kinds),
     full_name: nameOf('IND', 'who is a person'),
     'business-full_name': nameOf('BIZ', 'that is a business'),
     // No sample shows this field, so that the run has to be told of it.
     'corridor-fields': {
       name: `a further field of ${given.whose} ${phrase}`,
-      corridors: [{ ...sampleCorridor, fields: { branch_code: '00120' } }],
-      layer: showing(given.where, 'branch_code', write),
+      run: { corridors: [{ ...sampleCorridor, fields: { branch_code: '00120' } }] },
+      layer: showing(where, 'branch_code', write),
     },
   };
 }
@@ -57,19 +58,10 @@ const updatedViews = ['getRecipient', 'updateRecipient', ...recipientLists] as c
 
 /** What is wrong with recipients. */
 export const recipients: BreachesFor<'recipients'> = {
-  ...under(
-    'recipients.create',
-    view({ where: 'createRecipient', whose: 'a new recipient', way: 'form' }, 'Success'),
-  ),
-  ...under('recipients.get', view({ where: 'getRecipient', whose: 'a read recipient', way: 'value' }, null)),
-  ...under(
-    'recipients.update',
-    view({ where: 'updateRecipient', whose: 'an updated recipient', way: 'type' }, undefined),
-  ),
-  ...under(
-    'recipients.list',
-    view({ where: 'listRecipients', whose: 'a listed recipient', way: 'absence' }, 'success!'),
-  ),
+  ...under('recipients.create', view('createRecipient', 'Success')),
+  ...under('recipients.get', view('getRecipient', null)),
+  ...under('recipients.update', view('updateRecipient', undefined)),
+  ...under('recipients.list', view('listRecipients', 'success!')),
   ...under('recipients.list-post', said('listRecipientsByPost', undefined)),
   ...lists,
 
@@ -90,14 +82,14 @@ export const recipients: BreachesFor<'recipients'> = {
       ...record,
       createdOnMs: midnightBefore(record.createdOnMs),
     })),
-    counterexample: stoppedClock(/Recipient/),
+    counterexample: stoppedClock(recipientViews),
   },
   'recipients.create.exact-values': {
     name: 'percent signs of a bank are lost',
     layer: arriving('createRecipient', 'bank', replacing(/%/g, '')),
     counterexample: inRun(
       showing('getRecipient', 'bank', replacing(/&/g, 'und')),
-      ({ role, scenario }) => role === 'values' && scenario === 'recipient-probes',
+      both(isOfValues, inScenario('recipient-probes')),
     ),
   },
   ...under('recipients.create.read-only', taken('createRecipient', readOnly)),
@@ -124,13 +116,12 @@ export const recipients: BreachesFor<'recipients'> = {
     layer: forgettingUnsent('updateRecipient', 'relation'),
     counterexample: inRun(
       showing(['updateRecipient', 'getRecipient'], 'relation', always(null)),
-      ({ scenario, step }) => scenario === 'recipients' && /^update-account(-get)?$/.test(step),
+      atStep('recipients', 'update-account', 'update-account-get'),
     ),
   },
   'recipients.update.stored': {
     name: 'a new first name of a recipient is answered and not stored',
-    follows: { 'recipients.update.listed': 'the list shows what is stored' },
-    ...updatesStored('updateRecipient', (before, after) => ({
+    ...notStored('updateRecipient', (before, after) => ({
       ...after,
       ...(before.first_name === undefined ? {} : { first_name: before.first_name }),
     })),
@@ -144,12 +135,12 @@ export const recipients: BreachesFor<'recipients'> = {
     layer: asFirstSeen(recipientViews, 'bank', ({ asked }) => isAt(recipientLists, asked)),
     counterexample: inRun(
       showing('listRecipients', 'bank', replacing(/^Otherbank/, 'Testbank')),
-      ({ step }) => step.startsWith('sweep-after.'),
+      inListing('sweep-after'),
     ),
   },
   'recipients.update.refresh': {
     name: 'an update of the IBAN alone does not refresh updated_on',
-    ...notRefreshedBy('updateRecipient', (changed) => changed.join() === 'iban'),
+    ...notRefreshedBy('updateRecipient', 'iban'),
     counterexample: notRefreshed(updatedViews),
   },
   'recipients.update.exact-values': {
@@ -157,7 +148,7 @@ export const recipients: BreachesFor<'recipients'> = {
     layer: arriving('updateRecipient', 'bank', replacing(/%/g, '')),
     counterexample: inRun(
       showing('getRecipient', 'bank', replacing(/\+/g, ' ')),
-      ({ role, scenario }) => role === 'values' && scenario === 'recipients',
+      both(isOfValues, inScenario('recipients')),
     ),
   },
 };

@@ -2,33 +2,43 @@ import { idOf, readAnswer, recordOf } from '../../conformance/reading/answer.ts'
 import type { Json, JsonObject } from '../../conformance/reading/json.ts';
 import { readListPage } from '../../conformance/reading/listing.ts';
 import type { Exchange } from '../../conformance/transcript/exchange.ts';
+import type { ScenarioName, StepOf } from '../../conformance/transcript/steps.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { recordsIn } from '../../testing/intercepting-server.ts';
-import { inRecords, listing } from '../deviations/changes.ts';
+import { inBody, inJson, inRecords, listing, refusal, showing } from '../deviations/changes.ts';
 import type { Where } from '../deviations/deviation.ts';
 import {
-  answerStep,
+  all,
   type Edit,
-  editBody,
   exchangesOf,
+  inAnswers,
+  inOne,
   inRun,
   successesOf,
   type Wanted,
 } from '../deviations/in-a-run.ts';
+import { restamp } from '../deviations/legal.ts';
+import { atStep, inListing } from '../deviations/steps.ts';
+import { always } from '../deviations/writes.ts';
 
 /** Counterexamples that take more than one answer of a run to make. */
 
-/** Pages of a list that were read together and settled. */
-export const isSweep = ({ step }: { step: string }) => /^sweep\.\d+\//.test(step);
-export const isSweepPage = (page: number) => (answer: { step: string }) =>
-  isSweep(answer) && answer.step.endsWith(`/page-${page}`);
+/** Pages of the first reading of a whole list. */
+export const isSweep = inListing('sweep');
+export const isSweepPage = (page: number) => inListing('sweep', page);
 
 /** A step that was refused, or accepted, now has a success. */
-export const accepted = (scenario: string, step: string, body: object): Edit =>
-  answerStep(scenario, step, 201, { message: 'success', ...body });
+export const accepted = <Scenario extends ScenarioName>(
+  scenario: Scenario,
+  step: StepOf<Scenario>,
+  body: JsonObject,
+) => {
+  const instead = inJson(201, { message: 'success', ...body });
+  return inAnswers({ where: 'everywhere', instead }, atStep(scenario, step));
+};
 
-export const refusedStep = (scenario: string, step: string): Edit =>
-  answerStep(scenario, step, 400, { message: 'Not accepted' });
+/** A step that was accepted is refused. */
+export const refusedStep = <Scenario extends ScenarioName>(scenario: Scenario, step: StepOf<Scenario>) =>
+  inAnswers({ where: 'everywhere', instead: refusal() }, atStep(scenario, step));
 
 /** The second of two creates has the identifier of the first. */
 export const sharedId =
@@ -36,30 +46,17 @@ export const sharedId =
   (run) => {
     const [first, second] = successesOf(run, operation, wanted);
     const id = first && idOf(recordOf(readAnswer(first)));
-    if (!second || !id) return;
-    editBody(second, (body) => {
-      for (const record of recordsIn(body)) record.id = BigInt(id);
-    });
+    if (id) inOne(second, showing(operation, 'id', always(BigInt(id))))(run);
   };
 
 /** The clock stands still; what was sent later was sent later still, as a run waits for a slow clock. */
-export const stoppedClock =
-  (operations: RegExp, later?: RegExp): Edit =>
-  (run) => {
-    for (const exchange of exchangesOf(run)) {
-      if (later?.test(exchange.step)) delay(exchange, 5000);
-      if (!exchange.response || !operations.test(exchange.operation)) continue;
-      exchange.response.body = exchange.response.body.replaceAll(
-        /"(created_on|updated_on|uploaded_on)":"[^"]*"/g,
-        '"$1":"2026-01-01T00:00:00Z"',
-      );
+export const stoppedClock = (where: Where, isLater: (exchange: Exchange) => boolean = () => false): Edit =>
+  all(inAnswers(inBody(where, (body) => restamp(body, () => '2026-01-01T00:00:00Z'))), (run) => {
+    for (const exchange of exchangesOf(run).filter(isLater)) {
+      exchange.sentAtMs += 5000;
+      exchange.answeredAtMs += 5000;
     }
-  };
-
-export function delay(exchange: Exchange, ms: number): void {
-  exchange.sentAtMs += ms;
-  exchange.answeredAtMs += ms;
-}
+  });
 
 /** An update that is no refresh, in every answer. */
 export const notRefreshed = (where: Where, wanted?: Wanted) =>
@@ -104,16 +101,13 @@ export const fromPage =
     )(run);
   };
 
-/** The records of a sweep stand in another order, page lengths unchanged. */
+/** The records of a listing stand in another order, page lengths unchanged. */
 export const reordered =
   (operation: AnyOperationId, wanted: Wanted, order: (items: Json[]) => Json[]): Edit =>
   (run) => {
-    const pageOf = ({ step }: Exchange) => Number(step.split('page-')[1]);
+    const pageOf = ({ listing }: Exchange) => listing?.page ?? 1;
     const pages = successesOf(run, operation, wanted).sort((a, b) => pageOf(a) - pageOf(b));
     const items = order(pages.flatMap((page) => readListPage(readAnswer(page))?.items ?? []));
-    for (const page of pages) {
-      editBody(page, (body) => {
-        body.recipients = items.splice(0, (body.recipients as Json[]).length);
-      });
-    }
+    const next = listing(operation, (own) => items.splice(0, own.length));
+    for (const page of pages) inOne(page, next)(run);
   };

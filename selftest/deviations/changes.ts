@@ -115,11 +115,16 @@ export const refusingAnswers = (where: Where, text: string): Deviation => ({
   change: (answer) => (answer.body.includes(text) ? refusal(404) : answer),
 });
 
-/** An answer that is no success. */
-export function refusal(status = 400, message = 'This request is not accepted.'): Passed {
-  const body = stringify({ type: 'invalid_request_error', message }) ?? '';
-  return { status, headers: { 'content-type': 'application/json' }, body };
-}
+/** A refusal. */
+export const refusal = (status = 400, message = 'This request is not accepted.') =>
+  inJson(status, { type: 'invalid_request_error', message });
+
+/** A response of this object. */
+export const inJson = (status: number, body: Json): Passed => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: stringify(body) ?? '',
+});
 
 /** The records of a list; none where it is no list. */
 export function itemsOf(body: JsonObject, { operation }: Pick<Asked, 'operation'>): JsonObject[] {

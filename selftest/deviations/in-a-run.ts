@@ -1,9 +1,6 @@
-import { stringify } from 'lossless-json';
 import { type Answer, askedId, readAnswer, recordOf, sentFields } from '../../conformance/reading/answer.ts';
-import { isObject, type JsonObject } from '../../conformance/reading/json.ts';
-import type { Exchange, RecordedResponse, Transcript } from '../../conformance/transcript/exchange.ts';
+import type { Exchange, Transcript } from '../../conformance/transcript/exchange.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
-import type { Passed } from '../../testing/intercepting-server.ts';
 import { type Asked, concerns, type Deviation } from './deviation.ts';
 
 /** A change to a recorded run, made on a copy. */
@@ -44,13 +41,9 @@ export function successesOf(
 export const inRun = (deviation: Deviation, wanted: Wanted = () => true) =>
   inAnswers(deviation, (answer) => isRelied(answer) && wanted(answer));
 
-/** The edit by which only the last success of an operation deviates. */
-export const inLast =
-  (operation: AnyOperationId, deviation: Deviation): Edit =>
-  (transcript) => {
-    const last = successesOf(transcript, operation).at(-1);
-    inRun(deviation, ({ index }) => index === last?.index)(transcript);
-  };
+/** The edit by which one response of a recorded run deviates. */
+export const inOne = (exchange: Exchange | undefined, deviation: Deviation) =>
+  inRun(deviation, ({ index }) => index === exchange?.index);
 
 /** The edit by which a recorded run deviates, in all answers that are wanted. */
 export const inAnswers =
@@ -59,9 +52,12 @@ export const inAnswers =
     for (const exchange of exchangesOf(transcript)) {
       const asked = askedIn(exchange);
       if (!exchange.response || !concerns(deviation, asked) || !wanted(readAnswer(exchange))) continue;
-      const answer = { ...exchange.response, headers: Object.fromEntries(exchange.response.headers) };
+      const { headers } = exchange.response;
+      const answer = { ...exchange.response, headers: Object.fromEntries(headers) };
       const other = 'instead' in deviation ? deviation.instead : deviation.change(answer, asked);
-      put(exchange, other, other.headers === answer.headers ? exchange.response.headers : undefined);
+      // A header may be there twice, so that headers that are left alone stay what they are.
+      const isSame = other.headers === answer.headers;
+      exchange.response = { ...other, headers: isSame ? headers : Object.entries(other.headers) };
     }
   };
 
@@ -78,34 +74,11 @@ function askedIn(exchange: Exchange): Asked {
   };
 }
 
-/** Records another answer, with its own headers unless others are given. */
-export function put(exchange: Exchange, answer: Passed, headers?: RecordedResponse['headers']): void {
-  exchange.failure = null;
-  exchange.response = { ...answer, headers: headers ?? Object.entries(answer.headers) };
-}
-
-/** Changes the body of one answer. */
-export function editBody(exchange: Exchange, change: (body: JsonObject) => void): void {
-  const { json } = readAnswer(exchange);
-  if (!isObject(json) || !exchange.response) return;
-  change(json);
-  exchange.response.body = stringify(json) ?? '';
-}
-
 /** The record that one of the successes shows. */
 export function recordIn(transcript: Transcript, operation: AnyOperationId, wanted?: Wanted) {
   const [first] = successesOf(transcript, operation, wanted);
   return first && recordOf(readAnswer(first));
 }
-
-/** Replaces the answer of one step. */
-export const answerStep =
-  (scenario: string, step: string, status: number, body: object): Edit =>
-  (transcript) => {
-    const answer = { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    for (const exchange of exchangesOf(transcript))
-      if (atStep(scenario, step)(exchange)) put(exchange, answer);
-  };
 
 /** A request got the answer that another one got. */
 export const answerAs =
@@ -124,6 +97,3 @@ export const all =
   (transcript) => {
     for (const edit of edits) edit(transcript);
   };
-
-export const atStep = (scenario: string, step: string) => (exchange: Pick<Exchange, 'scenario' | 'step'>) =>
-  exchange.scenario === scenario && exchange.step === step;

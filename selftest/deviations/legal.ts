@@ -1,5 +1,6 @@
 import { stringify } from 'lossless-json';
 import { isObject, type Json, type JsonObject, parseJson } from '../../conformance/reading/json.ts';
+import { operations } from '../../generated/operations.ts';
 import { type Passed, recordsIn } from '../../testing/intercepting-server.ts';
 import { inBody, inRecords, listing, showing } from './changes.ts';
 import type { Asked, Deviation } from './deviation.ts';
@@ -88,15 +89,9 @@ export const absentAs = (other: null | undefined) =>
   });
 
 /** Optional fields of a customer; `middle_name` is always there. */
-export const optionalFields = [
-  'birth_city',
-  'birth_country',
-  'birth_nationality',
-  'region',
-  'postcode',
-  'phone_number',
-  'email_address',
-];
+export const optionalFields = Object.entries(operations.createCustomer.fields).flatMap(([name, need]) =>
+  need === 'optional' && name !== 'middle_name' ? [name] : [],
+);
 
 function mapObjects(value: Json, change: (entries: Entries) => Entries): Json {
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));

@@ -1,10 +1,17 @@
 import { type Json, type JsonObject, parseJson } from '../../conformance/reading/json.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { changed, type Layer, recordsIn } from '../../testing/intercepting-server.ts';
-import { type Around, type AroundRecord, inBody, inRecords, itemsOf, showing } from './changes.ts';
-import { type Deviation, isAt, type Operations, type Where } from './deviation.ts';
+import { type AroundRecord, inBody, inRecords, itemsOf, showing } from './changes.ts';
+import {
+  customerViews,
+  type Deviation,
+  documentViews,
+  isAt,
+  type Operations,
+  recipientViews,
+  type Where,
+} from './deviation.ts';
 import { sentBy } from './on-a-server.ts';
-import { customerViews, documentViews, recipientLists, recipientViews } from './views.ts';
 
 /** The views that show what an operation writes. */
 const viewsOf = (operation: AnyOperationId): readonly AnyOperationId[] =>
@@ -59,20 +66,6 @@ export const asFirstSeen =
       const key = keyOf(around.record, around.asked);
       if (!first.has(key)) first.set(key, value);
       return isOld(around) ? first.get(key) : value;
-    });
-  };
-
-/** A list of recipients is made of its own and those that were created for other customers; its counts agree. */
-export const amongOthers =
-  (make: (items: JsonObject[], others: JsonObject[], around: Around) => JsonObject[]) => (): Deviation => {
-    const created: JsonObject[] = [];
-    return inBody(recipientViews, (body, asked) => {
-      if (asked.operation === 'createRecipient') created.push(...recordsIn(body));
-      if (!isAt(recipientLists, asked)) return;
-      const others = created.filter(({ customer }) => String(customer) !== asked.id);
-      const recipients = make(itemsOf(body, asked), others, { body, asked });
-      Object.assign(body, { recipients, current_recipients: recipients.length });
-      if (body.total_recipients === 0) body.total_recipients = recipients.length;
     });
   };
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Layer, type Passing, withForm } from '../../testing/intercepting-server.ts';
 import { type Asked, concerns, type Deviation, isAt, type Where } from './deviation.ts';
-import { fileKindOf, isUpload, readUpload, withPart } from './uploads.ts';
+import { fileKindOf, isUpload, readUpload, withFile, withPart } from './uploads.ts';
 import type { Write } from './writes.ts';
 
 /** A deviation, or what makes a layer or a deviation anew for each server, because it remembers what it saw. */
@@ -50,14 +52,16 @@ export const inForm =
   (request, forward) =>
     forward(isAt(where, request) ? withForm(request, (form) => change(form, request)) : request);
 
-/** A layer through which one field arrives changed, where it was sent in a form or as a part of an upload. */
-export const arriving = (where: Where, field: string, write: Write) => (): Layer => (request, forward) => {
-  if (!isAt(where, request)) return forward(request);
-  if (isUpload(request)) return forward(withPart(request, field, (value) => String(write(value))));
+/** A layer through which one field arrives changed, where it was sent. */
+export const arriving = (where: Where, field: string, write: Write) => (): Layer => (request, forward) =>
+  forward(isAt(where, request) ? withSent(request, field, write) : request);
+
+/** The request with another value of a field, where it was sent in a form or as a part of an upload. */
+export function withSent(request: Passing, field: string, write: Write): Passing {
+  if (isUpload(request)) return withPart(request, field, (value) => String(write(value)));
   const value = sentBy(request).get(field);
-  if (value === undefined) return forward(request);
-  return forward(withForm(request, (form) => form.set(field, String(write(value)))));
-};
+  return value === undefined ? request : withForm(request, (form) => form.set(field, String(write(value))));
+}
 
 /** A layer through which a field arrives empty where it was not sent: the server forgets what it had. */
 export const forgettingUnsent = (where: Where, ...fields: string[]) =>
@@ -74,3 +78,12 @@ export const opening =
     const headers = { ...request.headers, authorization: `Bearer ${token}` };
     return forward(isMeant ? { ...request, headers } : request);
   };
+
+const files = join(import.meta.dirname, '../../conformance/scenarios/values/files');
+const png = readFileSync(join(files, 'document.png')).toString('latin1');
+
+/** Where a plain text arrives, the server is given an image in its place. */
+export const takingText = (where: Where) => (): Layer => (request, forward) => {
+  const isText = isAt(where, request) && askedBy(request).fileKind === 'text';
+  return forward(isText ? withFile(request, () => png) : request);
+};

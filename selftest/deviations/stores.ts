@@ -18,47 +18,40 @@ export const storing = (methods: (store: Store) => Partial<Store>): Storing => (
 });
 
 /** A store in which every customer that is read or written is seen otherwise than it is. */
-export const customersSeen = (makeSee: () => (record: CustomerRecord) => CustomerRecord) =>
-  storing((store) => {
-    const see = makeSee();
-    return {
-      createCustomer: async (partner, fields) => see(await store.createCustomer(partner, fields)),
-      updateCustomer: async (partner, id, change) =>
-        seen(see, await store.updateCustomer(partner, id, change)),
-      findCustomer: async (partner, id) => seen(see, await store.findCustomer(partner, id)),
-      customersByRank: async (partner, first, last) =>
-        (await store.customersByRank(partner, first, last)).map(see),
-    };
-  });
-
+export const customersSeen = seenBy<CustomerRecord>(
+  'createCustomer',
+  'updateCustomer',
+  'findCustomer',
+  'customersByRank',
+);
 /** The same for recipients. */
-export const recipientsSeen = (makeSee: (store: Store) => (record: RecipientRecord) => RecipientRecord) =>
-  storing((store) => {
-    const see = makeSee(store);
-    return {
-      createRecipient: async (partner, customer, fields) =>
-        seen(see, await store.createRecipient(partner, customer, fields)),
-      updateRecipient: async (partner, id, change) =>
-        seen(see, await store.updateRecipient(partner, id, change)),
-      findRecipient: async (partner, id) => seen(see, await store.findRecipient(partner, id)),
-      recipientsByRank: async (customer, first, last) =>
-        (await store.recipientsByRank(customer, first, last)).map(see),
-    };
-  });
-
+export const recipientsSeen = seenBy<RecipientRecord>(
+  'createRecipient',
+  'updateRecipient',
+  'findRecipient',
+  'recipientsByRank',
+);
 /** The same for documents. */
-export const documentsSeen = (makeSee: () => (record: DocumentRecord, customer: bigint) => DocumentRecord) =>
-  storing((store) => {
-    const see = makeSee();
-    return {
-      createDocument: async (partner, customer, fields, file) => {
-        const record = await store.createDocument(partner, customer, fields, file);
-        return record && see(record, customer);
-      },
-      documentsOf: async (partner, customer) =>
-        (await store.documentsOf(partner, customer))?.map((record) => see(record, customer)),
-    };
-  });
+export const documentsSeen = seenBy<DocumentRecord>('createDocument', 'documentsOf');
+
+type Method = (...sent: unknown[]) => Promise<unknown>;
+
+/** The owner is the second argument of these methods: a customer, where the records are documents. */
+function seenBy<Kept>(...methods: (keyof Store)[]) {
+  return (makeSee: (store: Store) => (record: Kept, owner: bigint) => Kept) =>
+    storing((store) => {
+      const see = makeSee(store);
+      const seeing = (method: keyof Store) => {
+        const give = (store[method] as Method).bind(store);
+        return async (...sent: unknown[]) => {
+          const given = (await give(...sent)) as Kept | Kept[] | undefined;
+          const seen = (record: Kept) => see(record, sent[1] as bigint);
+          return Array.isArray(given) ? given.map(seen) : given && seen(given);
+        };
+      };
+      return Object.fromEntries(methods.map((method) => [method, seeing(method)]));
+    });
+}
 
 /** A store in which a list of customers is made of others than all, newest last, with counts that agree. */
 export const customersListed = (choose: (all: CustomerRecord[]) => CustomerRecord[]) =>
@@ -71,67 +64,111 @@ export const customersListed = (choose: (all: CustomerRecord[]) => CustomerRecor
     };
   });
 
-/** The same for the recipients of a customer. */
-export const recipientsListed = (choose: (all: RecipientRecord[], customer: bigint) => RecipientRecord[]) =>
+/**
+ * The same for the recipients of a customer, with those that were created for other customers at hand, oldest first
+ * and as they were created.
+ */
+export const recipientsListed = (
+  choose: (own: RecipientRecord[], others: RecipientRecord[]) => RecipientRecord[],
+) =>
   storing((store) => {
-    const chosen = async (customer: bigint, count: number) =>
-      choose(await store.recipientsByRank(customer, 1, count), customer);
+    const created: RecipientRecord[] = [];
+    const chosen = async (customer: bigint) =>
+      choose(
+        await store.recipientsByRank(customer, 1, Number.MAX_SAFE_INTEGER),
+        created.filter((one) => one.customer !== customer),
+      );
     return {
+      createRecipient: async (...sent) => {
+        const record = await store.createRecipient(...sent);
+        if (record) created.push(record);
+        return record;
+      },
       countRecipients: async (partner, customer) => {
         const count = await store.countRecipients(partner, customer);
-        return count === undefined ? undefined : (await chosen(customer, count)).length;
+        return count === undefined ? undefined : (await chosen(customer)).length;
       },
-      recipientsByRank: async (customer, first, last) =>
-        (await chosen(customer, Number.MAX_SAFE_INTEGER)).slice(first - 1, last),
+      recipientsByRank: async (customer, first, last) => (await chosen(customer)).slice(first - 1, last),
     };
   });
 
 /** The same for the documents of a customer. */
-export const documentsListed = (choose: (all: DocumentRecord[]) => DocumentRecord[]) =>
-  documentsShared((own) => choose(own));
-
-/** A store in which the documents of a customer are made of their own and those of the others. */
-export const documentsShared = (
+export const documentsListed = (
   choose: (own: DocumentRecord[], others: DocumentRecord[]) => DocumentRecord[],
 ) =>
   storing((store) => {
-    const customers = new Set<bigint>();
+    const created: { customer: bigint; record: DocumentRecord }[] = [];
     return {
-      createDocument: async (partner, customer, fields, file) => {
-        customers.add(customer);
-        return store.createDocument(partner, customer, fields, file);
+      createDocument: async (partner, customer, ...sent) => {
+        const record = await store.createDocument(partner, customer, ...sent);
+        if (record) created.push({ customer, record });
+        return record;
       },
       documentsOf: async (partner, customer) => {
         const own = await store.documentsOf(partner, customer);
-        const others = [...customers].filter((one) => one !== customer);
-        const lists = await Promise.all(others.map((one) => store.documentsOf(partner, one)));
-        return (
-          own &&
-          choose(
-            [...own],
-            lists.flatMap((list) => list ?? []),
-          )
-        );
+        const others = created.filter((one) => one.customer !== customer).map(({ record }) => record);
+        return own && choose([...own], others);
       },
     };
   });
 
-/** A store in which an update leaves out of the store what it shows in its answer. */
-export const updatesStored = (
-  kind: 'updateCustomer' | 'updateRecipient',
-  keep: (before: Fields, after: Fields) => Fields,
-) =>
-  storing((store) => {
-    const update = async (partner: string, id: bigint, change: Change) => {
-      let shown: Fields | undefined;
-      const stored = await store[kind](partner, id, (before) => {
-        shown = change(before);
-        return shown && keep(before, shown);
+type Update = 'updateCustomer' | 'updateRecipient';
+type Make = (before: Fields, after: Fields) => Fields;
+
+/** A store in which an update makes other fields of those that were there and those that it should leave. */
+export const updatesMade = (method: Update, make: Make, isShown = true) =>
+  storing((store) => ({
+    [method]: async (partner: string, id: bigint, change: Change) => {
+      let right: Fields | undefined;
+      const stored = await store[method](partner, id, (before) => {
+        right = change(before);
+        return right && make(before, right);
       });
-      return stored && shown ? { ...stored, fields: shown } : stored;
+      return stored && right && !isShown ? { ...stored, fields: right } : stored;
+    },
+  }));
+
+/** The same, while the response to the update shows what it should. */
+export const updatesStored = (method: Update, make: Make) => updatesMade(method, make, false);
+
+interface Updated {
+  type: string | undefined;
+  /** How many updates of this record there were, this one included. */
+  count: number;
+}
+
+/**
+ * A store in which some updates leave updated_on as it was, in every answer: those that change this field alone, or
+ * those that the function picks.
+ */
+export const notRefreshedBy = (
+  method: Update,
+  such: string | ((changed: string[], updated: Updated) => boolean),
+): Storing => ({
+  store: (store) => {
+    const isSuch = typeof such === 'string' ? (changed: string[]) => changed.join() === such : such;
+    const keptMs = new Map<bigint, number>();
+    const counts = new Map<bigint, number>();
+    const see = <Kept extends { id: bigint; updatedOnMs: number }>(record: Kept): Kept => ({
+      ...record,
+      updatedOnMs: keptMs.get(record.id) ?? record.updatedOnMs,
+    });
+    const find = method === 'updateCustomer' ? 'findCustomer' : 'findRecipient';
+    const update = async (partner: string, id: bigint, change: Change) => {
+      const before = await store[find](partner, id);
+      const record = await store[method](partner, id, change);
+      if (!record || !before) return record;
+      const count = (counts.get(id) ?? 0) + 1;
+      counts.set(id, count);
+      const isKept = isSuch(onlyChanged(before.fields, record.fields), { type: record.fields.type, count });
+      if (isKept) keptMs.set(id, see(before).updatedOnMs);
+      else keptMs.delete(id);
+      return record;
     };
-    return { [kind]: update } as Partial<Store>;
-  });
+    const noting = withMethods(store, { [method]: update } as Partial<Store>);
+    return (method === 'updateCustomer' ? customersSeen(() => see) : recipientsSeen(() => see)).store(noting);
+  },
+});
 
 /** Names of the fields that have another value than before. */
 export function onlyChanged(before: Fields, after: Fields): string[] {
@@ -139,9 +176,6 @@ export function onlyChanged(before: Fields, after: Fields): string[] {
     (name) => before[name] !== after[name],
   );
 }
-
-const seen = <Kept>(see: (record: Kept) => Kept, record: Kept | undefined): Kept | undefined =>
-  record && see(record);
 
 /** The store with some of its methods replaced. */
 export function withMethods(store: Store, methods: Partial<Store>): Store {

@@ -1,7 +1,29 @@
 import { systematic } from '../breaches/index.ts';
-import { everywhere } from './everywhere.ts';
+import { showing } from '../deviations/changes.ts';
+import { customerViews } from '../deviations/deviation.ts';
+import { forgettingUnsent } from '../deviations/on-a-server.ts';
+import { asBoolean, emptyAs } from '../deviations/writes.ts';
 import { fromTheDocument } from './from-the-document/index.ts';
-import type { Mutant } from './mutant.ts';
+import { type Mutant, mutantsOf } from './mutant.ts';
+
+/** Defects that show in every view of a record at once, and are blamed on the first one. */
+const everywhere = mutantsOf({
+  'customers.create.middle_name': {
+    'an absent middle name is null everywhere': showing(customerViews, 'middle_name', emptyAs(null)),
+  },
+  'customers.create.blocked': {
+    'blocked is true or false everywhere': showing(customerViews, 'blocked', asBoolean),
+  },
+  'customers.update.keeps-unsent': {
+    'an update forgets every optional field that it does not send': forgettingUnsent(
+      'updateCustomer',
+      'region',
+      'postcode',
+      'birth_city',
+      'email_address',
+    ),
+  },
+});
 
 /** The mutants by how they came about; each set can be run by itself. */
 export const sets = { document: fromTheDocument, systematic, everywhere } as const;

@@ -1,13 +1,24 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
+import { matchesGlob } from '../../conformance/judging/selection.ts';
+import { columns } from '../columns.ts';
 import { runAll } from '../workers.ts';
 import { mutants, sets } from './index.ts';
 import type { Mutant } from './mutant.ts';
-import { writeNames } from './names.ts';
-import { type Job, survived } from './run.ts';
-import { countOf, losses, readScore, scoreOf, shortfalls, writeScore } from './score.ts';
-import { summaryOf, tableOf } from './table.ts';
+import { type Job, type Result, survived } from './run.ts';
+import {
+  type Count,
+  countOf,
+  losses,
+  ofAll,
+  readScore,
+  type Score,
+  scoreOf,
+  shortfalls,
+  writeNames,
+  writeScore,
+} from './score.ts';
 
 const help = `Judges servers that have one defect each. Every one has to be killed, for the
 reason that it declares.
@@ -55,7 +66,7 @@ async function main(): Promise<number> {
   const results = await runAll(
     chosen.map(({ name }): Job => ({ name, ...seeded })),
     {
-      module: join(import.meta.dirname, 'worker.ts'),
+      module: join(import.meta.dirname, 'run.ts'),
       processes: wholeNumber('--processes', values.processes, 1),
       atOnce: wholeNumber('--at-once', values['at-once'], 1),
       lost: ({ name }, cause) => survived(mutants.find((one) => one.name === name) as Mutant, cause),
@@ -84,10 +95,55 @@ function refuseUnwritable(file: string): void {
   }
 }
 
-/** A glob where it has a star, else a part of the text. */
+/** Whether a text is like what `--only` says: a glob where it has a star, else a part of the text. */
 function isChosen(text: string): boolean {
   const { only = '*' } = values;
-  if (!only.includes('*')) return text.includes(only);
-  const pattern = only.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${pattern.join('.*')}$`).test(text);
+  return matchesGlob(text, only.includes('*') ? only : `*${only}*`);
+}
+
+/** The results as a table, then those that are not as they should be, each with the cause. */
+function tableOf(results: readonly Result[]): string {
+  const rows = results.map(({ name, breaks, killedBy, isRightReason }) => [
+    name,
+    breaks,
+    killedBy.length > 3
+      ? `${killedBy.slice(0, 3).join(' ')} and ${killedBy.length - 3} more`
+      : killedBy.join(' ') || 'nothing',
+    isRightReason ? 'yes' : 'no',
+  ]);
+  return [
+    columns([['defect', 'declared requirement', 'killed by', 'right reason'], ...rows], '  '),
+    '',
+    ...listOf(
+      'Survived',
+      results.filter(({ isKilled }) => !isKilled),
+    ),
+    ...listOf(
+      'Killed for a wrong reason',
+      results.filter(({ isKilled, isRightReason }) => isKilled && !isRightReason),
+    ),
+    '',
+  ].join('\n');
+}
+
+/** The score in a few lines, the last thing that a run prints. */
+function summaryOf(results: readonly Result[], score?: Score): string {
+  const line = (what: string, { mutants, killed, rightReason }: Count) =>
+    `${what}: killed ${ofAll(killed, mutants)}, right reason ${ofAll(rightReason, mutants)}\n`;
+  if (!score) return line('Chosen', countOf(results));
+  const { firstRun, now } = score.fromTheDocument;
+  return (
+    line('From the document alone, first run', firstRun) +
+    line('From the document alone, today', now) +
+    line('All', score.all)
+  );
+}
+
+function listOf(title: string, results: readonly Result[]): string[] {
+  if (results.length === 0) return [];
+  return [
+    `${title}:`,
+    ...results.map(({ name, breaks, cause }) => `  ${name} [${breaks}]\n    ${cause}`),
+    '',
+  ];
 }

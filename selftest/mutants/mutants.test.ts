@@ -8,11 +8,9 @@ import { startServer } from '../../server/start.ts';
 import { type Layer, startInterceptingServer } from '../../testing/intercepting-server.ts';
 import { recordRun } from '../../testing/record-reference.ts';
 import { storing } from '../deviations/stores.ts';
-import { dropped } from './dropped.ts';
 import { mutants, sets } from './index.ts';
-import { readNames } from './names.ts';
 import { runMutant } from './run.ts';
-import { losses, readScore, shortfalls, withScore } from './score.ts';
+import { dropped, losses, readNames, readScore, shortfalls, withScore } from './score.ts';
 
 const names = mutants.map(({ name }) => name);
 
@@ -26,7 +24,7 @@ test('mutants: each has a name of its own', () => {
 test('mutants: whoever had a name is there, or was dropped with a reason', () => {
   const there = new Set(names);
   const lost = readNames().filter((name) => !there.has(name) && (dropped[name] ?? '').length < 20);
-  assert.deepEqual(lost, [], 'Say in dropped.ts why these are no mutants.');
+  assert.deepEqual(lost, [], 'Say in score.ts why these are no mutants.');
 });
 
 test('mutants: every name is written down', () => {

@@ -1,8 +1,8 @@
 import { judge } from '../../conformance/judge.ts';
 import type { CheckResult, Report } from '../../conformance/judging/result.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
-import { recordRun } from '../../testing/record-reference.ts';
-import { deploy } from '../variants/deploy.ts';
+import { recordVariant } from '../variants/deploy.ts';
+import { mutants } from './index.ts';
 import type { Mutant } from './mutant.ts';
 
 /** One mutant to run, as the parent process asks for it. */
@@ -28,10 +28,20 @@ export interface Result {
 /** A run takes about five seconds; one that needs a minute hangs. */
 const RUN_S_MAX = 60;
 
+/** Runs the mutant of a job. */
+export async function runJob({ name, seed }: Job): Promise<Result> {
+  const mutant = mutants.find((one) => one.name === name);
+  if (!mutant) throw new Error(`There is no mutant "${name}".`);
+  return runMutant(mutant, seed);
+}
+
 /** Starts a server with the defect, runs the suite against it over HTTP, and judges. */
 export async function runMutant(mutant: Mutant, seed?: number): Promise<Result> {
   try {
-    return resultOf(mutant, await judgeMutant(mutant, seed));
+    const signal = AbortSignal.timeout(RUN_S_MAX * 1000);
+    const transcript = await recordVariant(mutant, { seed, signal });
+    if (signal.aborted) throw new Error(`it took more than ${RUN_S_MAX} s.`);
+    return resultOf(mutant, judge(transcript));
   } catch (error) {
     return survived(mutant, `The run failed: ${(error as Error).message}`);
   }
@@ -46,20 +56,6 @@ export const survived = ({ name, breaks }: Mutant, cause: string): Result => ({
   isRightReason: false,
   cause,
 });
-
-async function judgeMutant(mutant: Mutant, seed?: number): Promise<Report> {
-  const place = await deploy(mutant);
-  try {
-    const signal = AbortSignal.timeout(RUN_S_MAX * 1000);
-    const corridors = mutant.corridors && [...mutant.corridors];
-    const more = { ...(seed === undefined ? {} : { seed }), ...(corridors ? { corridors } : {}) };
-    const transcript = await recordRun(place, { signal, ...more });
-    if (signal.aborted) throw new Error(`it took more than ${RUN_S_MAX} s.`);
-    return judge(transcript);
-  } finally {
-    await place.close();
-  }
-}
 
 function resultOf({ name, breaks, follows = {} }: Mutant, { verdict, exitStatus, checks }: Report): Result {
   const violated = checks.filter(({ level, outcome }) => level === 'mandatory' && outcome === 'violated');

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sets } from './index.ts';
+import { mutants, sets } from './index.ts';
 import type { Result } from './run.ts';
 
 /** How many mutants there were, were killed, and were killed for the reason that was declared. */
@@ -97,4 +97,18 @@ export function withScore(readme: string, { fromTheDocument: { firstRun, now }, 
   const after = rest?.split(end)[1];
   if (after === undefined) throw new Error(`Cannot write the score: the README has no ${begin} … ${end}.`);
   return `${before}${begin}\n${table}\n${end}${after}`;
+}
+
+const namesFile = join(import.meta.dirname, 'names.txt');
+
+/** The name of every mutant that there ever was, in the order in which they came. */
+export const readNames = () => readFileSync(namesFile, 'utf8').split('\n').filter(Boolean);
+
+/** Mutants that are in names.txt and no longer run, by name, each with the reason why it was none. */
+export const dropped: Readonly<Record<string, string>> = {};
+
+/** Adds the names of new mutants. None is ever taken out: who drops a mutant says why above. */
+export function writeNames(): void {
+  const all = new Set([...readNames(), ...mutants.map(({ name }) => name)]);
+  writeFileSync(namesFile, `${[...all].join('\n')}\n`);
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { judge } from '../../conformance/judge.ts';
-import { alarmsOf } from './alarms.ts';
-import { recordCareless } from './deploy.ts';
+import { recordVariant } from './deploy.ts';
 import { variants } from './index.ts';
+import { alarmsOf } from './judging.ts';
 
 /**
  * Some variants refuse or change only what the run never sends. That it never sends it is shown by a runner that
@@ -14,8 +14,8 @@ describe('a runner with careless data would raise a false alarm', { concurrency:
     for (const [way, careless] of Object.entries(variant.careless ?? {})) {
       test(`${way}: ${variant.name}`, async () => {
         const [plain, alarmed] = await Promise.all([
-          recordCareless({}, careless()),
-          recordCareless(variant, careless()),
+          recordVariant({}, { careless: careless() }),
+          recordVariant(variant, { careless: careless() }),
         ]);
         assert.deepEqual(alarmsOf({}, judge(plain)), [], 'the plain deployment takes it');
         assert.notDeepEqual(alarmsOf(variant, judge(alarmed)), []);

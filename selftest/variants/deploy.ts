@@ -1,23 +1,34 @@
+import type { RecordingOptions } from '../../conformance/recording/options.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import { startServer } from '../../server/start.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type Layer, startInterceptingServer } from '../../testing/intercepting-server.ts';
+import { type Layer, startInterceptingServer, type Wire } from '../../testing/intercepting-server.ts';
 import { recordRun } from '../../testing/record-reference.ts';
 import { layerOf } from '../deviations/on-a-server.ts';
-import type { Place, Variant } from './variant.ts';
+import type { Variant } from './variant.ts';
 
-/** Everything of a variant that it takes to start it. */
-export type Setup = Omit<Variant, 'name' | 'rulings' | 'takes' | 'trace' | 'careless'>;
+/** Everything of a variant, or of a mutant, that it takes to start it and to run against it. */
+type Setup = Omit<Variant, 'name' | 'rulings' | 'takes' | 'trace' | 'careless'>;
 
-export interface Deployment extends Place {
-  close(): Promise<void>;
+interface Circumstances {
+  seed?: number | undefined;
+  /** Stands between the run and the deployment. */
+  careless?: Layer;
+  /** Ends the run early. */
+  signal?: AbortSignal;
 }
+
+/** Uploads wait for the disk, and many runs beside one another for the processor: neither is a silent deployment. */
+const timeoutMs = 60_000;
 
 const unchanged: Layer = (request, forward) => forward(request);
 
-/** Starts a variant on a free port, with everything that belongs to it. */
-export async function deploy(variant: Setup, seed?: number): Promise<Deployment> {
-  const { options = {}, store: wrapStore, handlers: wrapHandlers, layer, wire, beside } = variant;
+/** Records one run against a fresh deployment, with everything that belongs to it, on a free port. */
+export async function recordVariant(
+  { options = {}, store: wrapStore, handlers: wrapHandlers, layer, wire, beside, run = {} }: Setup,
+  { seed, careless, signal }: Circumstances = {},
+): Promise<Transcript> {
+  await using ends = new AsyncDisposableStack();
   let store: Store | undefined;
   const server = await startServer(
     { port: 0, database: ':memory:', ...(typeof options === 'function' ? options() : options) },
@@ -29,50 +40,18 @@ export async function deploy(variant: Setup, seed?: number): Promise<Deployment>
       handlers: (plain) => wrapHandlers?.(plain, store as Store) ?? plain,
     },
   );
-  const proxy =
-    layer || wire
-      ? await startInterceptingServer(server.url, layer ? layerOf(layer, server) : unchanged, wire)
-      : undefined;
-  const place = {
-    url: proxy?.url ?? server.url,
-    token: server.token,
-    store: store as Store,
-    ...(seed === undefined ? {} : { seed }),
+  ends.defer(() => server.close());
+  const place = { url: server.url, token: server.token, store: store as Store };
+  const putBefore = async (other: Layer, way?: Wire) => {
+    const proxy = await startInterceptingServer(place.url, other, way);
+    ends.defer(() => proxy.close());
+    place.url = proxy.url;
   };
-  const end = await beside?.(place);
-  return {
-    ...place,
-    async close() {
-      await end?.();
-      await proxy?.close();
-      await server.close();
-    },
-  };
+  if (layer || wire) await putBefore(layer ? layerOf(layer, server) : unchanged, wire);
+  const seeded: Partial<RecordingOptions> = seed === undefined ? {} : { seed };
+  const end = await beside?.({ ...place, ...seeded });
+  ends.defer(() => end?.());
+  if (careless) await putBefore(careless);
+  const told = typeof run === 'function' ? run() : run;
+  return await recordRun(place, { timeoutMs, ...seeded, ...told, ...(signal ? { signal } : {}) });
 }
-
-/** Records one run against a fresh deployment of the variant. */
-export async function recordVariant(variant: Setup, seed?: number): Promise<Transcript> {
-  const place = await deploy(variant, seed);
-  try {
-    return await recordRun(place, { ...(seed === undefined ? {} : { seed }), ...optionsOf(variant) });
-  } finally {
-    await place.close();
-  }
-}
-
-/** Records one run of a careless runner against a fresh deployment. */
-export async function recordCareless(variant: Setup, careless: Layer): Promise<Transcript> {
-  const place = await deploy(variant);
-  const proxy = await startInterceptingServer(place.url, careless);
-  try {
-    return await recordRun({ url: proxy.url, token: place.token }, optionsOf(variant));
-  } finally {
-    await proxy.close();
-    await place.close();
-  }
-}
-
-/** Uploads wait for the disk, and many runs beside one another for the processor: neither is a silent deployment. */
-const timeoutMs = 60_000;
-
-const optionsOf = ({ run = {} }: Setup) => ({ timeoutMs, ...(typeof run === 'function' ? run() : run) });

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
 import { matchesGlob } from '../../conformance/judging/selection.ts';
+import { counted } from '../../conformance/reading/counted.ts';
+import { columns } from '../columns.ts';
 import { runAll } from '../workers.ts';
 import { variants } from './index.ts';
-import { resultTable, totalsLine } from './table.ts';
-import type { Job, Result } from './worker.ts';
+import type { Job, Result } from './run.ts';
+import type { Variant } from './variant.ts';
 
 /**
  * Which request comes at a telling moment is a matter of chance: a variant that did not show in any run gets as many
@@ -30,6 +32,20 @@ Ends with 1 where a variant raises a false alarm, or shows in no run that it
 differs at all; with 2 for wrong usage.
 `;
 
+const values = readArguments('npm run variants', help, {
+  seeds: { type: 'string', default: '10' },
+  'first-seed': { type: 'string', default: '1' },
+  processes: { type: 'string', default: '2' },
+  // A run waits for clocks most of its time, so that many fit beside one another in a process.
+  'at-once': { type: 'string', default: '12' },
+  only: { type: 'string', multiple: true, default: ['*'] },
+});
+const { only } = values;
+const seeds = wholeNumber('--seeds', values.seeds, 1);
+const firstSeed = wholeNumber('--first-seed', values['first-seed'], 0);
+const processes = wholeNumber('--processes', values.processes, 1);
+const atOnce = wholeNumber('--at-once', values['at-once'], 1);
+
 process.exitCode = await main();
 
 /**
@@ -37,10 +53,7 @@ process.exitCode = await main();
  * that its silence says nothing.
  */
 async function main(): Promise<number> {
-  const { seeds, firstSeed, processes, atOnce, only } = readOptions();
-  const chosen = variants.filter(
-    ({ name }) => only.length === 0 || only.some((glob) => matchesGlob(name, glob)),
-  );
+  const chosen = variants.filter(({ name }) => only.some((glob) => matchesGlob(name, glob)));
   if (chosen.length === 0)
     refuse(`No variant has a name like ${only.map((glob) => `"${glob}"`).join(' or ')}.`);
   const jobs = Array.from({ length: seeds }, (_, index) =>
@@ -49,7 +62,7 @@ async function main(): Promise<number> {
   const startedMs = performance.now();
   const run = (some: readonly Job[]) =>
     runAll<Job, Result>(some, {
-      module: join(import.meta.dirname, 'worker.ts'),
+      module: join(import.meta.dirname, 'run.ts'),
       processes,
       atOnce,
       lost: (job, cause) => ({ ...job, alarms: [cause], shown: false, durationMs: 0 }),
@@ -70,20 +83,29 @@ async function main(): Promise<number> {
   return hidden().length > 0 || results.some(({ alarms }) => alarms.length > 0) ? 1 : 0;
 }
 
-function readOptions() {
-  const values = readArguments('npm run variants', help, {
-    seeds: { type: 'string', default: '10' },
-    'first-seed': { type: 'string', default: '1' },
-    processes: { type: 'string', default: '2' },
-    // A run waits for clocks most of its time, so that many fit beside one another in a process.
-    'at-once': { type: 'string', default: '12' },
-    only: { type: 'string', multiple: true },
+/** A line for each variant: its name, what it stands on, runs, those in which it showed, alarms, and the median of its durations. */
+function resultTable(variants: readonly Variant[], results: readonly Result[]): string {
+  const rows = variants.map(({ name, rulings }) => {
+    const runs = results.filter(({ variant }) => variant === name);
+    const shown = runs.filter((run) => run.shown).length;
+    const alarms = runs.filter((run) => run.alarms.length > 0).length;
+    return [
+      name,
+      rulings.join('; '),
+      ...[runs.length, shown, alarms].map(String),
+      (median(runs) / 1000).toFixed(1),
+    ];
   });
-  return {
-    seeds: wholeNumber('--seeds', values.seeds, 1),
-    firstSeed: wholeNumber('--first-seed', values['first-seed'], 0),
-    processes: wholeNumber('--processes', values.processes, 1),
-    atOnce: wholeNumber('--at-once', values['at-once'], 1),
-    only: values.only ?? [],
-  };
+  return columns([['variant', 'ruling', 'runs', 'shown', 'alarms', 'seconds'], ...rows], ' | ');
+}
+
+/** All of it in one sentence. */
+function totalsLine(variants: number, results: readonly Result[], passedS: number): string {
+  const alarmed = results.filter(({ alarms }) => alarms.length > 0);
+  return `${counted(variants, 'variant')}, ${counted(results.length, 'run')}, ${alarmed.length} with an alarm, in ${passedS.toFixed(0)} s.`;
+}
+
+function median(runs: readonly Result[]): number {
+  const durations = runs.map(({ durationMs }) => durationMs).sort((a, b) => a - b);
+  return durations[Math.floor(durations.length / 2)] ?? 0;
 }

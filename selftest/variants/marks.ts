@@ -2,19 +2,12 @@ import { type Answer, recordsOf } from '../../conformance/reading/answer.ts';
 import { isObject, type JsonObject } from '../../conformance/reading/json.ts';
 import { readListPage } from '../../conformance/reading/listing.ts';
 import { readTimestamp } from '../../conformance/reading/timestamp.ts';
-import type { Trace } from './variant.ts';
-
-type Mark = Trace['mark'];
+import type { Mark } from './variant.ts';
 
 /** The value of a header, under whatever letters. */
 export function headerOf({ response }: Answer, wanted: string): string | undefined {
   return response?.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
 }
-
-export const atStep =
-  (step: string | RegExp, mark: Mark): Mark =>
-  (answer, evidence) =>
-    (typeof step === 'string' ? answer.step === step : step.test(answer.step)) && mark(answer, evidence);
 
 export const isRefused: Mark = ({ meaning, failure }) =>
   meaning === 'refusal' || failure?.kind === 'broken-off';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Passed, Respond } from '../../testing/intercepting-server.ts';
 import { headerOf } from './marks.ts';
-import { shownAt, type Trace } from './variant.ts';
+import type { Trace } from './variant.ts';
 
 /** Answers in the headers that the function gives. */
 export const withHeaders =
@@ -53,5 +53,6 @@ export const lines = (headers: Record<string, string>, between = ': ') =>
     .join('');
 
 /** A header that the plain server never sends, or sends otherwise. */
-export const header = (name: string, value: RegExp): Trace =>
-  shownAt('customers.get.accepted', (answer) => value.test(headerOf(answer, name) ?? ''));
+export const header = (name: string, value: RegExp): Trace => ({
+  'customers.get.accepted': (answer) => value.test(headerOf(answer, name) ?? ''),
+});

@@ -25,7 +25,7 @@ const digests = (transcript: Transcript) =>
 describe('what a run sends', () => {
   let runs: Transcript[];
   before(async () => {
-    runs = await Promise.all([1, 1].map((seed) => recordVariant({}, seed)));
+    runs = await Promise.all([1, 1].map((seed) => recordVariant({}, { seed })));
   });
 
   test('customers are valid for a deployment that checks every value', () => {

@@ -59,12 +59,15 @@ export interface Place {
   store: Store;
 }
 
-/** What the variant makes of an answer and the plain deployment never does. */
-export interface Trace {
-  mark: (answer: Answer, evidence: Evidence) => boolean;
-  /** The requirement, or one of those, whose check, if it refused such answers, would raise a false alarm. */
-  tooStrict: JudgedId | readonly JudgedId[];
-}
+/** Tells what a variant makes of an answer and the plain deployment never does. */
+export type Mark = (answer: Answer, evidence: Evidence) => boolean;
+
+/** Where a variant shows: a check of such a requirement that minded the mark would raise a false alarm. */
+export type Trace = Partial<Record<JudgedId, Mark>>;
+
+/** The trace of a variant that shows at one of these requirements. */
+export const shownAt = (ids: readonly JudgedId[], mark: Mark): Trace =>
+  Object.fromEntries(ids.map((id) => [id, mark]));
 
 /** Variants by name. Their rulings are those that leave free what they take, and any others that are named. */
 export const variantsOf =
@@ -84,6 +87,3 @@ function rulingLeaving(taken: Free): RulingId {
 /** Habits of a live service that the reference server shares; some variants are free of them. */
 export const liveHabits =
   'ten-digit identifiers, timestamps in whole seconds with +00:00, and errors with a type and a code';
-
-/** How a variant shows: a check of the requirement that minded the mark would raise a false alarm. */
-export const shownAt = (tooStrict: Trace['tooStrict'], mark: Trace['mark']): Trace => ({ mark, tooStrict });

@@ -5,12 +5,10 @@ import { matchesGlob } from '../../conformance/judging/selection.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import { requirements } from '../../generated/requirements.ts';
 import { leftFree } from '../../generated/rulings.ts';
-import { alarmsOf } from './alarms.ts';
 import { recordVariant } from './deploy.ts';
 import { combinedVariants } from './deployments/combined.ts';
-import { freedoms } from './deployments/freedoms.ts';
-import { variants } from './index.ts';
-import { isPlain, shows } from './showing.ts';
+import { freedoms, variants } from './index.ts';
+import { alarmsOf, isPlain, shows } from './judging.ts';
 
 describe('the plain deployment', () => {
   let plain: Transcript;

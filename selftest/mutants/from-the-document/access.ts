@@ -1,13 +1,11 @@
 import type { AnyOperationId } from '../../../generated/operations.ts';
+import { inJson } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';
 import { opening } from '../../deviations/on-a-server.ts';
 import { mutantsOf } from '../mutant.ts';
 
-const nobody = {
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: '{"message":"success","customers":[],"current_customers":0,"total_customers":0,"page":1,"total_pages":1}',
-};
+const counts = { current_customers: 0, total_customers: 0, page: 1, total_pages: 1 };
+const nobody = inJson(200, { message: 'success', customers: [], ...counts });
 
 /** The door stands open in one place. */
 export const access = mutantsOf(

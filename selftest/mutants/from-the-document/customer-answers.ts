@@ -1,24 +1,28 @@
-import { exchanging, showing } from '../../deviations/changes.ts';
-import { customerViews } from '../../deviations/views.ts';
+import { showing } from '../../deviations/changes.ts';
+import { customerViews } from '../../deviations/deviation.ts';
+import { now, refreshingBy } from '../../deviations/memory.ts';
+import { customersSeen, notRefreshedBy } from '../../deviations/stores.ts';
 import {
   always,
   asBoolean,
   asDigits,
   asText,
+  dayOnly,
   daysLater,
   emptyAs,
   inCapitals,
   inLowerCase,
+  later,
   missing,
   replacing,
   text,
   withLetterMore,
+  withoutOffset,
   withTime,
 } from '../../deviations/writes.ts';
-import { inFields, onLastPage, onLaterPages } from '../in-fields.ts';
-import { mutantsOf } from '../mutant.ts';
+import { exchanged, inFields, mutantsOf, onLastPage, onLaterPages } from '../mutant.ts';
 
-/** Fields of a customer that one of the answers shows in another way. */
+/** Fields of a customer, its times among them, that one response shows in another way or all of them do. */
 export const customerAnswers = mutantsOf(
   inFields('customers.update', {
     middle_name: { 'the answer to an update has null for a middle name that is absent': emptyAs(null) },
@@ -26,6 +30,16 @@ export const customerAnswers = mutantsOf(
     temporary_blocked: { 'the answer to an update has null for temporary_blocked': always(null) },
     region: { 'the answer to an update leaves out the region': missing },
     postcode: { 'the answer to an update has the postcode as a number': asDigits },
+    created_on: {
+      'the answer to an update has the day of creation only': dayOnly,
+      'the answer to an update shows the time of the update as created_on': (_, { record }) =>
+        record.updated_on,
+    },
+    updated_on: {
+      'the answer to an update has updated_on in seconds since 1970': text(
+        (stamp) => Date.parse(stamp) / 1000,
+      ),
+    },
   }),
   inFields('customers.list', {
     middle_name: { 'the customers list leaves out a middle name that is absent': emptyAs(undefined) },
@@ -49,6 +63,11 @@ export const customerAnswers = mutantsOf(
       'the first item of each page of customers has no first name': (value, { place }) =>
         place === 0 ? null : value,
     },
+    updated_on: {
+      'the customers list has an updated_on without an offset': withoutOffset,
+      'the customers list has the time of reading as updated_on': now,
+    },
+    created_on: { 'the customers list calls two hours more the same time': replacing('+00:00', '+02:00') },
   }),
   inFields('customers.get', {
     middle_name: { 'a read customer without a middle name has a dash for it': emptyAs('-') },
@@ -57,6 +76,10 @@ export const customerAnswers = mutantsOf(
     blocked: { 'a read customer is blocked true or false': asBoolean },
     birth_country: { 'a read customer has the country of birth in three letters': withLetterMore },
     birth_city: { 'a read customer has the city of birth in lower case': inLowerCase },
+    created_on: {
+      'a read customer has a created_on without an offset': withoutOffset,
+      'a read customer has a created_on a second before that of its creation': later(-1),
+    },
   }),
   inFields('customers.create', {
     middle_name: {
@@ -64,14 +87,14 @@ export const customerAnswers = mutantsOf(
     },
     blocked: { 'a new customer has no blocked': missing },
     phone_number: { 'a new customer has a phone number with 00 for the plus': replacing('+', '00') },
+    created_on: { 'a new customer has a created_on with a space before the time': replacing('T', ' ') },
   }),
+  exchanged(
+    'customers.get',
+    ['phone_number', 'mobile_number'],
+    'a read customer has phone number and mobile number the wrong way round',
+  ),
   {
-    'customers.get.phone_number': {
-      'a read customer has phone number and mobile number the wrong way round': {
-        follows: { 'customers.get.mobile_number': 'two fields are exchanged' },
-        layer: exchanging('getCustomer', 'phone_number', 'mobile_number'),
-      },
-    },
     'customers.create.birth_nationality': {
       'nationality at birth is always the nationality': showing(
         customerViews,
@@ -81,6 +104,50 @@ export const customerAnswers = mutantsOf(
     },
     'customers.create.postcode': {
       'postcodes lose their leading zeros': showing(customerViews, 'postcode', replacing(/^0+/, '')),
+    },
+    'customers.create.stamps-equal': {
+      'a new customer was updated a second after its creation': customersSeen(() => (record) => ({
+        ...record,
+        updatedOnMs:
+          record.updatedOnMs === record.createdOnMs ? record.createdOnMs + 1000 : record.updatedOnMs,
+      })),
+    },
+    'customers.create.creation-time': {
+      'customers are created when the server was started': customersSeen(() => {
+        const createdOnMs = Date.now();
+        return (record) => ({
+          ...record,
+          createdOnMs,
+          updatedOnMs: record.updatedOnMs === record.createdOnMs ? createdOnMs : record.updatedOnMs,
+        });
+      }),
+    },
+    'customers.update.created_on': {
+      'an update changes the time of creation': customersSeen(() => (record) => ({
+        ...record,
+        createdOnMs: record.updatedOnMs,
+      })),
+    },
+    'customers.update.refresh': {
+      'an update of the address alone does not refresh updated_on': notRefreshedBy(
+        'updateCustomer',
+        'address',
+      ),
+      'an update of the e-mail address alone does not refresh updated_on': notRefreshedBy(
+        'updateCustomer',
+        'email_address',
+      ),
+      'an update of a customer does not refresh updated_on': notRefreshedBy('updateCustomer', () => true),
+      'the second update of a customer does not refresh updated_on': notRefreshedBy(
+        'updateCustomer',
+        (_changed, { count }) => count > 1,
+      ),
+    },
+    'customers.get.updated_on': {
+      'reading a customer refreshes updated_on': {
+        follows: { 'customers.list.updated_on': 'the list shows the refreshed time too' },
+        layer: refreshingBy('getCustomer', 'updateCustomer'),
+      },
     },
   },
 );

@@ -3,7 +3,6 @@ import { changed, recordsIn } from '../../../testing/intercepting-server.ts';
 import {
   answering,
   inBody,
-  isLaterPage,
   listingBy,
   naming,
   refusal,
@@ -15,12 +14,12 @@ import { type Asked, type Deviation, lacks } from '../../deviations/deviation.ts
 import { repeatingAnId } from '../../deviations/memory.ts';
 import { storing } from '../../deviations/stores.ts';
 import { always, missing } from '../../deviations/writes.ts';
-import { inFields } from '../in-fields.ts';
-import { mutantsOf } from '../mutant.ts';
+import { inFields, mutantsOf, onLaterPages } from '../mutant.ts';
 
 /** Creating and reading customers: status, message, payload, what is kept. */
 export const customerCreation = mutantsOf(
   inFields('customers.create', { id: { 'a new customer has the id null': always(null) } }),
+  inFields('customers.list', { message: { 'later pages of customers say nothing': onLaterPages(missing) } }),
   {
     'customers.create.status': {
       'creating a customer is answered with 200': answering('createCustomer', 200),
@@ -35,9 +34,6 @@ export const customerCreation = mutantsOf(
     'customers.update.message': { 'updating a customer says "Success"': saying('updateCustomer', 'Success') },
     'customers.list.message': {
       'listing customers says "success" with a space after it': saying('listCustomers', 'success '),
-      'later pages of customers say nothing': reporting('listCustomers', 'message', (value, around) =>
-        isLaterPage(around) ? undefined : value,
-      ),
     },
     'customers.get.payload': {
       'a read customer is an array of one': reporting('getCustomer', 'customer', (value) => [value ?? null]),
@@ -74,16 +70,10 @@ export const customerCreation = mutantsOf(
       'a customer that was updated cannot be read': unreadableAfter('updateCustomer', 500),
     },
     'customers.get.region': {
-      'the region is answered and not stored': {
-        follows: { 'customers.list.region': 'the list shows what is stored' },
-        ...forgetting('region'),
-      },
+      'the region is answered and not stored': forgetting('region'),
     },
     'customers.get.birth_nationality': {
-      'the nationality at birth is answered and not stored': {
-        follows: { 'customers.list.birth_nationality': 'the list shows what is stored' },
-        ...forgetting('birth_nationality'),
-      },
+      'the nationality at birth is answered and not stored': forgetting('birth_nationality'),
     },
     'customers.create.id-unique': {
       'the third customer gets the id of the second': repeatingAnId('createCustomer', 3),
@@ -118,10 +108,11 @@ function unreadableAfter(
 
 /** A field that a new customer has in the answer and nowhere else. */
 function forgetting(field: string) {
-  return storing((store) => ({
+  const storingAllElse = storing((store) => ({
     createCustomer: async (partner, fields) => {
       const { [field]: _, ...kept } = fields;
       return { ...(await store.createCustomer(partner, kept)), fields };
     },
   }));
+  return { follows: { [`customers.list.${field}`]: 'the list shows what is stored' }, ...storingAllElse };
 }

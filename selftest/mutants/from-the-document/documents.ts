@@ -1,14 +1,6 @@
-import {
-  answering,
-  exchanging,
-  inBody,
-  inRecords,
-  reporting,
-  saying,
-  showing,
-} from '../../deviations/changes.ts';
+import { answering, inBody, inRecords, reporting, saying, showing } from '../../deviations/changes.ts';
+import { documentViews } from '../../deviations/deviation.ts';
 import { documentsSeen } from '../../deviations/stores.ts';
-import { documentViews } from '../../deviations/views.ts';
 import {
   always,
   asText,
@@ -21,8 +13,7 @@ import {
   withoutOffset,
   withTime,
 } from '../../deviations/writes.ts';
-import { inFields } from '../in-fields.ts';
-import { mutantsOf } from '../mutant.ts';
+import { exchanged, inFields, mutantsOf } from '../mutant.ts';
 
 /** What is shown of documents. */
 export const documents = mutantsOf(
@@ -75,6 +66,21 @@ export const documents = mutantsOf(
     id_number: { 'identity numbers are in lower case under the second spelling': inLowerCase },
     uploaded_on: { 'documents do not say when they were uploaded under the second spelling': missing },
   }),
+  exchanged(
+    'documents.upload',
+    ['valid_from', 'expiry'],
+    'an uploaded document has the two dates the wrong way round',
+  ),
+  exchanged(
+    'documents.list',
+    ['valid_from', 'expiry'],
+    'the documents list has the two dates the wrong way round',
+  ),
+  exchanged(
+    'documents.upload',
+    ['type', 'document'],
+    'an uploaded document has kind and code the wrong way round',
+  ),
   {
     'documents.upload-alias.status': {
       'an upload under the second spelling is answered with 200': answering('uploadDocumentAlias', 200),
@@ -104,16 +110,6 @@ export const documents = mutantsOf(
           for (const name of ['valid_from', 'expiry']) document[name] = withTime(document[name]) ?? null;
         }),
       },
-      'an uploaded document has the two dates the wrong way round': {
-        follows: { 'documents.upload.expiry': 'two fields are exchanged' },
-        layer: exchanging('uploadDocument', 'valid_from', 'expiry'),
-      },
-    },
-    'documents.list.valid_from': {
-      'the documents list has the two dates the wrong way round': {
-        follows: { 'documents.list.expiry': 'two fields are exchanged' },
-        layer: exchanging('listDocuments', 'valid_from', 'expiry'),
-      },
     },
     'documents.upload.upload-time': {
       'all documents of a customer were uploaded with the first': documentsSeen(() => {
@@ -129,10 +125,6 @@ export const documents = mutantsOf(
       }),
     },
     'documents.upload.type': {
-      'an uploaded document has kind and code the wrong way round': {
-        follows: { 'documents.upload.document': 'two fields are exchanged' },
-        layer: exchanging('uploadDocument', 'type', 'document'),
-      },
       'the type of a document is missing everywhere': {
         follows: {
           'documents.upload-alias.type': 'it is missing there too',

@@ -1,6 +1,8 @@
-import { showing } from '../../deviations/changes.ts';
+import type { Json } from '../../../conformance/reading/json.ts';
+import { type AroundRecord, showing } from '../../deviations/changes.ts';
+import { recipientViews } from '../../deviations/deviation.ts';
+import { asFirstSeen } from '../../deviations/memory.ts';
 import { storing } from '../../deviations/stores.ts';
-import { recipientViews } from '../../deviations/views.ts';
 import {
   always,
   asText,
@@ -15,10 +17,11 @@ import {
   withLetterMore,
   withoutOffset,
 } from '../../deviations/writes.ts';
-import { inFields, ofBusinesses, onLastPage, onLaterPages } from '../in-fields.ts';
-import { mutantsOf } from '../mutant.ts';
+import { inFields, mutantsOf, ofBusinesses, onLastPage, onLaterPages } from '../mutant.ts';
 
-/** Fields of a recipient that one of the answers shows in another way. */
+const isBusiness = ({ record }: Pick<AroundRecord, 'record'>) => record.type === 'BIZ';
+
+/** Fields of a recipient, full names among them, that one response shows in another way or all of them do. */
 export const recipientAnswers = mutantsOf(
   inFields('recipients.get', {
     customer: { 'a read recipient has its customer as text': asText },
@@ -30,6 +33,8 @@ export const recipientAnswers = mutantsOf(
     mobile_number: { 'a read business has no mobile number': ofBusinesses(always('')) },
     id: { 'the id of a read recipient is that of its customer': (_, { record }) => record.customer },
     updated_on: { 'a read recipient has an hour more in updated_on': later(3600) },
+    full_name: { 'a read recipient has two spaces in its full name': replacing(' ', '  ') },
+    'business-full_name': { 'the full name of a read business is in capitals': inCapitals },
   }),
   inFields('recipients.list', {
     customer: {
@@ -52,6 +57,12 @@ export const recipientAnswers = mutantsOf(
     business_name: { 'the recipients list has no business names': missing },
     id: { 'ids of recipients are text in the list': asText },
     created_on: { 'the recipients list has an hour more in created_on': later(3600) },
+    full_name: {
+      'the list has last names before first names': (_, { record }) =>
+        `${record.last_name} ${record.first_name}`,
+      'the full name in the list has the first letter of the first name only': replacing(/^(.)\S*/, '$1.'),
+    },
+    'business-full_name': { 'the list has no full name for businesses': always(null) },
   }),
   inFields('recipients.update', {
     customer: { 'the answer to an update of a recipient has no customer in it': missing },
@@ -61,11 +72,20 @@ export const recipientAnswers = mutantsOf(
         new Date(stamp).toUTCString(),
       ),
     },
+    full_name: {
+      'the answer to an update has a comma in the full name': (_, { record }) =>
+        `${record.last_name}, ${record.first_name}`,
+    },
+    'business-full_name': {
+      'the answer to an update has the type behind the name of a business': text((name) => `${name} (BIZ)`),
+    },
   }),
   inFields('recipients.create', {
     country: { 'a new recipient has the country in three letters': withLetterMore },
     mobile_number: { 'a new recipient has null for a mobile number that was sent empty': emptyAs(null) },
     created_on: { 'a new recipient has a created_on without an offset': withoutOffset },
+    full_name: { 'a new recipient has a space after its full name': text((name) => `${name} `) },
+    'business-full_name': { 'a new business has an empty full name': always('') },
   }),
   {
     'recipients.create.relation': {
@@ -78,6 +98,30 @@ export const recipientAnswers = mutantsOf(
           return store.createRecipient(partner, customer, { ...fields, ...(country ? { country } : {}) });
         },
       })),
+    },
+    // Full names are made once, when a recipient is first seen, and never again.
+    'recipients.update.full_name': {
+      'the full name stays when the last name is updated': asFirstSeen(
+        recipientViews,
+        'full_name',
+        (around) => !isBusiness(around),
+      ),
+      'the answer to an update has the full name as it was before': () => {
+        const names = new Map<string, Json>();
+        return showing(recipientViews, 'full_name', (value, { record, asked }) => {
+          const id = String(record.id);
+          const old = names.get(id);
+          names.set(id, value ?? null);
+          return asked.operation === 'updateRecipient' && !isBusiness({ record }) ? (old ?? value) : value;
+        });
+      },
+    },
+    'recipients.update.business-full_name': {
+      'the full name of a business stays when its name is updated': asFirstSeen(
+        recipientViews,
+        'full_name',
+        isBusiness,
+      ),
     },
   },
 );

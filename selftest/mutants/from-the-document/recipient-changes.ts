@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../../conformance/reading/json.ts';
-import type { Fields } from '../../../server/store/store.ts';
 import {
   answering,
   naming,
@@ -9,15 +8,11 @@ import {
   saying,
   showing,
 } from '../../deviations/changes.ts';
-import { sends } from '../../deviations/deviation.ts';
+import { recipientLists, sends } from '../../deviations/deviation.ts';
 import { refreshingBy, repeatingAnId, stale } from '../../deviations/memory.ts';
-import { notRefreshedBy } from '../../deviations/not-refreshed.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
-import { onlyChanged, recipientsSeen, storing, updatesStored } from '../../deviations/stores.ts';
-import { recipientLists } from '../../deviations/views.ts';
-import { mutantsOf } from '../mutant.ts';
-
-const listShowsStored = { 'recipients.update.listed': 'the list shows what is stored' };
+import { notRefreshedBy, recipientsSeen, updatesMade } from '../../deviations/stores.ts';
+import { mutantsOf, notStored } from '../mutant.ts';
 
 /** Creating and updating recipients. */
 export const recipientChanges = mutantsOf({
@@ -74,13 +69,9 @@ export const recipientChanges = mutantsOf({
   },
   'recipients.update.takes.iban': {
     'an update does not take an IBAN': inForm('updateRecipient', (form) => form.delete('iban')),
-    'a business keeps its IBAN whatever an update says': storing((store) => ({
-      updateRecipient: (partner, id, change) =>
-        store.updateRecipient(partner, id, (before) => {
-          const after = change(before);
-          return after?.type === 'BIZ' ? { ...after, iban: before.iban ?? '' } : after;
-        }),
-    })),
+    'a business keeps its IBAN whatever an update says': updatesMade('updateRecipient', (before, after) =>
+      after.type === 'BIZ' ? { ...after, iban: before.iban ?? '' } : after,
+    ),
   },
   'recipients.update.takes.bank': {
     'an update does not take a bank': inForm('updateRecipient', (form) => form.delete('bank')),
@@ -89,21 +80,17 @@ export const recipientChanges = mutantsOf({
     }),
   },
   'recipients.update.stored': {
-    'a new bank of a recipient is answered and not stored': {
-      follows: listShowsStored,
-      ...updatesStored('updateRecipient', (before, after) => ({ ...after, bank: before.bank ?? '' })),
-    },
-    'an update of a recipient is answered and not stored': {
-      follows: listShowsStored,
-      ...updatesStored('updateRecipient', (before) => before),
-    },
-    'an update of a business is answered and not stored': {
-      follows: listShowsStored,
-      ...updatesStored('updateRecipient', (before, after) => (after.type === 'BIZ' ? before : after)),
-    },
+    'a new bank of a recipient is answered and not stored': notStored('updateRecipient', (before, after) => ({
+      ...after,
+      bank: before.bank ?? '',
+    })),
+    'an update of a recipient is answered and not stored': notStored('updateRecipient', (before) => before),
+    'an update of a business is answered and not stored': notStored('updateRecipient', (before, after) =>
+      after.type === 'BIZ' ? before : after,
+    ),
     'a read recipient is as it was created': stale('createRecipient', 'getRecipient'),
     'a refreshed updated_on is answered and not stored': {
-      follows: listShowsStored,
+      follows: { 'recipients.update.listed': 'the list shows what is stored' },
       layer: showing(['getRecipient', ...recipientLists], 'updated_on', (_, { record }) => record.created_on),
     },
   },
@@ -111,22 +98,21 @@ export const recipientChanges = mutantsOf({
     'the recipients list shows recipients as they were created': stale('createRecipient', 'listRecipients'),
   },
   'recipients.update.keeps-unsent': {
-    'an update forgets a relation that it does not send': changingUpdates((after, sent) =>
-      sent.has('relation') ? after : { ...after, relation: '' },
+    'an update forgets a relation that it does not send': updatesMade('updateRecipient', (before, after) =>
+      after.relation === before.relation ? { ...after, relation: '' } : after,
     ),
-    'an update forgets a mobile number that it does not send': changingUpdates((after, sent) =>
-      sent.has('mobile_number') ? after : { ...after, mobile_number: '' },
+    'an update forgets a mobile number that it does not send': updatesMade(
+      'updateRecipient',
+      (before, after) =>
+        after.mobile_number === before.mobile_number ? { ...after, mobile_number: '' } : after,
     ),
-    'an update of the IBAN forgets the bank': changingUpdates((after, sent) =>
-      sent.has('iban') && !sent.has('bank') ? { ...after, bank: '' } : after,
+    'an update of the IBAN forgets the bank': updatesMade('updateRecipient', (before, after) =>
+      after.iban !== before.iban && after.bank === before.bank ? { ...after, bank: '' } : after,
     ),
   },
   'recipients.update.refresh': {
     'an update of a recipient does not refresh updated_on': notRefreshedBy('updateRecipient', () => true),
-    'an update of the bank alone does not refresh updated_on': notRefreshedBy(
-      'updateRecipient',
-      (changed) => changed.join() === 'bank',
-    ),
+    'an update of the bank alone does not refresh updated_on': notRefreshedBy('updateRecipient', 'bank'),
     'an update of a business does not refresh updated_on': notRefreshedBy(
       'updateRecipient',
       (_, { type }) => type === 'BIZ',
@@ -142,14 +128,3 @@ export const recipientChanges = mutantsOf({
     'recipients of type BIZ cannot be read': refusingAnswers('getRecipient', '"type":"BIZ"'),
   },
 });
-
-/** An update that changes more than it was sent. What was sent is told by what a change would make of nothing. */
-function changingUpdates(more: (after: Fields, sent: Set<string>) => Fields) {
-  return storing((store) => ({
-    updateRecipient: (partner, id, change) =>
-      store.updateRecipient(partner, id, (before) => {
-        const after = change(before);
-        return after && more(after, new Set(onlyChanged(before, after)));
-      }),
-  }));
-}

@@ -1,14 +1,6 @@
-import {
-  isLastPage,
-  isLaterPage,
-  listing,
-  refusingAnswers,
-  reporting,
-  saying,
-} from '../../deviations/changes.ts';
-import { amongOthers } from '../../deviations/memory.ts';
+import { isLaterPage, listing, refusingAnswers, reporting, saying } from '../../deviations/changes.ts';
+import { recipientLists as lists } from '../../deviations/deviation.ts';
 import { bySecond, lastOfEach, recipientsListed, recipientsSeen, storing } from '../../deviations/stores.ts';
-import { recipientLists as lists } from '../../deviations/views.ts';
 import { mutantsOf } from '../mutant.ts';
 
 /** The list of the recipients of a customer, under both methods alike. */
@@ -62,13 +54,15 @@ export const recipientLists = mutantsOf({
   'recipients.list.empty': {
     'a customer without recipients is shown those of another': {
       follows: { 'recipients.list.own': 'they belong to another customer' },
-      ...sharing((own) => own.length === 0),
+      ...recipientsListed((own, others) => (own.length === 0 ? others.slice(0, 1) : own)),
     },
   },
   'recipients.list.own': {
-    'the recipients of a customer have one of another among them': sharing((own) => own.length > 1),
-    'the last page of recipients ends with one of another customer': amongOthers((items, [other], around) =>
-      isLastPage(around) && other ? items.with(-1, other) : items,
+    'the recipients of a customer have one of another among them': recipientsListed((own, others) =>
+      own.length > 1 ? [...others.slice(0, 1), ...own] : own,
+    ),
+    'the last page of recipients ends with one of another customer': recipientsListed((own, [other]) =>
+      own.length > 10 && other ? own.with(0, other) : own,
     ),
   },
   'recipients.list.accepted': {
@@ -103,30 +97,6 @@ export const recipientLists = mutantsOf({
     },
   },
 });
-
-/** The oldest recipient of another customer stands in the list, and is counted. */
-function sharing(isShared: (own: readonly unknown[]) => boolean) {
-  return storing((store) => {
-    const customers: bigint[] = [];
-    const all = async (customer: bigint) => {
-      const own = await store.recipientsByRank(customer, 1, Number.MAX_SAFE_INTEGER);
-      const other = customers.find((one) => one !== customer);
-      if (!isShared(own) || other === undefined) return own;
-      return [...(await store.recipientsByRank(other, 1, 1)), ...own];
-    };
-    return {
-      createRecipient: async (partner, customer, fields) => {
-        customers.push(customer);
-        return store.createRecipient(partner, customer, fields);
-      },
-      countRecipients: async (partner, customer) => {
-        const count = await store.countRecipients(partner, customer);
-        return count === undefined ? undefined : (await all(customer)).length;
-      },
-      recipientsByRank: async (customer, first, last) => (await all(customer)).slice(first - 1, last),
-    };
-  });
-}
 
 /** Every recipient is a millisecond younger than the one before it: no two share a time of creation. */
 const oneByOne = recipientsSeen(() => (record) => ({

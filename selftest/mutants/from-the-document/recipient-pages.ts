@@ -1,16 +1,21 @@
-import { inBody, refusing } from '../../deviations/changes.ts';
-import { isAt, isWithoutPage, pageOf } from '../../deviations/deviation.ts';
-import { beginningWithLast, showingPage } from '../../deviations/pages.ts';
-import { recipientLists as lists, recipientViews } from '../../deviations/views.ts';
-import { always, asText, emptyAs } from '../../deviations/writes.ts';
-import { inFields, onLastPage } from '../in-fields.ts';
-import { mutantsOf } from '../mutant.ts';
+import { withQuery } from '../../../testing/intercepting-server.ts';
+import { inBody, listing, naming, refusing, reporting, saying, showing } from '../../deviations/changes.ts';
+import {
+  isAt,
+  isWithoutPage,
+  recipientLists as lists,
+  pageOf,
+  recipientViews,
+} from '../../deviations/deviation.ts';
+import { beginningWithLast, mixingPages, showingPage } from '../../deviations/pages.ts';
+import { always, asText, emptyAs, missing, replacing } from '../../deviations/writes.ts';
+import { inFields, mutantsOf, onLastPage } from '../mutant.ts';
 
 const totalIsWrong = {
   'recipients.list.total_pages': 'it is the number of pages of a total that is wrong',
 };
 
-/** What the pages of the recipients list say of themselves, under both methods alike. */
+/** Pages of the recipients list: what they say of themselves, under both methods alike, and how the methods differ. */
 export const recipientPages = mutantsOf(
   inFields('recipients.list', {
     page: {
@@ -64,11 +69,66 @@ export const recipientPages = mutantsOf(
       'the last recipient of a page begins the next one again': beginningWithLast(lists),
       'every page of recipients is the first': showingPage(lists, () => 1),
     },
+    'recipients.list-post.accepted': {
+      'recipients cannot be listed with POST': refusing('listRecipientsByPost', undefined, 405),
+      'later pages of recipients cannot be listed with POST': refusing(
+        'listRecipientsByPost',
+        (request) => pageOf(request) > 1,
+      ),
+      'POST without fields creates nothing and is refused for that': refusing(
+        'listRecipientsByPost',
+        ({ sent }) => sent.size === 0,
+        422,
+      ),
+    },
     'recipients.list.accepted': {
+      'recipients can be listed with POST only': refusing('listRecipients', undefined, 405),
       'the second page of recipients is refused': {
         follows: { 'recipients.list-post.accepted': 'both methods refuse' },
         layer: refusing(lists, (request) => pageOf(request) === 2, 500),
       },
+    },
+    'recipients.list-post.same-paging': {
+      'POST shows the first page whichever is asked for': () => async (request, forward) =>
+        forward(request.operation === 'listRecipientsByPost' ? withQuery(request, 'page', '1') : request),
+      'POST does not say how many pages there are': reporting('listRecipientsByPost', 'total_pages', missing),
+      'POST counts the recipients of the page as all': reporting(
+        'listRecipientsByPost',
+        'total_recipients',
+        (_, { body }) => body.current_recipients,
+      ),
+    },
+    'recipients.list-post.same-records': {
+      'POST shows the first recipients again on later pages': mixingPages(
+        'listRecipientsByPost',
+        ({ page }) => (page > 1 ? 1 : undefined),
+        (items, firsts) => firsts.slice(0, items.length),
+      ),
+      'POST shows recipients without their relation': showing(
+        'listRecipientsByPost',
+        'relation',
+        always(null),
+      ),
+      'POST shows recipients without their bank account': showing('listRecipientsByPost', 'iban', missing),
+      'POST shows other times of creation': showing(
+        'listRecipientsByPost',
+        'created_on',
+        replacing('+00:00', '+01:00'),
+      ),
+      'POST loses the last recipient of a page': listing('listRecipientsByPost', (items) =>
+        items.length > 1 ? items.slice(0, -1) : items,
+      ),
+    },
+    'recipients.list-post.same-order': {
+      'POST shows recipients oldest first on a page': listing('listRecipientsByPost', (items) =>
+        items.reverse(),
+      ),
+    },
+    'recipients.list-post.message': {
+      'listing recipients with POST says "ok"': saying('listRecipientsByPost', 'ok'),
+    },
+    'recipients.list-post.payload': {
+      'POST calls the recipients items': naming('listRecipientsByPost', 'items'),
     },
   },
 );

@@ -1,7 +1,6 @@
 import { inItem, listing, listingBy, refusing, saying } from '../../deviations/changes.ts';
 import { always, asBoolean, asText, missing, text, withLetterMore } from '../../deviations/writes.ts';
-import { inFields } from '../in-fields.ts';
-import { mutantsOf } from '../mutant.ts';
+import { inFields, mutantsOf } from '../mutant.ts';
 
 /** The reference lists and the two checks for Ghana. */
 export const reference = mutantsOf(

@@ -1,10 +1,8 @@
 import { refusal, refusing, refusingAnswers, showing } from '../../deviations/changes.ts';
-import { type Asked, sends } from '../../deviations/deviation.ts';
+import { type Asked, sends, uploads as spellings } from '../../deviations/deviation.ts';
 import { listingUploads } from '../../deviations/memory.ts';
-import { askedBy } from '../../deviations/on-a-server.ts';
-import { documentsListed, documentsShared, lastOfEach, storing } from '../../deviations/stores.ts';
-import { takingText } from '../../deviations/taking-text.ts';
-import { uploads as spellings } from '../../deviations/views.ts';
+import { askedBy, takingText } from '../../deviations/on-a-server.ts';
+import { documentsListed, lastOfEach, storing } from '../../deviations/stores.ts';
 import { type MutantTable, mutantsOf } from '../mutant.ts';
 
 /** What uploads are taken and what becomes of them. */
@@ -78,14 +76,14 @@ export const uploads = mutantsOf({
     })),
   },
   'documents.list.own': {
-    'documents of one customer stand in the list of every other who has some': documentsShared(
+    'documents of one customer stand in the list of every other who has some': documentsListed(
       (own, others) => (own.length > 0 ? [...own, ...others.slice(0, 1)] : own),
     ),
   },
   'documents.list.empty': {
     'a customer without documents is shown those of another': {
       follows: { 'documents.list.own': 'they belong to another customer' },
-      ...documentsShared((own, others) => (own.length === 0 ? others.slice(0, 1) : own)),
+      ...documentsListed((own, others) => (own.length === 0 ? others.slice(0, 1) : own)),
     },
   },
   'documents.list.accepted': {

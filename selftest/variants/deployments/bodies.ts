@@ -3,14 +3,14 @@ import { parseJson } from '../../../conformance/reading/json.ts';
 import { escaping, writing } from '../../deviations/legal.ts';
 import { lacksHeader, textHas } from '../marks.ts';
 import { header, withHeaders } from '../responding.ts';
-import { shownAt, variantsOf } from '../variant.ts';
+import { variantsOf } from '../variant.ts';
 
 /** How successes are written: their status, their media type, their JSON. */
 export const bodyVariants = [
   ...variantsOf({ takes: ['status of successes that have no status of their own'] })({
     'successes with 202': {
       options: { successStatus: 202 },
-      trace: shownAt('customers.get.accepted', ({ response }) => response?.status === 202),
+      trace: { 'customers.get.accepted': ({ response }) => response?.status === 202 },
     },
     'reads with 203, updates with 207': {
       layer: {
@@ -20,7 +20,7 @@ export const bodyVariants = [
             ? { ...answer, status: /^(get|list|check)/.test(operation) ? 203 : 207 }
             : answer,
       },
-      trace: shownAt('customers.get.accepted', ({ response }) => [203, 207].includes(response?.status ?? 0)),
+      trace: { 'customers.get.accepted': ({ response }) => [203, 207].includes(response?.status ?? 0) },
     },
   }),
   ...variantsOf({ rulings: ['RFC 8259, 7'] })({
@@ -28,13 +28,13 @@ export const bodyVariants = [
       layer: writing((text) =>
         escaping(text.replaceAll('/', '\\/'), /[\u0080-\uffff'&<>]/g, (digits) => digits.toUpperCase()),
       ),
-      trace: shownAt('customers.create.exact-values', textHas(/\\u[0-9A-F]{4}/)),
+      trace: { 'customers.create.exact-values': textHas(/\\u[0-9A-F]{4}/) },
     },
     'every letter of every text as an escape': {
       layer: writing((text) =>
         text.replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => `"${escaping(JSON.parse(quoted), /./gs)}"`),
       ),
-      trace: shownAt('customers.create.exact-values', textHas(/\\u0063\\u0075\\u0073/)),
+      trace: { 'customers.create.exact-values': textHas(/\\u0063\\u0075\\u0073/) },
     },
   }),
   ...variantsOf({ takes: ['media type'] })({
@@ -55,14 +55,14 @@ export const bodyVariants = [
     'JSON without a media type': {
       rulings: ['RFC 9110, 8.3'],
       wire: { respond: withHeaders(({ 'content-type': _, ...headers }) => headers) },
-      trace: shownAt('customers.get.accepted', lacksHeader('content-type')),
+      trace: { 'customers.get.accepted': lacksHeader('content-type') },
     },
   }),
   ...variantsOf()({
     'JSON over several lines': {
       rulings: ['RFC 8259, 2'],
       layer: writing((text) => `\r\n${stringify(parseJson(text), null, '\t')}\n`),
-      trace: shownAt('customers.get.payload', textHas(/\n\t"/)),
+      trace: { 'customers.get.payload': textHas(/\n\t"/) },
     },
   }),
 ];

@@ -3,10 +3,10 @@ import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
 import { inBody } from '../../deviations/changes.ts';
 import { inZone, restamp, restamping } from '../../deviations/legal.ts';
 import { stampElsewhere, stampForm } from '../marks.ts';
-import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
+import { liveHabits, type Mark, shownAt, type Trace, variantsOf } from '../variant.ts';
 
-const written: Trace = shownAt('customers.create.created_on', stampForm);
-const elsewhere: Trace = shownAt('customers.create.created_on', stampElsewhere);
+const written: Trace = { 'customers.create.created_on': stampForm };
+const elsewhere: Trace = { 'customers.create.created_on': stampElsewhere };
 
 /** How a deployment's clock goes, and how it writes the time. */
 export const clockVariants = [
@@ -60,10 +60,7 @@ export const clockVariants = [
           ? new Date(Date.parse(stamp) + (Number(record.id) % 160)).toISOString()
           : stamp,
       ),
-      trace: shownAt(
-        'customers.create.created_on',
-        afterAnother(0, (stamp, earlier) => earlier > stamp),
-      ),
+      trace: { 'customers.create.created_on': afterAnother(0, (stamp, earlier) => earlier > stamp) },
     },
   }),
   ...variantsOf()({
@@ -85,10 +82,7 @@ export const clockVariants = [
         });
       },
       // A clock of one second never shows two records equal that were created more than that apart.
-      trace: shownAt(
-        'customers.create.creation-time',
-        afterAnother(1000, (stamp, earlier) => earlier === stamp),
-      ),
+      trace: { 'customers.create.creation-time': afterAnother(1000, (stamp, earlier) => earlier === stamp) },
     },
     'a new recipient was updated a second after its creation': {
       takes: ['updated_on of a new recipient, and after an update that changes nothing'],
@@ -97,18 +91,17 @@ export const clockVariants = [
           ? inZone(new Date(Date.parse(stamp) + 1000).toISOString(), 0)
           : stamp,
       ),
-      trace: shownAt(
-        'recipients.create.updated_on',
-        (answer) =>
+      trace: {
+        'recipients.create.updated_on': (answer) =>
           answer.operation === 'createRecipient' &&
           recordsOf(answer).some(({ created_on, updated_on }) => created_on !== updated_on),
-      ),
+      },
     },
   }),
 ];
 
 /** A customer's creation shows a stamp like that after an earlier creation was answered so many milliseconds ago. */
-function afterAnother(ms: number, isLike: (stamp: bigint, earlier: bigint) => boolean): Trace['mark'] {
+function afterAnother(ms: number, isLike: (stamp: bigint, earlier: bigint) => boolean): Mark {
   return (answer, { customers }) => {
     const stamp = createdOn(answer);
     if (stamp === undefined) return false;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { pageSize } from '../marks.ts';
-import { shownAt, variantsOf } from '../variant.ts';
+import { variantsOf } from '../variant.ts';
 import { busy, limited, slowly } from './limits.ts';
 
 /** Several freedoms at once: what one of them hides from the run, another may bring to light. */
@@ -38,14 +38,14 @@ export const combinedVariants = variantsOf()({
         response.end(gzipSync(body));
       },
     },
-    trace: shownAt('recipients.list.current_recipients', pageSize),
+    trace: { 'recipients.list.current_recipients': pageSize },
   },
   'twenty requests a second, two records on a page, and writes show after a second': {
     rulings: ['paging', 'docs/command.md#retries-and-courtesy'],
     takes: ['when a write shows'],
     options: { pageSize: 2, lagMs: 1000 },
     layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),
-    trace: shownAt('recipients.list.current_recipients', pageSize),
+    trace: { 'recipients.list.current_recipients': pageSize },
   },
   'an answer takes half a second, one record is on a page, and writes show after two seconds': {
     rulings: ['paging', 'document Limits › 3'],
@@ -56,6 +56,6 @@ export const combinedVariants = variantsOf()({
       await setTimeout(500);
       return answer;
     },
-    trace: shownAt('recipients.list.current_recipients', pageSize),
+    trace: { 'recipients.list.current_recipients': pageSize },
   },
 });

@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Answer, sentFields } from '../../../conformance/reading/answer.ts';
-import type { RecordingOptions } from '../../../conformance/recording/options.ts';
+import { each } from '../../../conformance/judging/families.ts';
+import { sentFields } from '../../../conformance/reading/answer.ts';
 import { sampleCorridor, sampleGhana } from '../../../conformance/recording/options.ts';
 import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
-import { type Layer, withQuery } from '../../../testing/intercepting-server.ts';
+import type { Layer } from '../../../testing/intercepting-server.ts';
 import { refusing } from '../../deviations/changes.ts';
 import { digestOf } from '../../deviations/uploads.ts';
-import { shownAt, variantsOf } from '../variant.ts';
+import { variantsOf } from '../variant.ts';
 import { uploadsThat } from './validation.ts';
 
 const ownGhana = {
@@ -27,9 +27,8 @@ export const configuredVariants = variantsOf()({
     run: {
       corridors: [
         {
+          ...sampleCorridor,
           country: 'DE',
-          payoutMethod: 'AC',
-          individual: true,
           business: false,
           fields: { bank: 'Musterbank', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', purpose: 'FS' },
           updateFields: { bank: 'Andere Bank', iban: 'DE02120300000000202051' },
@@ -37,10 +36,10 @@ export const configuredVariants = variantsOf()({
       ],
     },
     unseen: ['recipients.*.mobile_number', 'recipients.*.business_name', 'recipients.*.business-full_name'],
-    trace: shownAt(
-      'recipients.create.status',
-      (answer) => sentFields(answer).get('country') === 'DE' && answer.operation === 'createRecipient',
-    ),
+    trace: {
+      'recipients.create.status': (answer) =>
+        sentFields(answer).get('country') === 'DE' && answer.operation === 'createRecipient',
+    },
   },
   'wallets in Ghana only': {
     rulings: ['docs/command.md#outcomes'],
@@ -54,17 +53,15 @@ export const configuredVariants = variantsOf()({
     run: {
       corridors: [
         {
+          ...sampleCorridor,
           country: 'GH',
           payoutMethod: 'MW',
-          individual: true,
-          business: true,
           fields: { operator: sampleGhana.operator, wallet_number: '0240000001' },
-          updateFields: {},
         },
       ],
     },
     unseen: ['recipients.*.mobile_number', 'recipients.*.bank', 'recipients.*.iban'],
-    trace: shownAt('recipients.create.status', (answer) => sentFields(answer).get('payout_method') === 'MW'),
+    trace: { 'recipients.create.status': (answer) => sentFields(answer).get('payout_method') === 'MW' },
   },
   'cash pickup in Ghana beside bank transfers to Austria': {
     takes: [
@@ -75,37 +72,33 @@ export const configuredVariants = variantsOf()({
       corridors: [
         sampleCorridor,
         {
+          ...sampleCorridor,
           country: 'GH',
           payoutMethod: 'CP',
-          individual: true,
           business: false,
           fields: { pickup_point: 'Accra 7' },
-          updateFields: {},
         },
       ],
     },
-    trace: shownAt('recipients.create.status', (answer) => sentFields(answer).get('payout_method') === 'CP'),
+    trace: { 'recipients.create.status': (answer) => sentFields(answer).get('payout_method') === 'CP' },
   },
   'other wallets and accounts are known in Ghana': {
     takes: ['who is eligible, and which identifiers are known', 'operator and bank codes that are no UUIDs'],
     layer: () => ownIdentifiers,
     run: { ghana: ownGhana },
-    trace: shownAt('eligibility.mobile-wallet.message', ({ request }) =>
-      /operator=OWN-MTN/.test(request.target),
-    ),
+    trace: { 'eligibility.mobile-wallet.message': ({ request }) => /operator=OWN-MTN/.test(request.target) },
   },
   'only documents of the owner are taken': {
     rulings: ['docs/command.md#options'],
     takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
-    layer: uploadsThat(({ file }) => isOwn(file?.bytes ?? Buffer.of())),
+    layer: uploadsThat(({ file }) => file !== undefined && ownDigests.has(digestOf(file.bytes))),
     run: () => ({ kycFiles: writeOwnFiles() }),
-    trace: shownAt('documents.upload.stored', (answer, { answers }) => {
-      const digest = digestIn(answer);
-      return (
-        digest !== undefined &&
-        answers.some((other) => other.index < answer.index && digestIn(other) === digest)
-      );
-    }),
+    trace: {
+      // Elsewhere, the files of plain requests are made up anew each time.
+      'documents.upload.stored': ({ request, role }) =>
+        role === 'plain' &&
+        request.parts?.some((part) => 'sha256' in part && ownDigests.has(part.sha256)) === true,
+    },
   },
 });
 
@@ -122,51 +115,31 @@ function corridorsOf(corridors: Record<string, string[]>) {
   });
 }
 
-/** Knows the identifiers of the owner and no others. */
+/** Knows the identifiers of the owner in place of those of the samples, and no others. */
 const ownIdentifiers: Layer = (request, forward) => {
-  if (!request.operation?.startsWith('checkGhana')) return forward(request);
-  const translated = [...new URLSearchParams(request.target.split('?')[1])].reduce(
-    (changed, [name, value]) =>
-      withQuery(changed, name, value === own[name] ? (known[name] ?? '') : 'unknown'),
-    request,
+  const known = new Map(
+    Object.entries(ownGhana).map(([name, own]) => [own, sampleGhana[name as keyof typeof ownGhana]]),
   );
-  return forward(translated);
+  const isMeant = request.operation?.startsWith('checkGhana');
+  const target = request.target.replace(/(?<==)[^&]*/g, (sent) => known.get(sent) ?? 'unknown');
+  return forward(isMeant ? { ...request, target } : request);
 };
 
-const own = asQuery(ownGhana);
-const known = asQuery(sampleGhana);
-
-function asQuery({ operator, mobileNumber, bank, accountNumber }: typeof ownGhana): Record<string, string> {
-  return { operator, mobile_number: mobileNumber, bank, account_number: accountNumber };
-}
-
-const ownContents = () => {
-  const files = join(import.meta.dirname, '../../../conformance/scenarios/values/files');
-  return {
-    png: readFileSync(join(files, 'document.png')),
-    jpeg: readFileSync(join(files, 'document.jpg')),
-    pdf: Buffer.from(kycFile('pdf', 'the owner').bytes),
-  };
+const stored = join(import.meta.dirname, '../../../conformance/scenarios/values/files');
+const ownFiles = {
+  png: readFileSync(join(stored, 'document.png')),
+  jpeg: readFileSync(join(stored, 'document.jpg')),
+  pdf: kycFile('pdf', 'the owner').bytes,
 };
-
-const isOwn = (bytes: Uint8Array) =>
-  Object.values(ownContents()).some((own) => digestOf(own) === digestOf(bytes));
+const ownDigests = new Set(Object.values(ownFiles).map(digestOf));
 
 /** Paths of the owner's files; they are gone when the process ends. */
-function writeOwnFiles(): RecordingOptions['kycFiles'] {
+function writeOwnFiles(): Record<keyof typeof ownFiles, string> {
   const folder = mkdtempSync(join(tmpdir(), 'conform-files-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const written = Object.entries(ownContents()).map(([kind, bytes]) => {
+  return each<keyof typeof ownFiles, Uint8Array, string>(ownFiles, (bytes, kind) => {
     const path = join(folder, `own.${kind}`);
     writeFileSync(path, bytes);
-    return [kind, path];
+    return path;
   });
-  return Object.fromEntries(written);
-}
-
-function digestIn({ request, role }: Answer): string | undefined {
-  // What is sent without a token or out of curiosity is not made up anew each time.
-  if (role !== 'plain') return undefined;
-  const file = request.parts?.find((part) => 'sha256' in part) as { sha256: string } | undefined;
-  return file?.sha256;
 }

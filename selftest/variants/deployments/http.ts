@@ -1,11 +1,11 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { lacksHeader } from '../marks.ts';
 import { header, inPieces, lines, raw, wholeHeaders, withHeaders } from '../responding.ts';
-import { shownAt, type Trace, type Variant, variantsOf } from '../variant.ts';
+import { type Mark, type Variant, variantsOf } from '../variant.ts';
 
 /** A header is there, its name in these letters. */
 const hasHeader =
-  (wanted: string): Trace['mark'] =>
+  (wanted: string): Mark =>
   ({ response }) =>
     response?.headers.some(([name]) => name === wanted) === true;
 
@@ -30,20 +30,20 @@ export const httpVariants = [
           Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value])),
         ),
       },
-      trace: shownAt('customers.get.accepted', hasHeader('CONTENT-TYPE')),
+      trace: { 'customers.get.accepted': hasHeader('CONTENT-TYPE') },
     },
     'names of headers in small letters': {
       wire: { respond: withHeaders((headers) => headers) },
-      trace: shownAt('customers.get.accepted', hasHeader('content-type')),
+      trace: { 'customers.get.accepted': hasHeader('content-type') },
     },
   }),
   ...variantsOf()({
     'a path in front of every path': {
       rulings: ['document Conventions › Base address'],
       wire: { prefix: '/gateway/v2/partners' },
-      trace: shownAt('customers.get.accepted', ({ request }) =>
-        request.target.startsWith('/gateway/v2/partners/api/'),
-      ),
+      trace: {
+        'customers.get.accepted': ({ request }) => request.target.startsWith('/gateway/v2/partners/api/'),
+      },
     },
     'bodies in gzip': coded('gzip', gzipSync),
     'bodies in brotli': coded('br', (body) => brotliCompressSync(body)),
@@ -85,12 +85,11 @@ export const httpVariants = [
           ({ status, headers, body }) => `HTTP/1.0 ${status} Whatever\r\n${lines(headers)}\r\n${body}`,
         ),
       },
-      trace: shownAt(
-        'customers.get.accepted',
-        ({ response }) =>
+      trace: {
+        'customers.get.accepted': ({ response }) =>
           response !== null &&
           !response.headers.some(([name]) => /^(content-length|date|transfer-encoding)$/i.test(name)),
-      ),
+      },
     },
     'answers without a reason phrase, with spaces around the values of headers': {
       rulings: ['RFC 9112, 4', 'RFC 9112, 5'],
@@ -120,7 +119,7 @@ export const httpVariants = [
           withHeaders((headers) => headers)(response, answer, {} as never);
         },
       },
-      trace: shownAt('customers.get.accepted', lacksHeader('date')),
+      trace: { 'customers.get.accepted': lacksHeader('date') },
     },
     'many further headers, long ones and repeated ones': {
       rulings: ['RFC 9110, 5.3'],

@@ -1,16 +1,47 @@
-import type { Json } from '../../../conformance/reading/json.ts';
+import { randomUUID } from 'node:crypto';
+import { recordsOf } from '../../../conformance/reading/answer.ts';
+import { isObject, type Json, type JsonObject } from '../../../conformance/reading/json.ts';
 import { changed, type Layer, recordsIn, withForm } from '../../../testing/intercepting-server.ts';
+import { inRecords } from '../../deviations/changes.ts';
+import type { Deviation } from '../../deviations/deviation.ts';
 import { recordHas } from '../marks.ts';
 import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
 
-const outside = (isPlain: (id: bigint) => boolean): Trace =>
-  shownAt(
-    'customers.create.id',
-    recordHas(({ id }) => id !== undefined && !isPlain(BigInt(id as number))),
-  );
+const outside = (isPlain: (id: bigint) => boolean): Trace => ({
+  'customers.create.id': recordHas(({ id }) => id !== undefined && !isPlain(BigInt(id as number))),
+});
 const tenDigits = (id: bigint) => id >= 10n ** 9n && id < 10n ** 10n;
 
-/** What identifiers look like. */
+const inDocuments = (mark: (document: JsonObject) => boolean): Trace => ({
+  'documents.list.id_number': (answer) =>
+    recordsOf(answer).some((record) => 'verified' in record && mark(record)) &&
+    answer.operation === 'listDocuments',
+});
+const inRecipients = (mark: (recipient: JsonObject) => boolean): Trace =>
+  shownAt(['recipients.get.payload', 'recipients.list.payload'], (answer) =>
+    recordsOf(answer).some((record) => 'payout_method' in record && mark(record)),
+  );
+
+/** What each document shows as its identifier, which the document of the interface does not give it. */
+const identifiers: Record<string, (place: Place) => Json> = {
+  'a count': ({ count }) => count,
+  'a UUID': () => randomUUID(),
+  'digits in text': ({ count }) => String(4_000_000 + count),
+  "its customer's": ({ customer }) => customer,
+  'always the same': () => 7,
+  'one that another record has': ({ others, count }) => others[count % others.length] ?? count,
+};
+
+interface Place {
+  /** How many documents were shown before. */
+  count: number;
+  /** The customer in the path of the request, as the path has it. */
+  customer: number;
+  /** Identifiers of customers and recipients that were shown before. */
+  others: readonly Json[];
+}
+
+/** What identifiers look like, and objects in which more stands than the document of the interface names. */
 export const identifierVariants = [
   ...variantsOf({ takes: ['size and order of identifiers'] })({
     'identifiers that grow, the same for customers and recipients': {
@@ -32,6 +63,37 @@ export const identifierVariants = [
         (id) => id / 10n ** 20n,
       ),
       trace: outside((id) => id < 2n ** 64n),
+    },
+  }),
+  ...variantsOf({
+    takes: ['identifiers of what has none, and records within records'],
+  })({
+    ...Object.fromEntries(
+      Object.entries(identifiers).map(([name, identifier]) => [
+        `documents have an identifier: ${name}`,
+        { layer: () => identified(identifier), trace: inDocuments((document) => 'id' in document) },
+      ]),
+    ),
+    'documents show their holder, who has another number than the customer': {
+      layer: withOwners((record, owner, count) => {
+        if (!('verified' in record)) return;
+        record.id = count;
+        record.holder = { ...named(owner), id: 100_000 + count };
+      }),
+      trace: inDocuments(({ holder }) => isObject(holder)),
+    },
+    'recipients and documents show the whole customer whose they are': {
+      layer: withOwners((record, owner) => {
+        record.owner = owner;
+      }),
+      trace: inRecipients(({ owner }) => isObject(owner)),
+    },
+    'lists show the customer beside their items, with identifiers as text': {
+      layer: withOwners((record, owner, count, body) => {
+        record.reference = { id: String(count), ...named(owner) };
+        if (!('customer' in body)) body.customer = { ...owner, id: String(owner.id) };
+      }),
+      trace: inRecipients(({ reference }) => isObject(reference)),
     },
   }),
 ];
@@ -57,6 +119,37 @@ function renamed(outward: (id: bigint) => bigint, inward = outward): () => Layer
         if ('id' in record) record.id = shown(record.id);
         if ('customer' in record) record.customer = shown(record.customer);
       }
+    });
+  };
+}
+
+const named = ({ first_name = '', last_name = '', mobile_number = '' }: JsonObject): JsonObject => ({
+  first_name,
+  last_name,
+  mobile_number,
+  full_name: `${first_name} ${last_name}`,
+});
+
+function identified(identifier: (place: Place) => Json): Deviation {
+  const others: Json[] = [];
+  let count = 0;
+  return inRecords('everywhere', (record, { asked }) => {
+    if ('verified' in record) record.id = identifier({ count: ++count, customer: Number(asked.id), others });
+    else if (record.id !== undefined) others.push(record.id);
+  });
+}
+
+/** Remembers customers as they are shown, and changes what belongs to one of them. */
+function withOwners(
+  change: (record: JsonObject, owner: JsonObject, count: number, body: JsonObject) => void,
+): () => Deviation {
+  return () => {
+    const customers = new Map<string, JsonObject>();
+    let count = 0;
+    return inRecords('everywhere', (record, { asked, body }) => {
+      if ('blocked' in record) customers.set(String(record.id), { ...record });
+      const owner = customers.get(String(record.customer ?? asked.id));
+      if (owner && !('blocked' in record)) change(record, owner, ++count, body);
     });
   };
 }

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AnyOperationId } from '../../../generated/operations.ts';
+import type { JudgedId } from '../../../generated/requirements.ts';
 import type { Layer, Passed } from '../../../testing/intercepting-server.ts';
 import { refusal, refusing } from '../../deviations/changes.ts';
-import { isAt, type Where } from '../../deviations/deviation.ts';
-import { uploads } from '../../deviations/views.ts';
+import { isAt, uploads, type Where } from '../../deviations/deviation.ts';
 import { hasStatus, refusedAt } from '../marks.ts';
-import { shownAt, type Trace, variantsOf } from '../variant.ts';
+import { type Mark, shownAt, variantsOf } from '../variant.ts';
 
 /** Which request comes at a bad moment is a matter of chance. */
-const anywhere: Trace['tooStrict'] = [
+const anywhere: readonly JudgedId[] = [
   'reference.countries.accepted',
   'reference.nationalities.accepted',
   'reference.currencies.accepted',
@@ -29,22 +29,21 @@ export const limitVariants = [
   ...variantsOf({ rulings: ['document Limits › 3'] })({
     'an answer takes a hundred and fifty milliseconds and up to fifty more': {
       layer: slowly('everywhere', () => 150 + Math.random() * 50),
-      trace: shownAt('reference.countries.accepted', tookLonger('listCountries', 149)),
+      trace: { 'reference.countries.accepted': tookLonger('listCountries', 149) },
     },
     'an upload takes a second': {
       layer: slowly(uploads, () => 1000),
-      trace: shownAt('documents.upload.status', tookLonger('uploadDocument', 999)),
+      trace: { 'documents.upload.status': tookLonger('uploadDocument', 999) },
     },
   }),
-  ...variantsOf({ rulings: ['docs/command.md#retries-and-courtesy', 'document Limits › 3'] })({
+  ...variantsOf({
+    rulings: ['docs/command.md#retries-and-courtesy', 'document Limits › 3'],
+    trace: shownAt(anywhere, hasStatus(429, 503)),
+  })({
     'twenty requests a second, then 429 with Retry-After': {
       layer: () => limited(20, () => busy(429, { 'retry-after': '1' })),
-      trace: shownAt(anywhere, hasStatus(429)),
     },
-    'forty requests a second, then 429 without a word': {
-      layer: () => limited(40, () => busy(429)),
-      trace: shownAt(anywhere, hasStatus(429)),
-    },
+    'forty requests a second, then 429 without a word': { layer: () => limited(40, () => busy(429)) },
     'three requests at once, then 503 with Retry-After 0': {
       layer: () => {
         let atOnce = 0;
@@ -59,7 +58,6 @@ export const limitVariants = [
           }
         };
       },
-      trace: shownAt(anywhere, hasStatus(503)),
     },
   }),
   ...variantsOf({
@@ -67,11 +65,7 @@ export const limitVariants = [
     trace: shownAt(anywhere, hasStatus(503)),
   })({
     '503 for the first two seconds': {
-      layer: () => {
-        const untilMs = performance.now() + 2000;
-        return async (request, forward) =>
-          performance.now() < untilMs ? busy(503, { 'retry-after': '1' }) : forward(request);
-      },
+      layer: () => awayBetween(0, 2000, () => busy(503, { 'retry-after': '1' })),
     },
     '503 without a word for the first six seconds': {
       layer: () => awayBetween(0, 6000, () => ({ status: 503, headers: {}, body: '' })),
@@ -118,7 +112,7 @@ export const limitVariants = [
           422,
         );
       },
-      trace: shownAt('recipients.create.status', refusedAt(/^createRecipient$/)),
+      trace: { 'recipients.create.status': refusedAt(/^createRecipient$/) },
     },
   }),
 ];
@@ -131,7 +125,7 @@ export function slowly(where: Where, ms: () => number): () => Layer {
   };
 }
 
-function tookLonger(wanted: AnyOperationId, ms: number): Trace['mark'] {
+function tookLonger(wanted: AnyOperationId, ms: number): Mark {
   return ({ operation, sentAtMs, answeredAtMs }) => operation === wanted && answeredAtMs - sentAtMs > ms;
 }
 

@@ -1,7 +1,19 @@
+import { sentFields } from '../../../conformance/reading/answer.ts';
 import { operationIds, operations } from '../../../generated/operations.ts';
-import { refusal } from '../../deviations/changes.ts';
+import {
+  changed,
+  type Layer,
+  type Passed,
+  recordsIn,
+  withForm,
+} from '../../../testing/intercepting-server.ts';
+import { inJson, refusal } from '../../deviations/changes.ts';
+import type { Asked } from '../../deviations/deviation.ts';
 import { refusingAs } from '../../deviations/legal.ts';
-import { atStep, headerOf, isRefused } from '../marks.ts';
+import { inForm } from '../../deviations/on-a-server.ts';
+import { atStep, atSteps, both } from '../../deviations/steps.ts';
+import { isUpload, readUpload, withPart } from '../../deviations/uploads.ts';
+import { headerOf, isRefused, isSuccess } from '../marks.ts';
 import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
 import { busy } from './limits.ts';
 
@@ -11,19 +23,16 @@ const tokenProbes = operationIds.flatMap(
 );
 
 /** A refusal that is no JSON of a status 4xx. */
-const unusual: Trace = shownAt(
-  'access.getCustomer.no-token',
-  (answer, evidence) =>
+const unusual: Trace = {
+  'access.getCustomer.no-token': (answer, evidence) =>
     isRefused(answer, evidence) &&
     !(
       /^application\/json/.test(headerOf(answer, 'content-type') ?? '') &&
       Math.floor((answer.response?.status ?? 0) / 100) === 4
     ),
-);
+};
 
-const json = { 'content-type': 'application/json' };
-
-/** How requests are refused. */
+/** How requests are refused, and which need not be. */
 export const refusalVariants = [
   ...variantsOf({ takes: ['shape of a refusal'], trace: unusual })({
     'refusals as HTML': { rulings: ['document Errors › 3'], options: { errorStyle: 'html' } },
@@ -62,17 +71,15 @@ export const refusalVariants = [
       })),
     },
     'refusals as 200 with a message and an empty payload': {
-      layer: refusingAs((_, { operation }) => ({
-        status: 200,
-        headers: json,
-        body: JSON.stringify({
+      layer: refusingAs((_, { operation }) =>
+        inJson(200, {
           message: 'Not possible',
           ...(operation ? { [operations[operation].payloadKey]: null } : {}),
         }),
-      })),
+      ),
     },
     'refusals as 202 with a list of errors': {
-      layer: refusingAs(() => ({ status: 202, headers: json, body: '[{"error":"Not possible"}]' })),
+      layer: refusingAs(() => inJson(202, [{ error: 'Not possible' }])),
     },
   }),
   ...variantsOf()({
@@ -87,7 +94,7 @@ export const refusalVariants = [
           return answer;
         };
       },
-      trace: shownAt('customers.get.accepted', atStep('customer-afterwards', isRefused)),
+      trace: { 'customers.get.accepted': both(atStep('access', 'customer-afterwards'), isRefused) },
     },
     'wrong tokens are put off for a second, from the eleventh on': {
       rulings: ['docs/command.md#retries-and-courtesy'],
@@ -104,4 +111,83 @@ export const refusalVariants = [
       ),
     },
   }),
+  ...variantsOf({
+    takes: ['unknown identifiers, missing fields, codes outside the lists and mismatched pairs'],
+  })({
+    'customers and recipients without required fields are taken': {
+      rulings: ['document Errors › 3'],
+      layer: filling(),
+      trace: { 'customers.create.status': both(atSteps('probes', 'customer-without-'), isSuccess) },
+    },
+    'codes outside the lists are taken': {
+      rulings: ['document Errors › 3'],
+      layer: () => takingCodes,
+      trace: {
+        'customers.create.nationality': (answer, evidence) =>
+          isSuccess(answer, evidence) && sentFields(answer).get('nationality') === 'ZZ',
+      },
+    },
+    'identifiers that nothing has get empty lists and empty objects': {
+      rulings: ['levels'], // What a replica that lags would say must not be what an unknown record gets here: this one knows at once.
+      layer: {
+        where: ['getCustomer', 'getRecipient', 'listRecipients', 'listDocuments'],
+        change: (answer, asked) => (answer.status === 404 ? emptySuccess(asked) : answer),
+      },
+      trace: { 'documents.list.accepted': both(atStep('probes', 'unknown-customer-documents'), isSuccess) },
+    },
+    'a passport is taken as source of funds': {
+      layer: () => async (request, forward) => {
+        if (!isUpload(request)) return forward(request);
+        const { fields } = readUpload(request);
+        if (fields.get('type') !== 'SOF' || fields.get('document') !== 'PAS') return forward(request);
+        const taken = await forward(withPart(request, 'type', () => 'POI'));
+        return changed(taken, ({ document }) => Object.assign(document as object, { type: 'SOF' }));
+      },
+      trace: { 'documents.upload.status': both(atStep('documents', 'mismatched'), isSuccess) },
+    },
+  }),
 ];
+
+function emptySuccess({ operation = 'getCustomer' }: Asked): Passed {
+  const { payloadKey, payloadType } = operations[operation];
+  const list = { [`current_${payloadKey}`]: 0, [`total_${payloadKey}`]: 0, page: 1, total_pages: 1 };
+  const body = payloadType === 'array' ? { [payloadKey]: [], ...list } : { [payloadKey]: {} };
+  return inJson(200, { message: 'success', ...body });
+}
+
+const transfer = { type: 'IND', country: 'AT', payout_method: 'AC' };
+const person = {
+  first_name: 'Unknown',
+  last_name: 'Unknown',
+  date_of_birth: '1970-01-01',
+  nationality: 'AT',
+  address: 'Unknown',
+  city: 'Unknown',
+  country: 'AT',
+  mobile_number: '+12025550199',
+};
+
+/** Fills in what is missing. */
+function filling() {
+  return inForm(['createCustomer', 'createRecipient'], (form, { operation }) => {
+    const wanted = operation === 'createCustomer' ? person : transfer;
+    for (const [field, value] of Object.entries(wanted)) if (!form.has(field)) form.set(field, value);
+    if (form.get('type') === 'IND' && !form.has('first_name')) form.set('first_name', 'Unknown');
+  });
+}
+
+/** Takes ZZ for a nationality and XYZ for a relation, and shows them. */
+const takingCodes: Layer = async (request, forward) => {
+  if (!/^create(Customer|Recipient)$/.test(request.operation ?? '')) return forward(request);
+  const form = new URLSearchParams(request.body.toString());
+  const odd = { nationality: 'ZZ', relation: 'XYZ' };
+  const sent = Object.entries(odd).filter(([field, code]) => form.get(field) === code);
+  const answer = await forward(
+    withForm(request, (fields) => {
+      for (const [field] of sent) fields.set(field, field === 'relation' ? 'FAM' : 'AT');
+    }),
+  );
+  return changed(answer, (body) => {
+    for (const record of recordsIn(body)) for (const [field, code] of sent) record[field] = code;
+  });
+};

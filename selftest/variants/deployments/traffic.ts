@@ -2,18 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import { idOf } from '../../../conformance/reading/answer.ts';
 import { readListPage } from '../../../conformance/reading/listing.ts';
 import { pageSize } from '../marks.ts';
-import { type Place, shownAt, type Trace, variantsOf } from '../variant.ts';
+import { type Place, type Trace, variantsOf } from '../variant.ts';
 
-const crowded: Trace = shownAt(
-  'customers.list.total_customers',
-  (answer) => (readListPage(answer)?.total ?? 0) > 1000,
-);
+const crowded: Trace = {
+  'customers.list.total_customers': (answer) => (readListPage(answer)?.total ?? 0) > 1000,
+};
 
-const othersShown: Trace = shownAt('customers.list.contains', (answer, { customers }) => {
-  const own = new Set(customers.map(({ id }) => id));
-  const list = answer.operation === 'listCustomers' ? readListPage(answer) : undefined;
-  return list?.items.some((item) => !own.has(idOf(item) ?? '')) === true;
-});
+const othersShown: Trace = {
+  'customers.list.contains': (answer, { customers }) => {
+    const own = new Set(customers.map(({ id }) => id));
+    const list = answer.operation === 'listCustomers' ? readListPage(answer) : undefined;
+    return list?.items.some((item) => !own.has(idOf(item) ?? '')) === true;
+  },
+};
 
 /** Who else is there. */
 export const trafficVariants = [
@@ -27,7 +28,7 @@ export const trafficVariants = [
       rulings: ['paging'],
       options: { pageSize: 100 },
       unseen: ['recipients.list.partition'],
-      trace: shownAt('customers.list.current_customers', pageSize),
+      trace: { 'customers.list.current_customers': pageSize },
     },
     'five thousand customers are already there, listed by identifier': {
       rulings: ['newest-first', 'docs/command.md#outcomes'],

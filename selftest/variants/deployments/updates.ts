@@ -1,11 +1,12 @@
 import { recordOf, sentFields } from '../../../conformance/reading/answer.ts';
+import { operations } from '../../../generated/operations.ts';
 import { customerFieldNames } from '../../../server/options/customer-fields.ts';
 import { refusing } from '../../deviations/changes.ts';
-import type { Asked, Where } from '../../deviations/deviation.ts';
+import { type Asked, uploads, type Where } from '../../deviations/deviation.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
-import { uploads } from '../../deviations/views.ts';
-import { atStep, refusedAs, refusedAt } from '../marks.ts';
-import { shownAt, type Trace, variantsOf } from '../variant.ts';
+import { atStep, both } from '../../deviations/steps.ts';
+import { refusedAs, refusedAt } from '../marks.ts';
+import { type Mark, variantsOf } from '../variant.ts';
 
 /** Operations that take a form. */
 export const forms = ['createCustomer', 'updateCustomer', 'createRecipient', 'updateRecipient'] as const;
@@ -23,19 +24,20 @@ const contact = new Set(
   'address city region postcode country phone_number mobile_number email_address'.split(' '),
 );
 const account = new Set(['bank', 'iban']);
-const recipientFields = new Set(
-  'customer type country payout_method relation first_name last_name business_name bank iban mobile_number'.split(
-    ' ',
-  ),
-);
+const recipientFields = new Set<string>(Object.keys(operations.createRecipient.fields));
 
 /** A success that shows the old value of a field that was sent with a new one. */
-const leftAlone: Trace['mark'] = (answer) =>
+const leftAlone: Mark = (answer) =>
   /^update/.test(answer.operation) &&
   answer.role === 'plain' &&
   [...sentFields(answer)].some(
     ([field, value]) => recordOf(answer) !== undefined && recordOf(answer)?.[field] !== value,
   );
+
+const isRefreshed: Mark = (answer, { customers, recipients }) =>
+  [...customers, ...recipients]
+    .flatMap(({ updates }) => updates)
+    .some(({ update, updatedBefore, shown }) => update === answer && shown.updated_on !== updatedBefore);
 
 const refusedUpdate = refusedAt(/^update/);
 
@@ -46,55 +48,48 @@ export const updateVariants = [
   })({
     'an update leaves who a customer is alone': {
       options: { lockedFields: ['first_name', 'last_name', 'date_of_birth', 'nationality'] },
-      trace: shownAt('customers.update.first_name', leftAlone),
+      trace: { 'customers.update.first_name': leftAlone },
     },
     'an update changes nothing of a customer but the city': {
       options: { lockedFields: customerFieldNames.filter((name) => name !== 'city') },
-      trace: shownAt('customers.update.first_name', leftAlone),
+      trace: { 'customers.update.first_name': leftAlone },
     },
     'an update refuses every field of a customer but those to reach them': {
       layer: refusingFields('updateCustomer', (field) => !contact.has(field)),
-      trace: shownAt('customers.update.any-subset', refusedUpdate),
+      trace: { 'customers.update.any-subset': refusedUpdate },
     },
     'an update changes nothing of a recipient but the account': {
       layer: inForm('updateRecipient', (form) => {
         for (const field of [...form.keys()]) if (!account.has(field)) form.delete(field);
       }),
-      trace: shownAt('recipients.update.last_name', leftAlone),
+      trace: { 'recipients.update.last_name': leftAlone },
     },
     'an update refuses every field of a recipient but those of the account': {
       layer: refusingFields('updateRecipient', (field) => !account.has(field)),
-      trace: shownAt('recipients.update.last_name', refusedUpdate),
+      trace: { 'recipients.update.last_name': refusedUpdate },
     },
   }),
   ...variantsOf({ takes: ['whether fields that only the service sets are refused or ignored'] })({
     'fields that only the service sets are refused': {
       layer: refusingFields(forms, (field) => readOnly.has(field)),
-      trace: shownAt('customers.create.read-only.blocked', refusedAs('read-only')),
+      trace: { 'customers.create.read-only.blocked': refusedAs('read-only') },
     },
     'identifiers are refused where they are sent, and flags are ignored': {
       layer: refusingFields(forms, (field) => field === 'id'),
-      trace: shownAt('customers.update.read-only.blocked', refusedAs('read-only')),
+      trace: { 'customers.update.read-only.blocked': refusedAs('read-only') },
     },
     'uploads with fields that only the service sets are refused': {
       layer: refusingFields(uploads, (field) => readOnly.has(field)),
-      trace: shownAt('documents.upload.read-only.verified', refusedAs('read-only', /^uploadDocument/)),
+      trace: { 'documents.upload.read-only.verified': refusedAs('read-only', /^uploadDocument/) },
     },
   }),
   ...variantsOf()({
     'an update that changes nothing refreshes': {
       takes: ['updated_on of a new recipient, and after an update that changes nothing'],
       options: { unchangedUpdate: 'refresh' },
-      trace: shownAt(
-        'customers.update.stored',
-        atStep('update-nothing', (answer, { customers, recipients }) =>
-          [...customers, ...recipients].some(({ updates }) =>
-            updates.some(
-              ({ update, updatedBefore, shown }) => update === answer && shown.updated_on !== updatedBefore,
-            ),
-          ),
-        ),
-      ),
+      trace: {
+        'customers.update.stored': both(atStep('customer-updates', 'update-nothing'), isRefreshed),
+      },
     },
     'fields of recipients that the document does not show are refused, and a customer may not move one': {
       takes: [
@@ -102,7 +97,7 @@ export const updateVariants = [
         'corridors and their fields',
       ],
       layer: refusingFields(['createRecipient', 'updateRecipient'], (field) => !recipientFields.has(field)),
-      trace: shownAt('recipients.create.read-only.full_name', refusedAs('read-only', /Recipient$/)),
+      trace: { 'recipients.create.read-only.full_name': refusedAs('read-only', /Recipient$/) },
     },
   }),
 ];

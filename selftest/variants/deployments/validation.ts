@@ -2,11 +2,12 @@ import type { Layer } from '../../../testing/intercepting-server.ts';
 import { listing, refusal } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';
 import { layerOf } from '../../deviations/on-a-server.ts';
-import { isUpload, readUpload, type Upload } from '../../deviations/uploads.ts';
+import { atStep, atSteps, both } from '../../deviations/steps.ts';
+import { fileKindOf, isUpload, readUpload, type Upload } from '../../deviations/uploads.ts';
 import { always, replacing, text } from '../../deviations/writes.ts';
-import { carelessFiles, carelessForms, customerForms, recipientForms } from '../careless.ts';
-import { atStep, isRefused, refusedAs, textHas } from '../marks.ts';
-import { shownAt, variantsOf } from '../variant.ts';
+import { carelessFiles, carelessValues, customerForms, recipientForms } from '../careless.ts';
+import { isRefused, refusedAs, textHas } from '../marks.ts';
+import { variantsOf } from '../variant.ts';
 import { isWhole } from '../whole-files.ts';
 import { forms, refusingFields } from './updates.ts';
 
@@ -72,14 +73,16 @@ export const validationVariants = [
   ...variantsOf({ takes: ['validation', 'refusal of values with signs that a form has to encode'] })({
     'names have letters of ASCII only': {
       layer: following({ first_name: isAsciiName, middle_name: isAsciiName, last_name: isAsciiName }),
-      trace: shownAt('recipients.create.exact-values', atStep(/^create-values-/, isRefused)),
+      trace: {
+        'recipients.create.exact-values': both(atSteps('recipient-probes', 'create-values-'), isRefused),
+      },
       careless: {
-        'a name with a number': carelessForms(customerForms, { last_name: text((name) => `${name} 2`) }),
+        'a name with a number': carelessValues(customerForms, { last_name: text((name) => `${name} 2`) }),
       },
     },
     'numbers of documents have six capital letters or digits at least, and no other signs': {
       layer: uploadsThat(({ fields }) => /^[A-Z\d]{6,24}$/.test(fields.get('id_number') ?? '')),
-      trace: shownAt('documents.upload.exact-values', atStep('values-non-ascii', isRefused)),
+      trace: { 'documents.upload.exact-values': both(atStep('documents', 'values-non-ascii'), isRefused) },
     },
   }),
   ...variantsOf()({
@@ -87,13 +90,15 @@ export const validationVariants = [
       rulings: ['sent-values-come-back', 'document Errors › 3'],
       takes: ['validation', 'payout methods beside AC, and checks of accounts and phone numbers'],
       layer: following(customerRules),
-      trace: shownAt('customers.create.exact-values', atStep('create-values-long', isRefused)),
+      trace: {
+        'customers.create.exact-values': both(atStep('customer-values', 'create-values-long'), isRefused),
+      },
       careless: {
-        'a child': carelessForms(customerForms, { date_of_birth: replacing(/^19[6-9]/, '201') }),
-        'a phone number without its country': carelessForms(customerForms, {
+        'a child': carelessValues(customerForms, { date_of_birth: replacing(/^19[6-9]/, '201') }),
+        'a phone number without its country': carelessValues(customerForms, {
           mobile_number: replacing(/^\+1/, '0'),
         }),
-        'a postcode of another country': carelessForms(customerForms, { postcode: always('1010') }),
+        'a postcode of another country': carelessValues(customerForms, { postcode: always('1010') }),
       },
     },
     'accounts have right check digits': {
@@ -101,13 +106,13 @@ export const validationVariants = [
       takes: ['validation', 'payout methods beside AC, and checks of accounts and phone numbers'],
       layer: following({ iban: isIban, bank: (value) => value.length >= 3 }),
       careless: {
-        'wrong check digits': carelessForms(recipientForms, { iban: replacing(/^AT\d\d/, 'AT00') }),
+        'wrong check digits': carelessValues(recipientForms, { iban: replacing(/^AT\d\d/, 'AT00') }),
       },
     },
     'addresses and banks have no signs but letters, digits and commas': {
       takes: ['refusal of values with signs that a form has to encode'],
       layer: following({ address: isPlain, city: isPlain, bank: isPlain }),
-      trace: shownAt('customers.create.exact-values', refusedAs('values')),
+      trace: { 'customers.create.exact-values': refusedAs('values') },
     },
     'codes are those of the lists, which name three countries, and postcodes are theirs': {
       takes: [
@@ -131,17 +136,24 @@ export const validationVariants = [
         const lists = layerOf(listing('listCountries', () => countries));
         return (request, forward) => lists(request, (listed) => check(listed, forward));
       },
-      trace: shownAt('reference.countries.title', textHas(/"Land AT"/)),
-      careless: { 'a country that is not listed': carelessForms(customerForms, { country: always('FR') }) },
+      trace: { 'reference.countries.title': textHas(/"Land AT"/) },
+      careless: { 'a country that is not listed': carelessValues(customerForms, { country: always('FR') }) },
     },
     'files are whole images of PNG and JPEG, or whole PDFs, of at most 64 KiB, and are what they are said to be':
       {
         rulings: ['document Limits › 2'],
         takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
         layer: uploadsThat(({ file }) => file !== undefined && file.bytes.length <= 65_536 && isWhole(file)),
-        trace: shownAt('documents.upload.kind.png', atStep(/^(gif|webp)$/, isRefused)),
+        trace: { 'documents.upload.kind.png': both(atStep('documents', 'gif', 'webp'), isRefused) },
         careless: { 'a file that is cut off': carelessFiles((file) => file.slice(0, -8)) },
       },
+    'files that are not what they are said to be are refused': {
+      takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
+      layer: uploadsThat(
+        ({ file }) => (fileKindOf(file?.bytes) === 'pdf') === (file?.mediaType === 'application/pdf'),
+      ),
+      trace: { 'documents.upload.kind.pdf': both(atStep('documents', 'contradicting'), isRefused) },
+    },
     'documents have not expired, are valid by now, and bills are of the last three months': {
       rulings: ['document-dates'],
       takes: ['validation'],
@@ -151,7 +163,7 @@ export const validationVariants = [
         const isRecent = fields.get('type') !== 'POA' || from === '' || from >= monthsAgo(3);
         return isRecent && from <= yearsAgo(0) && (to === '' || (to > yearsAgo(0) && to < yearsAgo(-15)));
       }),
-      trace: shownAt('documents.upload.stored', atStep('expired', isRefused)),
+      trace: { 'documents.upload.stored': both(atStep('documents', 'expired'), isRefused) },
     },
   }),
 ];

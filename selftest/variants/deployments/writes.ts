@@ -1,39 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { each } from '../../../conformance/judging/families.ts';
 import { askedId } from '../../../conformance/reading/answer.ts';
 import { readListPage } from '../../../conformance/reading/listing.ts';
+import type { Handlers } from '../../../server/interface/handler.ts';
+import { lagging } from '../../../server/store/lag.ts';
+import type { Store } from '../../../server/store/store.ts';
 import type { Layer } from '../../../testing/intercepting-server.ts';
 import { inBody, refusal, refusing } from '../../deviations/changes.ts';
 import type { Deviation } from '../../deviations/deviation.ts';
 import { sentBy } from '../../deviations/on-a-server.ts';
 import { refusedAt } from '../marks.ts';
-import { replicas } from '../stores.ts';
-import { shownAt, type Trace, type Variant, variantsOf } from '../variant.ts';
+import { type Trace, type Variant, variantsOf } from '../variant.ts';
 
-const late: Trace = shownAt('customers.get.accepted', refusedAt(/^getCustomer$/));
+const late: Trace = { 'customers.get.accepted': refusedAt(/^getCustomer$/) };
 
 /** When writes show. */
 export const writeVariants = variantsOf({ takes: ['when a write shows'] })({
   'writes show after half a second': { options: { lagMs: 500 }, trace: late },
   'writes show after two seconds': { options: { lagMs: 2000 }, trace: late },
-  'three machines answer in turn, two of them late': { ...turns([0, 1200, 2400]), trace: late },
+  'three machines answer in turn, two of them late': { ...replicas(1200, 2400), trace: late },
   'other services hear of a customer half a second after its creation': {
     layer: hearingLate,
-    trace: shownAt('recipients.list.accepted', refusedAt(/Documents|Recipients/)),
+    trace: { 'recipients.list.accepted': refusedAt(/Documents|Recipients/) },
   },
   'a customer is heard of between two requests for recipients': {
     layer: hearingOneTooLate,
-    trace: shownAt('recipients.create.status', refusedAt(/^createRecipient$/)),
+    trace: { 'recipients.create.status': refusedAt(/^createRecipient$/) },
   },
   'totals are counted a second late': {
     rulings: ['paging'],
     layer: lateTotals,
-    trace: shownAt('recipients.list.total_recipients', (answer, { recipients }) => {
-      const list = answer.operation === 'listRecipients' ? readListPage(answer) : undefined;
-      const there = recipients.filter(
-        ({ sent, create }) =>
-          sent.get('customer') === askedId(answer) && create.answeredAtMs < answer.sentAtMs,
-      );
-      return list?.total !== undefined && list.total < there.length;
-    }),
+    trace: {
+      'recipients.list.total_recipients': (answer, { recipients }) => {
+        const list = answer.operation === 'listRecipients' ? readListPage(answer) : undefined;
+        const there = recipients.filter(
+          ({ sent, create }) =>
+            sent.get('customer') === askedId(answer) && create.answeredAtMs < answer.sentAtMs,
+        );
+        return list?.total !== undefined && list.total < there.length;
+      },
+    },
   },
 });
 
@@ -60,14 +66,43 @@ function lateTotals(): Deviation {
   });
 }
 
-function turns(lagsMs: number[]): Pick<Variant, 'store' | 'handlers'> {
-  let machines = replicas(lagsMs);
+/**
+ * Several machines over one store: writes go to all of them, and each request reads from the next one in turn. Each
+ * shows what was written so many milliseconds ago; the first one lags not at all.
+ */
+function replicas(...lagsMs: number[]): Pick<Variant, 'store' | 'handlers'> {
+  const reading = new AsyncLocalStorage<Store>();
+  const machinesOf = new WeakMap<Store, Store[]>();
   return {
-    store: (store) => {
-      machines = replicas(lagsMs);
-      return machines.store(store);
+    store(first) {
+      const machines = [first];
+      let last = first;
+      for (const lagMs of lagsMs) {
+        last = lagging(last, lagMs);
+        machines.push(last);
+      }
+      const inTurn = new Proxy(last, {
+        get(_, name: keyof Store) {
+          // What the last one is told passes through all of them.
+          const machine = /^(create|update)/.test(name) ? last : (reading.getStore() ?? first);
+          return machine[name].bind(machine);
+        },
+      });
+      machinesOf.set(inTurn, machines);
+      return inTurn;
     },
-    handlers: (handlers) => machines.handlers(handlers),
+    handlers(handlers, store) {
+      const machines = machinesOf.get(store) ?? [];
+      let requests = 0;
+      const onNext = each(
+        handlers as Record<string, (request: never) => unknown>,
+        (handle) => (request: never) => {
+          const machine = machines[requests++ % machines.length] as Store;
+          return reading.run(machine, () => handle(request));
+        },
+      );
+      return onNext as unknown as Handlers;
+    },
   };
 }
 

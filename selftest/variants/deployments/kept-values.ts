@@ -1,15 +1,14 @@
-import type { Layer, Passing } from '../../../testing/intercepting-server.ts';
+import { type Layer, type Passing, withForm } from '../../../testing/intercepting-server.ts';
 import { recordRun } from '../../../testing/record-reference.ts';
 import { refusal } from '../../deviations/changes.ts';
-import { isAt, type Where } from '../../deviations/deviation.ts';
+import { isAt, uploads, type Where } from '../../deviations/deviation.ts';
 import { isTaken } from '../../deviations/legal.ts';
 import { sentBy } from '../../deviations/on-a-server.ts';
 import { digestOf, isUpload, readUpload } from '../../deviations/uploads.ts';
-import { uploads } from '../../deviations/views.ts';
-import { always } from '../../deviations/writes.ts';
-import { carelessFiles, carelessForms, carelessNumbers } from '../careless.ts';
+import { always, inCapitals, replacing, text } from '../../deviations/writes.ts';
+import { carelessFiles, carelessValues, customerForms, recipientForms } from '../careless.ts';
 import { hasStatus } from '../marks.ts';
-import { shownAt, variantsOf } from '../variant.ts';
+import { variantsOf } from '../variant.ts';
 
 /** What must be there only once, of what a request wants to create; nothing where that does not matter. */
 type KeyOf = (request: Passing) => string | undefined;
@@ -28,21 +27,42 @@ const keys = {
   },
 } satisfies Record<string, KeyOf>;
 
-/** What a deployment takes only once. */
-export const duplicateVariants = [
+/** How values are kept, by field. What is in this form already stays what it is. */
+const normalForms: Record<string, (value: string) => string> = {
+  email_address: (value) => value.toLowerCase(),
+  phone_number: (value) => value.replace(/[^+\d]/g, ''),
+  mobile_number: (value) => value.replace(/[^+\d]/g, ''),
+  iban: (value) => value.replaceAll(' ', '').toUpperCase(),
+  country: (value) => value.toUpperCase(),
+  nationality: (value) => value.toUpperCase(),
+};
+
+const every = (value: string) => value.normalize('NFC').trim().replace(/ {2,}/g, ' ');
+
+const normalising: Layer = (request, forward) =>
+  forward(
+    /urlencoded/.test(request.headers['content-type'] ?? '')
+      ? withForm(request, (form) => {
+          for (const [field, value] of [...form]) form.set(field, (normalForms[field] ?? every)(value));
+        })
+      : request,
+  );
+
+/** What a deployment keeps only once, and the form in which it keeps values. */
+export const keptValueVariants = [
   ...variantsOf({ rulings: ['document Errors › 3'], takes: ['validation'] })({
     'a person is taken once, and so are e-mail addresses and mobile numbers': {
       layer: once(keys.person, keys.mail, keys.phone),
       careless: {
-        'everybody is the same person': carelessForms('createCustomer', {
+        'everybody is the same person': carelessValues('createCustomer', {
           first_name: always('Test'),
           last_name: always('Test'),
           date_of_birth: always('1980-01-01'),
         }),
-        'everybody has the same number': carelessForms('createCustomer', {
+        'everybody has the same number': carelessValues('createCustomer', {
           mobile_number: always('+12025550100'),
         }),
-        'everybody has the same e-mail address': carelessForms('createCustomer', {
+        'everybody has the same e-mail address': carelessValues('createCustomer', {
           email_address: always('test@example.com'),
         }),
       },
@@ -50,7 +70,7 @@ export const duplicateVariants = [
     'an account is taken once for each customer': {
       layer: once(keys.account),
       careless: {
-        'all recipients have one account': carelessForms('createRecipient', {
+        'all recipients have one account': carelessValues('createRecipient', {
           iban: always('AT611904300234573201'),
         }),
       },
@@ -62,15 +82,32 @@ export const duplicateVariants = [
         return () => undefined;
       },
       // Numbers of documents that the run does not make up anew are taken by now.
-      trace: shownAt('documents.upload.exact-values', hasStatus(409)),
+      trace: { 'documents.upload.exact-values': hasStatus(409) },
     },
   }),
   ...variantsOf()({
+    'values are put into normal form': {
+      takes: ['what becomes of values that are not in normal form'],
+      layer: () => normalising,
+      careless: {
+        'e-mail addresses in capitals': carelessValues(customerForms, { email_address: inCapitals }),
+        'phone numbers with spaces': carelessValues(customerForms, {
+          mobile_number: replacing(/^(\+1)(\d{3})/, '$1 $2 '),
+        }),
+        'accounts with spaces': carelessValues(recipientForms, { iban: replacing(/(.{4})(?=.)/g, '$1 ') }),
+        'names with spaces around them': carelessValues(customerForms, {
+          last_name: text((name) => ` ${name} `),
+        }),
+        'letters and their accents apart': carelessValues(customerForms, {
+          city: text((city) => city.normalize('NFD').replace('Boston', 'Bosto\u006e\u0303')),
+        }),
+      },
+    },
     'a number of a document is taken once': {
       rulings: ['document Errors › 3', 'uploaded-files'],
       takes: ['validation'],
       layer: once(keys.number),
-      careless: { 'all documents have one number': carelessNumbers },
+      careless: { 'all documents have one number': carelessValues(uploads, { id_number: always('T1') }) },
     },
     'a file is taken once, and so is a kind of document of each customer': {
       rulings: ['document Errors › 3'],

@@ -1,9 +1,7 @@
 import { judge } from '../../conformance/judge.ts';
-import { work } from '../workers.ts';
-import { alarmsOf } from './alarms.ts';
 import { recordVariant } from './deploy.ts';
 import { variants } from './index.ts';
-import { shows } from './showing.ts';
+import { alarmsOf, shows } from './judging.ts';
 
 /** One run of one variant, as the parent process asks for it. */
 export interface Job {
@@ -20,20 +18,20 @@ export interface Result extends Job {
   durationMs: number;
 }
 
-// A process of its own for half of the runs: judging is work for one core.
-work(async (job: Job): Promise<Result> => {
+/** Runs the variant of a job. */
+export async function runJob(job: Job): Promise<Result> {
   const startedMs = performance.now();
   const result = await run(job).catch((error: Error) => ({
     alarms: [`The run failed: ${error.stack}`],
     shown: false,
   }));
   return { ...job, ...result, durationMs: Math.round(performance.now() - startedMs) };
-});
+}
 
 async function run({ variant: name, seed }: Job): Promise<Pick<Result, 'alarms' | 'shown'>> {
   const variant = variants.find((other) => other.name === name);
   if (!variant) throw new Error(`there is no variant "${name}"`);
-  const transcript = await recordVariant(variant, seed);
+  const transcript = await recordVariant(variant, { seed });
   return {
     alarms: alarmsOf(variant, judge(transcript)),
     shown: !variant.trace || shows(transcript, variant.trace),

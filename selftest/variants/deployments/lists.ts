@@ -1,35 +1,40 @@
 import { idOf, recordsOf } from '../../../conformance/reading/answer.ts';
 import { isObject, type JsonObject, parseJson } from '../../../conformance/reading/json.ts';
+import { readListPage } from '../../../conformance/reading/listing.ts';
 import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
+import { defaultOptions } from '../../../server/options/options.ts';
+import { customerHandlers } from '../../../server/resources/customers.ts';
 import { changed, type Layer, recordsIn, withQuery } from '../../../testing/intercepting-server.ts';
 import { listing } from '../../deviations/changes.ts';
 import { pageOf } from '../../deviations/deviation.ts';
+import { atStep, both } from '../../deviations/steps.ts';
 import { bySecond, customersListed, recipientsListed } from '../../deviations/stores.ts';
-import { isOutOfOrder } from '../marks.ts';
-import { shownAt, type Trace, variantsOf } from '../variant.ts';
+import { isOutOfOrder, isRefused, isSuccess, pageSize } from '../marks.ts';
+import { type Mark, type Trace, variantsOf } from '../variant.ts';
+
+/** Pages of so many records. */
+const size = (records: number) => ({ options: { pageSize: records } });
 
 const compare = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0);
 const stamp = (record: JsonObject, field = 'created_on') => readTimestamp(record[field])?.instant ?? 0n;
 
-const customersOtherwise = shownAt(
-  'customers.list.contains',
-  (answer) =>
+const customersOtherwise: Trace = {
+  'customers.list.contains': (answer) =>
     answer.operation === 'listCustomers' && isOutOfOrder(recordsOf(answer), (a, b) => stamp(a) >= stamp(b)),
-);
+};
 
-const documentsOtherwise = shownAt(
-  'documents.list.uploaded_on',
-  (answer) =>
+const documentsOtherwise: Trace = {
+  'documents.list.uploaded_on': (answer) =>
     answer.operation === 'listDocuments' &&
     isOutOfOrder(recordsOf(answer), (a, b) => stamp(a, 'uploaded_on') <= stamp(b, 'uploaded_on')),
-);
+};
 
 /** The least number of neighbours of one second that tell their order from chance. */
 const tiesMin = 4;
 
 /** Many recipients of one second stand in the order of their answers, where the reference server turns it round. */
 const tiesOtherwise =
-  (operation: 'listRecipients' | 'listRecipientsByPost'): Trace['mark'] =>
+  (operation: 'listRecipients' | 'listRecipientsByPost'): Mark =>
   (answer, evidence) => {
     const creates = new Map(evidence.recipients.map(({ id, create }) => [id, create.answeredAtMs]));
     const items = answer.operation === operation ? recordsOf(answer) : [];
@@ -44,8 +49,60 @@ const tiesOtherwise =
     );
   };
 
-/** In what order lists show their records. */
-export const orderVariants = [
+const showsOtherPage: Mark = (answer) => {
+  const list = readListPage(answer);
+  return list !== undefined && list.page !== list.asked;
+};
+
+/** How lists are cut into pages, what is answered to page numbers that no list has, and the order of records. */
+export const listVariants = [
+  ...variantsOf({
+    rulings: ['document Limits › 3'],
+    takes: ['page size'],
+    trace: { 'recipients.list.current_recipients': pageSize },
+  })({
+    'one record on a page': size(1),
+    'two records on a page': size(2),
+    'three records on a page': size(3),
+    'four records on a page': size(4),
+    'seven records on a page': size(7),
+    'twenty-five records on a page': size(25),
+    'fifty records on a page': size(50),
+    'a hundred records on a page': size(100),
+    'a thousand records on a page, more than a run creates': {
+      ...size(1000),
+      unseen: ['customers.list.partition', 'recipients.list.partition'],
+    },
+    'thirteen customers on a page, and ten recipients': {
+      handlers: (handlers, store) => ({
+        ...handlers,
+        listCustomers: customerHandlers({ store, freedoms: { ...defaultOptions, pageSize: 13 } })
+          .listCustomers,
+      }),
+      trace: { 'customers.list.current_customers': pageSize },
+    },
+  }),
+  ...variantsOf({ takes: ['pages of an empty list, page 0, no number, and past the end'] })({
+    'an empty list has no page': {
+      options: { emptyPages: 0 },
+      trace: { 'recipients.list.total_pages': (answer) => readListPage(answer)?.totalPages === 0 },
+    },
+    'a page past the end shows the last one, and page 0 the first': {
+      options: { pastTheEnd: 'last', pageZero: 'first' },
+      trace: {
+        'recipients.list.page': both(atStep('probes', 'page-far', 'page-zero'), showsOtherPage),
+      },
+    },
+    'a page past the end is refused': {
+      options: { pastTheEnd: 'refuse' },
+      trace: { 'recipients.list.accepted': both(atStep('probes', 'page-far'), isRefused) },
+    },
+    'a page that is not a number shows the first one': {
+      layer: () => (request, forward) =>
+        forward(Number.isNaN(pageOf(request)) ? withQuery(request, 'page', '1') : request),
+      trace: { 'recipients.list.page': both(atStep('probes', 'page-word'), isSuccess) },
+    },
+  }),
   ...variantsOf({ takes: ['order of customers and documents'] })({
     'customers oldest first': { options: { customersOrder: 'oldest' }, trace: customersOtherwise },
     'customers by identifier': { options: { customersOrder: 'id' }, trace: customersOtherwise },
@@ -65,7 +122,7 @@ export const orderVariants = [
   }),
   ...variantsOf({
     takes: ['order of recipients of the same moment'],
-    trace: shownAt('recipients.list.newest-first', tiesOtherwise('listRecipients')),
+    trace: { 'recipients.list.newest-first': tiesOtherwise('listRecipients') },
   })({
     'recipients of the same second oldest first': recipientsListed((all) =>
       all.toSorted((a, b) => bySecond(a, b) || b.rank - a.rank),
@@ -78,7 +135,7 @@ export const orderVariants = [
     'recipients of the same second by POST in another order than by GET': {
       takes: ['order of ties by POST'],
       layer: () => postedTies,
-      trace: shownAt('recipients.list-post.same-order', tiesOtherwise('listRecipientsByPost')),
+      trace: { 'recipients.list-post.same-order': tiesOtherwise('listRecipientsByPost') },
     },
   }),
 ];

@@ -1,0 +1,66 @@
+import { checks } from '../../conformance/checks/index.ts';
+import { judge } from '../../conformance/judge.ts';
+import { type Check, differs as disagrees } from '../../conformance/judging/check.ts';
+import { Evidence } from '../../conformance/judging/evidence.ts';
+import { each } from '../../conformance/judging/families.ts';
+import type { Report } from '../../conformance/judging/result.ts';
+import { matchesGlob } from '../../conformance/judging/selection.ts';
+import type { Transcript } from '../../conformance/transcript/exchange.ts';
+import { type JudgedId, requirements } from '../../generated/requirements.ts';
+import type { Mark, Trace, Variant } from './variant.ts';
+
+/**
+ * What a report says against a right deployment: one line for each mandatory requirement that is violated or
+ * inconclusive, or was not exercised although nothing stands in its way here.
+ */
+export function alarmsOf({ unseen = [] }: Pick<Variant, 'unseen'>, report: Report): string[] {
+  const against = report.checks.filter(
+    ({ id, level, outcome }) =>
+      level === 'mandatory' &&
+      outcome !== 'satisfied' &&
+      !(outcome === 'not-exercised' && unseen.some((glob) => matchesGlob(id, glob))),
+  );
+  const lines = against.map(({ id, outcome, message }) => `${id} ${outcome}: ${message}`);
+  if (report.verdict !== 'conforms' && lines.length === 0) lines.push(`${report.verdict}: ${report.summary}`);
+  return lines;
+}
+
+/**
+ * Whether a run shows its variant where it matters: a mark is on a response of its requirement, so that a check that
+ * refused such responses would have raised a false alarm.
+ */
+export function shows(transcript: Transcript, trace: Trace): boolean {
+  if (!isMarked(transcript, trace)) return false;
+  const { verdict, outcomes } = judgeTooStrictly(transcript, trace);
+  return verdict === 'does-not-conform' && outcomes.includes('violated');
+}
+
+/** Whether a run of the plain deployment has no response that is marked, and passes the checks that are too strict. */
+export function isPlain(transcript: Transcript, trace: Trace): boolean {
+  const { outcomes } = judgeTooStrictly(transcript, trace);
+  return !isMarked(transcript, trace) && outcomes.every((outcome) => outcome === 'satisfied');
+}
+
+function isMarked(transcript: Transcript, trace: Trace): boolean {
+  const evidence = new Evidence(transcript);
+  const marks = [...new Set(Object.values(trace))];
+  return evidence.answers.some((answer) => marks.some((mark) => mark(answer, evidence)));
+}
+
+function judgeTooStrictly(transcript: Transcript, trace: Trace) {
+  const strict = each(trace as Record<JudgedId, Mark>, refusingMarks);
+  const { verdict, checks: results } = judge(transcript, { ...checks, ...strict });
+  const judged = results.filter(({ id }) => id in trace);
+  return { verdict, outcomes: judged.map(({ outcome }) => outcome) };
+}
+
+/** The requirement's own check, made too strict: it also refuses what the variant makes of a response. */
+function refusingMarks(mark: Mark, id: JudgedId): Check {
+  const operations = requirements.find((requirement) => requirement.id === id)?.operations ?? [];
+  return function* (evidence) {
+    yield* checks[id](evidence);
+    for (const answer of evidence.answers)
+      if (operations.includes(answer.operation) && mark(answer, evidence))
+        yield disagrees(answer, 'what the plain deployment answers', 'what the variant answers');
+  };
+}
