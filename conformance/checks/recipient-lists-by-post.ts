@@ -1,25 +1,20 @@
 import type { RecipientListAnswer } from '../../generated/types.ts';
 import type { Check, Piece } from '../judging/check.ts';
-import { agrees, compareField, differs, missing, missingAnswer, refusesRequest } from '../judging/check.ts';
+import { acceptedLike, agrees, compareField, differs, missing } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, idOf } from '../reading/answer.ts';
 import { isObject, sameJson, shown } from '../reading/json.ts';
 import { differingFields } from '../reading/record.ts';
 import type { ListingName } from '../transcript/steps.ts';
-import { statusOf } from './answers.ts';
 import { answersOf, sequence } from './lists.ts';
 import { listings } from './recipient-lists.ts';
 
 /** POST succeeds where GET does. */
 export const acceptedByPost: Check = function* (evidence) {
   const control = evidence.successes('listRecipients')[0];
-  for (const answer of evidence.valid('listRecipientsByPost')) {
-    if (!evidence.isFinal(answer)) continue;
-    if (answer.meaning === 'success') yield agrees(answer);
-    else if (control && refusesRequest(answer))
-      yield differs([control, answer], 'a success, as with GET', statusOf(answer));
-    else yield missingAnswer(answer, 'The list by POST');
-  }
+  for (const answer of evidence.valid('listRecipientsByPost'))
+    if (evidence.isFinal(answer))
+      yield acceptedLike(control, [answer], 'a success, as with GET', 'The list by POST');
 };
 
 /** The listings by POST show the same records as those by GET, before and after recipients are updated. */
@@ -63,12 +58,7 @@ function* sameRecordsIn(evidence: Evidence, name: 'sweep' | 'sweep-after'): Iter
 export const samePaging: Check = function* (evidence) {
   for (const { get, post } of pagesByBoth(evidence)) {
     if (!get || !isObject(get.json) || !isObject(post.json)) continue;
-    for (const key of [
-      'page',
-      'current_recipients',
-      'total_recipients',
-      'total_pages',
-    ] satisfies (keyof RecipientListAnswer)[]) {
+    for (const key of pagingKeys) {
       const [wanted, actual] = [get.json[key], post.json[key]];
       // What GET gets wrong is the finding of other requirements.
       if (!Number.isInteger(wanted)) continue;
@@ -79,7 +69,10 @@ export const samePaging: Check = function* (evidence) {
   }
 };
 
-/** Answers to the same request by both methods. */
+type PagingKey = Exclude<keyof RecipientListAnswer, 'message' | 'recipients'>;
+const pagingKeys: PagingKey[] = ['page', 'current_recipients', 'total_recipients', 'total_pages'];
+
+/** Responses to the same request by both methods. */
 function pagesByBoth(evidence: Evidence): { post: Answer; get: Answer | undefined }[] {
   const byGet = (name: ListingName<'recipients'>) => listings(evidence).get(name)?.pages ?? [];
   const byPost = listings(evidence, 'listRecipientsByPost');

@@ -14,7 +14,7 @@ import {
 import { type CreatedRecord, createdRecords } from './created-records.ts';
 
 /** A record as one answer shows it. */
-export interface Sighting {
+export interface ShownRecord {
   answer: Answer;
   item: JsonObject;
   record: CreatedRecord | undefined;
@@ -87,13 +87,18 @@ export class Evidence {
     return this.of(operation).filter(({ role, credentials }) => role !== 'probe' && credentials === 'token');
   }
 
-  /** Those among them that the deployment meant as successes. */
+  /** Those among them that any partner sends. */
+  plain(operation: AnyOperationId): Answer[] {
+    return this.valid(operation).filter(({ role }) => role === 'plain');
+  }
+
+  /** Valid ones that the deployment meant as successes. */
   successes(operation: AnyOperationId): Answer[] {
     return this.valid(operation).filter(({ meaning }) => meaning === 'success');
   }
 
   /** Every record that successes of an operation show. */
-  sightings(operation: AnyOperationId): Sighting[] {
+  shownRecords(operation: AnyOperationId): ShownRecord[] {
     const records = operations[operation].resource === 'Customer' ? this.customers : this.recipients;
     // An identifier that was given twice does not tell which record is meant.
     const byId = new Map(
