@@ -11,8 +11,9 @@ import { readAnswer } from './reading/answer.ts';
 import { secondTokenProblem } from './reading/second-token.ts';
 import { record } from './record.ts';
 import { startReference } from './reference.ts';
+import { catalogueText } from './report/areas.ts';
 import { compareReports } from './report/compare.ts';
-import { printReport, type ReporterName } from './report/console.ts';
+import { printReport, type ReporterName, summaryLines } from './report/console.ts';
 import {
   type GrowingFile,
   growTranscript,
@@ -21,9 +22,7 @@ import {
   transcriptFile,
   writeReport,
 } from './report/directory.ts';
-import { catalogueText } from './report/list.ts';
 import { startProgress } from './report/progress.ts';
-import { summaryLines } from './report/summary.ts';
 import type { Transcript } from './transcript/exchange.ts';
 import { readTranscript, type TranscriptLine, writeLine } from './transcript/file.ts';
 

@@ -1,5 +1,5 @@
 import { operations } from '../../generated/operations.ts';
-import { type Answer, askedPage, idOf, recordsOf } from './answer.ts';
+import { type Answer, idOf, recordsOf } from './answer.ts';
 import { counted } from './counted.ts';
 import { isObject, type JsonObject, shown } from './json.ts';
 
@@ -49,7 +49,7 @@ export function readListPage(answer: Answer): ListPage | undefined {
   };
   return {
     answer,
-    asked: Number(askedPage(answer) ?? 1),
+    asked: Number(new URLSearchParams(answer.request.target.split('?')[1]).get('page') ?? 1),
     items: recordsOf(answer),
     page: integer('page'),
     current: integer(`current_${payloadKey}`),
@@ -118,25 +118,23 @@ export function pageProblems({ answer, asked, items, page, current }: ListPage):
 }
 
 function partitionProblems({ pages, totalMin, totalMax }: Listing): ListingProblem[] {
-  const seen = new Map<string, Answer>();
-  const twice: { id: string; answers: Answer[] }[] = [];
-  for (const { answer, items } of pages) {
-    for (const item of items) {
-      const id = idOf(item);
+  const seen = new Map<string, ListPage>();
+  const twice: { id: string; on: ListPage[] }[] = [];
+  for (const page of pages)
+    for (const id of page.items.map((item) => idOf(item))) {
       if (id === undefined) continue;
       const earlier = seen.get(id);
-      if (earlier) twice.push({ id, answers: [...new Set([earlier, answer])] });
-      else seen.set(id, answer);
+      if (earlier) twice.push({ id, on: [...new Set([earlier, page])] });
+      else seen.set(id, page);
     }
-  }
-  const first = twice[0];
+  const [first] = twice;
   // Each record that was added in between may move another one past each border between pages.
   if (!first || twice.length <= (totalMax - totalMin) * (pages.length - 1)) return [];
-  const where = first.answers.map((answer) => `page ${askedPage(answer) ?? 1}`).join(' and ');
+  const where = first.on.map(({ asked }) => `page ${asked}`).join(' and ');
   return [
     {
       kind: 'partition',
-      answers: first.answers,
+      answers: answersOf(first.on),
       expected: 'each record on one page only',
       actual: `${twice.length} shown twice, such as ${first.id} on ${where}`,
     },

@@ -18,7 +18,7 @@ const statuses: Record<Outcome, Status> = {
  */
 export function ctrfJson(report: Report, strict: boolean): string {
   const areas = byArea(report.checks);
-  const tests = areas.flatMap(({ title, checks }) => checks.map((check) => testOf(check, title, strict)));
+  const tests = areas.flatMap(({ title, items }) => items.map((check) => testOf(check, title, strict)));
   const count = (wanted: Status) => tests.filter(({ status }) => status === wanted).length;
   const start = Date.parse(report.startedAt);
   const { seed, verdict, summary, suite, deployment, requests } = report;

@@ -15,7 +15,7 @@ export function junitXml(report: Report, strict: boolean): string {
     time: (report.durationMs / 1000).toFixed(3),
     ...countsOf(report.checks, strict),
   });
-  for (const { area, title, checks } of byArea(report.checks)) {
+  for (const { area, title, items: checks } of byArea(report.checks)) {
     const counts = countsOf(checks, strict);
     const skipped = checks.filter((check) => elementOf(check, strict) === 'skipped').length;
     const suite = root.ele('testsuite', {

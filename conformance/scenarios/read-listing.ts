@@ -1,4 +1,5 @@
-import type { Answer } from '../reading/answer.ts';
+import { type Answer, differingFields, idOf } from '../reading/answer.ts';
+import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf, listingProblems, pagesThereAre, readListPage } from '../reading/listing.ts';
 import type { Credentials } from '../transcript/exchange.ts';
 import type { ListingName, Purpose } from '../transcript/steps.ts';
@@ -44,17 +45,36 @@ export async function readListing(session: Session, plan: ListingPlan): Promise<
   }
 }
 
+/** The records of a listing by identifier. */
+export const itemsOf = ({ pages }: Listing) =>
+  new Map(pages.flatMap(({ items }) => items.map((item) => [idOf(item), item] as const)).reverse());
+
+/** Whether a list shows these records, and those that were updated in their latest state, as far as it was read. */
+export function showsLatest(
+  kind: 'Customer' | 'Recipient',
+  listing: Listing,
+  ids: Iterable<string>,
+  updated: ReadonlyMap<string, JsonObject>,
+): boolean {
+  const items = itemsOf(listing);
+  const isLatest = ([id, record]: [string, JsonObject]) => {
+    const item = items.get(id);
+    return item ? differingFields(kind, item, record).length === 0 : !listing.complete;
+  };
+  return (!listing.complete || [...ids].every((id) => items.has(id))) && [...updated].every(isLatest);
+}
+
 async function readPages(session: Session, plan: ListingPlan, attempt: number): Promise<Answer[]> {
   const { name, operation, customerId, purpose, subject, credentials } = plan;
   const read = (page: number) =>
     session.sendPage(
       operation,
-      { ...(customerId === undefined ? {} : { path: { customerId } }), query: { page: `${page}` } },
+      { ...(customerId && { path: { customerId } }), query: { page: `${page}` } },
       {
         listing: { name, attempt, page },
-        ...(purpose === undefined ? {} : { purpose }),
-        ...(subject === undefined ? {} : { subject }),
-        ...(credentials === undefined ? {} : { credentials }),
+        ...(purpose && { purpose }),
+        ...(subject && { subject }),
+        ...(credentials && { credentials }),
       },
     );
   const first = await read(1);

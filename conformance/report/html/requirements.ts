@@ -1,7 +1,8 @@
 import type { CheckResult, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { type AreaOfChecks, byArea } from '../areas.ts';
+import { byArea, type InArea } from '../areas.ts';
 import { waiverText } from '../findings.ts';
+import { row, table } from './table.ts';
 import { type Html, html } from './tag.ts';
 import { outcomes, shownOutcome } from './words.ts';
 
@@ -15,7 +16,7 @@ ${areas.map(areaTable)}
 </section>`;
 }
 
-function filters(areas: AreaOfChecks[], checks: CheckResult[]): Html {
+function filters(areas: InArea<CheckResult>[], checks: CheckResult[]): Html {
   const counts = (Object.keys(outcomes) as (keyof typeof outcomes)[]).map((outcome) => ({
     outcome,
     count: checks.filter((check) => check.outcome === outcome).length,
@@ -35,21 +36,24 @@ function filters(areas: AreaOfChecks[], checks: CheckResult[]): Html {
 </form>`;
 }
 
-function areaTable({ area, title, checks }: AreaOfChecks): Html {
+function areaTable({ area, title, items }: InArea<CheckResult>): Html {
+  const caption = `${title}: ${counted(items.length, 'requirement')} and their outcomes`;
   return html`<div class="area" data-area="${area}">
 <h3>${title}</h3>
-<table role="table" class="requirements"><caption>${title}: ${counted(checks.length, 'requirement')} and their outcomes</caption>
-<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Requirement</th><th scope="col" role="columnheader">Level</th><th scope="col" role="columnheader">Outcome</th></tr></thead>
-<tbody role="rowgroup">${checks.map(row)}</tbody></table></div>`;
+${table(caption, ['Requirement', 'Level', 'Outcome'], items.map(requirementRow), 'requirements')}</div>`;
 }
 
-function row(check: CheckResult): Html {
+function requirementRow(check: CheckResult): Html {
   const { id, statement, source, level, outcome, message, waiver } = check;
   const { sign, words, style } = shownOutcome(check);
   const name =
     outcome === 'violated' ? html`<a href="#${id}"><code>${id}</code></a>` : html`<code>${id}</code>`;
-  return html`<tr role="row" data-outcome="${outcome}" data-level="${level}"><th scope="row" role="rowheader">${name}<p>${statement} <span class="note">${source}</span></p></th><td role="cell">${level}</td><td role="cell"><span class="outcome ${style}"><span aria-hidden="true">${sign}</span> ${words}</span><p class="note">${message}</p>${
-    waiver && html`<p class="waiver">${waiverText(waiver)}</p>`
-  }</td></tr>
-`;
+  const cells = [
+    html`${name}<p>${statement} <span class="note">${source}</span></p>`,
+    level,
+    html`<span class="outcome ${style}"><span aria-hidden="true">${sign}</span> ${words}</span><p class="note">${message}</p>${
+      waiver && html`<p class="waiver">${waiverText(waiver)}</p>`
+    }`,
+  ];
+  return html`${row(cells, html` data-outcome="${outcome}" data-level="${level}"`)}\n`;
 }

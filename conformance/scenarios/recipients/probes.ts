@@ -1,7 +1,6 @@
 import { idOf, recordOf } from '../../reading/answer.ts';
 import type { Corridor } from '../../recording/options.ts';
-import { found } from '../customers.ts';
-import { awaitKnown } from '../known-customer.ts';
+import { awaitKnown, found } from '../reads.ts';
 import type { RecipientChanges, RecipientFields, UnruledBody } from '../request.ts';
 import type { Scenario, Session } from '../session.ts';
 import { Beneficiaries } from '../values/beneficiaries.ts';
