@@ -8,23 +8,13 @@ import type { Waiver } from '../transcript/exchange.ts';
 import type { ConfigurationFile } from './configuration.ts';
 import { kycFilesOf, tlsOptionsOf } from './files.ts';
 
-/** The recording options that a configuration can set. Budgets that it does not set are absent. */
-export type ConfiguredOptions = Pick<
-  RecordingOptions,
-  'headers' | 'tls' | 'corridors' | 'ghana' | 'kycFiles' | 'waivers'
-> &
-  Partial<Pick<RecordingOptions, 'timeoutMs' | 'deadlineS' | 'concurrency' | 'maxRecords' | 'rate'>>;
-
 /**
- * Turns a configuration into options, and reads the files it names.
+ * Turns a configuration into options of a recording, and reads the files it names. Budgets that it does not set are
+ * absent.
  * @param caFlag the file given with `--ca`, which overrides the configuration's.
  * @throws UsageError with the key that cannot be used.
  */
-export function configuredOptions(
-  file: ConfigurationFile,
-  env: NodeJS.ProcessEnv,
-  caFlag?: string,
-): ConfiguredOptions {
+export function configuredOptions(file: ConfigurationFile, env: NodeJS.ProcessEnv, caFlag?: string) {
   const { budgets, pacing, ghana } = file.values;
   return {
     headers: headersOf(file),
@@ -35,7 +25,7 @@ export function configuredOptions(
     waivers: waiversOf(file),
     ...budgets,
     ...(pacing?.requestsPerSecond === undefined ? {} : { rate: pacing.requestsPerSecond }),
-  };
+  } satisfies Partial<RecordingOptions>;
 }
 
 function headersOf({ values: { headers = {} }, where }: ConfigurationFile): Record<string, string> {
@@ -56,18 +46,8 @@ function headersOf({ values: { headers = {} }, where }: ConfigurationFile): Reco
 
 function corridorsOf({ corridors }: Partial<Configuration>): Corridor[] {
   if (!corridors) return [sampleCorridor];
-  const read = corridors.map(
-    ({ country, payoutMethod, individual = true, business = true, fields = {}, updateFields = {} }) => ({
-      country,
-      payoutMethod,
-      individual,
-      business,
-      fields,
-      updateFields,
-    }),
-  );
-  const usable = read.filter(({ individual }) => individual);
-  if (usable.length === 0)
+  const read = corridors.map((corridor) => ({ ...sampleCorridor, ...corridor }));
+  if (!read.some(({ individual }) => individual))
     throw new UsageError(
       'Cannot run without a corridor for individuals: at least one entry in "corridors" must not set "individual" to false.',
     );

@@ -5,12 +5,10 @@ import { requirements } from '../../generated/requirements.ts';
 import { matchesGlob } from '../judging/selection.ts';
 import { defaultOptions, type RecordingOptions, randomSeed } from '../recording/options.ts';
 import { type ReporterName, reporterNames } from '../report/console.ts';
-import { baseUrlOf } from './base-url.ts';
 import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { configuredOptions } from './configured-options.ts';
-import { proxiesOf } from './proxies.ts';
+import { baseUrlOf, proxiesOf, secondTokenOf, tokenOf } from './reaching.ts';
 import { readFlags } from './run-flags.ts';
-import { secondTokenOf, tokenOf } from './token.ts';
 
 /** The options of a run, from the command line, the environment and the configuration file. */
 export interface RunOptions extends Omit<RecordingOptions, 'baseUrl' | 'token' | 'isReference'> {

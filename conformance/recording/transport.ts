@@ -13,26 +13,27 @@ const bodyBytesMax = 4 * 1024 * 1024;
  */
 const keepAliveMs = 400;
 
+/** A request as it is sent. */
+export interface Message {
+  method: string;
+  url: URL;
+  headers: [string, string][];
+  body: Uint8Array | null;
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+/** What comes back. */
+export type Result = { response: RecordedResponse } | { failure: TransportFailure };
+
 export interface Transport {
-  /** Sends one request and reads the whole answer. It never throws and never follows a redirect. */
-  send(message: {
-    method: string;
-    url: URL;
-    headers: [string, string][];
-    body: Uint8Array | null;
-    timeoutMs: number;
-    signal: AbortSignal;
-  }): Promise<{ response: RecordedResponse } | { failure: TransportFailure }>;
+  /** Sends one request and reads the whole response. It never throws and never follows a redirect. */
+  send(message: Message): Promise<Result>;
   close(): Promise<void>;
 }
 
-export interface TransportOptions extends Route {
-  /** Connections at once, at most. */
-  connections: number;
-}
-
-/** A transport over HTTP/1.1. */
-export function createTransport({ connections, ...route }: TransportOptions): Transport {
+/** A transport over HTTP/1.1. @param connections how many there are at once, at most. */
+export function createTransport({ connections, ...route }: Route & { connections: number }): Transport {
   const dispatcher = createDispatcher(route, {
     connections,
     keepAliveTimeout: keepAliveMs,

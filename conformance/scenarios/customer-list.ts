@@ -18,7 +18,7 @@ export const customerList: Scenario<'customer-list'> = {
     await session.context.customersCreated.reached();
     await session.context.customersChanged.reached();
     const { changedCustomers, recorder } = session.context;
-    const created = recorder.createdIds('createCustomer');
+    const created = recorder.createdCustomers();
     const plan = {
       operation: 'listCustomers',
       pagesMax,

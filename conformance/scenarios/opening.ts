@@ -1,6 +1,6 @@
 import type { Answer } from '../reading/answer.ts';
 import { speaksInterface, unavailabilityOf } from '../reading/availability.ts';
-import { retryAfterMs } from '../recording/retry-after.ts';
+import { retryAfterMs } from '../recording/outage.ts';
 import type { Scenario, Session } from './session.ts';
 
 /**
