@@ -18,6 +18,7 @@ import {
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, carriesPayload } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
+import { headerOf } from '../transcript/exchange.ts';
 import type { StepOf } from '../transcript/steps.ts';
 
 /** Every success of the operation says so: a message that is exactly "success" (ruling `success-and-refusal`). */
@@ -90,7 +91,7 @@ export const answerChecks: ChecksFor<'answers'> = {
   'answers.media-type': function* (evidence) {
     for (const answer of evidence.answers) {
       if (answer.meaning !== 'success' || answer.credentials !== 'token' || !answer.response?.body) continue;
-      const type = answer.response.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+      const type = headerOf(answer.response.headers, 'content-type');
       const isJson = /^application\/json\s*(;|$)/i.test(type ?? '');
       yield compare(isJson, answer, 'Content-Type: application/json', `Content-Type: ${type ?? 'nothing'}`);
     }

@@ -1,6 +1,6 @@
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { Proxies } from '../recording/options.ts';
-import { readText } from './files.ts';
+import { readText } from './configuration.ts';
 
 /**
  * The base URL of a deployment: scheme, host and path prefix, without a trailing slash; null if none is given.

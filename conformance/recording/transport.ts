@@ -1,5 +1,5 @@
 import { type Dispatcher, request } from 'undici';
-import type { RecordedResponse, TransportFailure } from '../transcript/exchange.ts';
+import { headerOf, type RecordedResponse, type TransportFailure } from '../transcript/exchange.ts';
 import { decodeBody } from './content-coding.ts';
 import { createDispatcher, type Route } from './dispatcher.ts';
 import { failureOf } from './failure.ts';
@@ -89,8 +89,7 @@ async function read(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 }
 
 function textOf(bytes: Uint8Array, headers: [string, string][]): string {
-  const coding = headers.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
-  return new TextDecoder().decode(decodeBody(bytes, coding, bodyBytesMax));
+  return new TextDecoder().decode(decodeBody(bytes, headerOf(headers, 'content-encoding'), bodyBytesMax));
 }
 
 class TooLong extends Error {}

@@ -1,6 +1,6 @@
 import { parseFlags } from '../../command-line/flags.ts';
 import { noConfiguration } from '../../conformance/command/configuration.ts';
-import { tlsOptionsOf } from '../../conformance/command/files.ts';
+import { tlsOptionsOf } from '../../conformance/command/configured-options.ts';
 import { baseUrlOf, proxiesOf } from '../../conformance/command/reaching.ts';
 import { startReference } from '../../conformance/reference.ts';
 import { portOf, refuseWords, runCommand, started, untilStopped } from './command.ts';
