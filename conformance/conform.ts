@@ -115,7 +115,6 @@ async function run(options: RunOptions): Promise<number> {
   }
 }
 
-/** Judges, writes the report and prints it. */
 async function conclude(transcript: Transcript, directory: string, reporter: ReporterName): Promise<number> {
   const report = judge(transcript);
   writeReport(directory, report, transcript);

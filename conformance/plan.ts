@@ -47,7 +47,6 @@ function heading({ baseUrl, seed, headers, secondToken }: RunOptions, exchanges:
   ];
 }
 
-/** Every request with its fields, grouped by scenario. */
 function requests(exchanges: Exchange[]): string[] {
   const names = recordNames(exchanges);
   const named = (text: string) => text.replace(/\d{6,}/g, (digits) => names.get(digits) ?? digits);
@@ -64,7 +63,6 @@ function requests(exchanges: Exchange[]): string[] {
   ]);
 }
 
-/** The plan's name for each record, by identifier. */
 function recordNames(exchanges: Exchange[]): Map<string, string> {
   return new Map(
     exchanges.flatMap((exchange) => {

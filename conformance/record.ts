@@ -107,7 +107,6 @@ function readOnlyOf({ readOnly }: RecordingOptions): TranscriptHeader['options']
   return { customer: String(readOnly.customer), recipient: readOnly.recipient?.toString() ?? null };
 }
 
-/** Areas in which anything is to be judged or observed. */
 function wantedAreas({ only, skip }: RecordingOptions): Set<Area> {
   return new Set(requirements.filter(({ id }) => isSelected(id, { only, skip })).map(({ area }) => area));
 }

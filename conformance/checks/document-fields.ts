@@ -13,7 +13,6 @@ export type Upload = 'uploadDocument' | 'uploadDocumentAlias';
 /** Compares a field with what was sent of it. Where it is wrong, says what it has to be. */
 type FieldTest = (value: unknown, sent: string | undefined, upload: Answer) => string | undefined;
 
-/** The response to an upload. */
 const uploadedFields: Record<keyof ListedDocument, FieldTest> = {
   type: asSent,
   document: asSent,
@@ -24,7 +23,6 @@ const uploadedFields: Record<keyof ListedDocument, FieldTest> = {
   uploaded_on: (value) => (readTimestamp(value) ? undefined : 'an ISO 8601 timestamp with an offset'),
 };
 
-/** The list of documents. */
 const listedFields: Record<keyof ListedDocument, FieldTest> = {
   type: asSent,
   document: asSent,

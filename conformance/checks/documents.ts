@@ -132,7 +132,6 @@ function textFile(name: 'text' | 'text-alias', operation: Upload): Check {
   };
 }
 
-/** Numbers with special characters, in the answer and in the list. */
 function* exactNumbers(evidence: Evidence): Iterable<Piece> {
   const uploads = allUploads(evidence);
   const special = uploads.filter(({ role }) => role === 'values');

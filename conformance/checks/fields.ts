@@ -9,7 +9,6 @@ import { type Json, type JsonObject, shown, withoutBigInts } from '../reading/js
 import { readTimestamp } from '../reading/timestamp.ts';
 import { sameFlags } from './updates.ts';
 
-/** Every field of a customer or a recipient. */
 type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['Recipient'];
 
 /** What a field has to be, beyond its type; undefined where only the type counts. */
@@ -18,11 +17,9 @@ export interface FieldRule {
   expect?: (record: CreatedRecord, place: Place) => Expectation | undefined;
   /** In the answer to an update. */
   expectUpdated?: (change: RecordUpdate, record: CreatedRecord, field: string) => Expectation | undefined;
-  /** The type of recipients that the rule is about. */
   ofType?: 'IND' | 'BIZ';
 }
 
-/** A field in a record that an operation shows. */
 interface Place {
   field: string;
   item: JsonObject;
@@ -146,7 +143,6 @@ export function fieldCheck(operation: AnyOperationId, field: ObjectField, rule: 
   };
 }
 
-/** Which record of a list is meant. */
 const inWhich = ({ answer, item }: ShownRecord) =>
   operations[answer.operation].verb === 'list' ? ` in the record with "id": ${shown(item.id)}` : '';
 

@@ -11,7 +11,6 @@ import type { StepOf } from '../transcript/steps.ts';
 export interface PagedList {
   scenario: 'customer-list' | 'recipients';
   operation: Extract<AnyOperationId, 'listCustomers' | 'listRecipients' | 'listRecipientsByPost'>;
-  /** The step of the customers that read an empty list. */
   empty?: StepOf<'customers'>;
 }
 

@@ -31,11 +31,9 @@ export const listings = (
 
 const allListings = (evidence: Evidence) => [...listings(evidence).values()];
 
-/** Whether a listing came after recipients were updated. */
 const isAfterUpdates = (name: ListingName<'recipients'>) =>
   name === 'sweep-after' || name === 'sweep-remainder';
 
-/** The customer whose list is read. */
 function ownerOf(evidence: Evidence): string | undefined {
   const list = evidence.valid('listRecipients').find(({ scenario }) => scenario === 'recipients');
   return list && askedId(list);

@@ -82,7 +82,6 @@ function derivedName(ofType: 'IND' | 'BIZ'): FieldRule {
   };
 }
 
-/** One check for each field that an operation shows. */
 const ownFieldChecks = (operation: AnyOperationId) => ({
   ...fieldChecks(operation, fields),
   'business-full_name': fieldCheck(operation, 'full_name', derivedName('BIZ')),
@@ -112,7 +111,6 @@ function corridorFields(operation: AnyOperationId): Check {
   };
 }
 
-/** The fields of a recipient that the service alone sets. */
 const readOnlyFields: Record<Exclude<Field, RecipientField>, true> = {
   id: true,
   full_name: true,
@@ -182,7 +180,6 @@ function relation(code: RelationCode): Check {
   };
 }
 
-/** Steps that change the account of a person or of a business. */
 const accountUpdates = ['update-account', 'update-business-account', 'update-iban', 'update-bank'] as const;
 
 /** The sample of the document changes this field, so every deployment has to change it (ruling `updates`). */

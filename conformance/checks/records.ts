@@ -33,7 +33,6 @@ export interface RecordKind {
   encodedFields: readonly Field[];
   /** Fields that every deployment has to change when an update sends them (ruling `updates`). */
   changeable: readonly Field[];
-  /** Fields that follow from others. */
   derived: readonly (keyof (typeof objects)['Recipient'])[];
 }
 

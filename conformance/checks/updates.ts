@@ -16,7 +16,6 @@ import { type JsonObject, sameJson, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { exactly, type RecordKind } from './records.ts';
 
-/** Successful updates of a role. */
 function updatesOf(
   evidence: Evidence,
   kind: RecordKind,
@@ -176,10 +175,6 @@ export const anySubset: Check = function* (evidence) {
   }
 };
 
-/** Reads of a record that were answered before an update of it was sent. */
-const readsBefore = (evidence: Evidence, { operations }: RecordKind, id: string, { sentAtMs }: Answer) =>
-  evidence.successes(operations.get).filter((read) => askedId(read) === id && read.answeredAtMs <= sentAtMs);
-
 /** Fields that an update of a plain record changed, and those that it left although they were sent. */
 export function changedFields(
   evidence: Evidence,
@@ -189,7 +184,10 @@ export function changedFields(
   const left = new Set<string>();
   for (const { update, get, sent, before, shown: answered, record } of updatesOf(evidence, kind)) {
     const read = get && recordOf(get);
-    const earlier = [record.create, ...readsBefore(evidence, kind, record.id, update)].map(recordOf);
+    const reads = evidence
+      .successes(kind.operations.get)
+      .filter((other) => askedId(other) === record.id && other.answeredAtMs <= update.sentAtMs);
+    const earlier = [record.create, ...reads].map(recordOf);
     for (const [field, value] of sent) {
       if (before.get(field) === value) continue;
       // What was shown before was not changed: by the create, or by a read, as a mock may by chance.

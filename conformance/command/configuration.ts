@@ -86,7 +86,6 @@ function refuseInvalid(value: unknown, where: ConfigurationFile['where']): void 
   throw new UsageError(`${where(...path)} ${rule ?? 'is not valid'}.`);
 }
 
-/** The line of a key, or of a list item. */
 function lineOf(document: Document.Parsed, key: Key, lines: LineCounter): number {
   const parent = key.length > 1 ? document.getIn(key.slice(0, -1), true) : document.contents;
   const last = String(key.at(-1));

@@ -119,14 +119,12 @@ function readRunOptions(
   return options;
 }
 
-/** Refuses flags that would have no effect. */
 function refuseOthers(values: FlagValues, command: string, taken: (keyof FlagValues)[]): void {
   const other = Object.keys(values).find((name) => !(taken as string[]).includes(name));
   if (other !== undefined)
     throw new UsageError(`Cannot use --${other} with ${command}, which reads a recorded run as it is.`);
 }
 
-/** The records to read with `--read-only`. */
 function readOnlyOf(values: FlagValues): RecordingOptions['readOnly'] {
   const { customer, recipient } = values;
   if (!values['read-only']) {

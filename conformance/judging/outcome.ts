@@ -129,7 +129,6 @@ function whyMissing(
   return { cause: `No response is evidence for or against it${stopped ? `; ${stopped}` : ''}` };
 }
 
-/** The area that a scenario is mainly about. */
 const mainArea = (scenario: string) => scenarioAreas[scenario as ScenarioName]?.[0];
 
 function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differs' }>): Finding {

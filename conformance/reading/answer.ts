@@ -46,7 +46,6 @@ function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'
 const mayBeRefused = ({ role, credentials, operation }: Exchange) =>
   role === 'probe' || credentials !== 'token' || (role !== 'plain' && !reads(operation));
 
-/** Whether an operation only reads records. */
 const reads = (operation: AnyOperationId) => ['get', 'list'].includes(operations[operation].verb);
 
 export const isMarkup = (body: string) => body.trimStart().startsWith('<');

@@ -75,7 +75,6 @@ function differing<T extends { id: string }>(
 
 const outcomeOf = ({ outcome }: CheckResult) => outcome;
 
-/** Both outcomes, with the message of the worse one. */
 function whyOutcome(a: CheckResult | undefined, b: CheckResult | undefined): string {
   const outcomes = `${a?.outcome ?? 'absent'} → ${b?.outcome ?? 'absent'}`;
   const worse = [b, a].find((check) => check && check.outcome !== 'satisfied');

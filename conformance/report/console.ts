@@ -3,7 +3,7 @@ import { dot, spec, tap } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import { type CheckResult, type Counts, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
-import { bySeverity, isFailure, outcomeWords, resultLines, waiverText } from './findings.ts';
+import { bySeverity, outcomeWords, resultLines, standingOf, waiverText } from './findings.ts';
 import { junitXml } from './junit.ts';
 import { visible } from './visible.ts';
 
@@ -52,7 +52,7 @@ function* eventsOf(report: Report, strict: boolean, name: keyof typeof findingsS
     yield { type: 'test:start', data: { name: title, nesting: 0 } };
     for (const [place, check] of checks.entries()) yield* testOf(check, place + 1, strict, name);
     yield { type: 'test:plan', data: { nesting: 1, count: checks.length } };
-    const bad = checks.filter((check) => !passes(check, strict)).length;
+    const bad = checks.filter((check) => ['failed', 'undecided'].includes(standingOf(check, strict))).length;
     const error =
       bad > 0 ? { error: failure(`${bad} of ${checks.length} did not pass`, 'subtestsFailed') } : {};
     const details = { duration_ms: 0, type: 'suite', ...error };
@@ -64,9 +64,6 @@ function* eventsOf(report: Report, strict: boolean, name: keyof typeof findingsS
   for (const message of summaryLines(report))
     yield { type: 'test:diagnostic', data: { nesting: 0, message } };
 }
-
-const passes = (check: CheckResult, strict: boolean) =>
-  check.outcome !== 'inconclusive' && !isFailure(check, strict);
 
 function* testOf(
   check: CheckResult,

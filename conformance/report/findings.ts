@@ -27,7 +27,6 @@ function findingLines({ step, expected, actual, requestIds, curl }: Finding): st
   ];
 }
 
-/** How many differences are not listed. */
 function more({ differences }: CheckResult, listed: number): string[] {
   return differences > listed && listed > 0 ? [`and ${differences - listed} more like it`] : [];
 }
@@ -48,8 +47,17 @@ const rank = ({ outcome, level }: CheckResult) =>
   2 * ['violated', 'inconclusive', 'not-exercised', 'satisfied'].indexOf(outcome) +
   Number(level === 'advisory');
 
+const standings = {
+  satisfied: 'passed',
+  'not-exercised': 'skipped',
+  inconclusive: 'undecided',
+} as const;
+
 /**
- * Whether a result fails in formats that only know pass and fail (docs/command.md#outcomes).
+ * What a result is in formats for tests (docs/command.md#outcomes).
+ * @param strict whether a violated advisory requirement fails too.
  */
-export const isFailure = ({ outcome, level }: CheckResult, strict: boolean) =>
-  outcome === 'violated' && (level === 'mandatory' || strict);
+export const standingOf = ({ outcome, level }: CheckResult, strict: boolean) => {
+  if (outcome !== 'violated') return standings[outcome];
+  return level === 'mandatory' || strict ? 'failed' : 'passed';
+};

@@ -29,7 +29,6 @@ export function harJson(report: Report, { header, entries }: Transcript): string
   return `${JSON.stringify({ log }, null, 1)}\n`;
 }
 
-/** The violated requirements for each exchange, by its index. */
 function blamedBy(checks: CheckResult[]): Map<number, string[]> {
   const pairs = checks.flatMap(({ id, findings }) =>
     [...new Set(findings.flatMap(({ exchanges }) => exchanges))].map((index) => ({ index, id })),

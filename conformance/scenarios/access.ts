@@ -36,7 +36,6 @@ export const access: Scenario<'access'> = {
 type Probe = () => Promise<unknown>;
 type Records = Pick<Targets, 'id' | 'recipientId'>;
 
-/** The customer and the recipient that requests name. */
 function recordsOf(session: Session): Records {
   const { readOnly } = session.context.settings;
   if (readOnly) return { id: readOnly.customer, recipientId: readOnly.recipient };

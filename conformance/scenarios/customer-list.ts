@@ -40,7 +40,6 @@ export const customerList: Scenario<'customer-list'> = {
   },
 };
 
-/** Whether a response shows the same as the first page of a listing. */
 function isFirstPage(answer: Answer, { pages }: Listing): boolean {
   const ids = (page: ListPage | undefined) => JSON.stringify(page?.items.map((item) => idOf(item)));
   const page = readListPage(answer);

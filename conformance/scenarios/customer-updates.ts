@@ -71,7 +71,6 @@ type PlainStep = StepOf extends infer Step
     : never
   : never;
 
-/** How an update is sent. */
 interface Way {
   step: PlainStep | `${PlainStep}-with-all`;
   isRead?: boolean;
@@ -163,7 +162,6 @@ async function updateHalf(
   return update;
 }
 
-/** Values that a form has to encode. */
 const specialValues: CustomerChanges = { address: '9 Building E+F & Daughters, 5%41', city: 'Orléans' };
 
 async function sendReadOnlyFields(session: Session<'customer-updates'>, customer: Created): Promise<void> {

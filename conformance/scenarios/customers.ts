@@ -81,7 +81,6 @@ async function readEmptyLists(session: Session<'customers'>, { id }: Created): P
   ]);
 }
 
-/** The fields of a customer that the service alone sets. */
 type ReadOnlyFields = Record<Exclude<keyof Customer, keyof CustomerFields>, string>;
 
 /** Fields that only the service may set, with values that it would not choose. */

@@ -8,7 +8,6 @@ import { Interrupted, lagMaxMs, type PagedOperation, type Session } from './sess
 export interface ListingPlan {
   name: ListingName;
   operation: PagedOperation;
-  /** Whose recipients are listed. */
   customerId?: bigint;
   /** A list with more pages is read at both ends only, */
   pagesMax: number;
@@ -93,7 +92,6 @@ async function readPages(session: Session, plan: ListingPlan, attempt: number): 
   return [...answers, ...(await Promise.all(more.map(read)))];
 }
 
-/** Numbers of the pages to read after the first. */
 function wantedPages(
   pages: number,
   total: number,

@@ -11,7 +11,6 @@ export interface Upload extends SendOptions {
   kind?: FileKind;
   alias?: boolean;
   fields?: Partial<DocumentFields>;
-  /** Fields that the service alone sets. */
   readOnlyFields?: Record<string, string>;
   /** Without dates unless said otherwise. */
   dated?: boolean;

@@ -17,9 +17,7 @@ export type CreatedRecipient = Created<RecipientFields>;
  */
 export const groups = { second: 9, third: 9, fourth: 4 };
 
-/** Recipients that are created together. */
 type Group = keyof typeof groups | 'remainder' | `up-to-${number}`;
-/** Names of the recipients. */
 type Subject =
   StepOf<'recipients'> extends infer Step ? (Step extends `create-${infer Name}` ? Name : never) : never;
 
@@ -112,7 +110,6 @@ export class Registration {
     await this.#session.attempt(() => awaitTick(this.#session, base, make, marginMs));
   }
 
-  /** Creates recipients side by side. */
   async createGroup(count: number, group: Group): Promise<CreatedRecipient[]> {
     const recipients = Array.from({ length: count }, (_, index): [Subject, RecipientFields] => [
       `${group}-${index + 1}`,
