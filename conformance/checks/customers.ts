@@ -1,10 +1,9 @@
 import type { Customer } from '../../generated/types.ts';
 import { agrees, type Check, type ChecksFor, differs, missing, refusesForNow } from '../judging/check.ts';
 import { family, under } from '../judging/families.ts';
-import { idOf } from '../reading/answer.ts';
 import { message, payload, unknownId } from './answers.ts';
 import { asSent, createdStamp, type FieldRule, fieldChecks, identity, updatedStamp } from './fields.ts';
-import { answersOf, coherent, sequence, startOf } from './lists.ts';
+import { coherent } from './lists.ts';
 import { readOnlyChecks } from './read-only.ts';
 import { sharedChecks } from './record-checks.ts';
 import { customerKind, optional, stampsEqual } from './records.ts';
@@ -82,9 +81,8 @@ export const customerChecks: ChecksFor<'customers'> = {
 function contains(): Check {
   return function* (evidence) {
     for (const listing of evidence.listings(list.scenario, list.operation).values()) {
-      const { pages, complete, totalMin, totalMax } = listing;
-      const ids = new Set(sequence(listing).map(({ item }) => idOf(item)));
-      const startedMs = startOf(listing);
+      const { pages, answers, rows, startedMs, complete, totalMin, totalMax } = listing;
+      const ids = new Set(rows.map(({ id }) => id));
       const absent = evidence.customers.filter(
         ({ id, create }) => !ids.has(id) && create.answeredAtMs <= startedMs,
       );
@@ -94,7 +92,7 @@ function contains(): Check {
         if (evidence.isAmbiguous(id)) continue;
         if (ids.has(id)) yield agrees(create);
         else if (absent.length > missedMax && complete && create.answeredAtMs <= startedMs)
-          yield differs([create, ...answersOf(listing)], `customer ${id} in the list`, 'no page shows it');
+          yield differs([create, ...answers], `customer ${id} in the list`, 'no page shows it');
       }
     }
   };

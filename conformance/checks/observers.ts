@@ -8,9 +8,22 @@ import { counted } from '../reading/counted.ts';
 import { readListPage } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
-import { sequence } from './lists.ts';
-import { bySteps, listed, looks, type Seen, seen, seenEach, seenOften, words } from './observation.ts';
-import { absentFields, delay, furtherFields, identifiers, orderOf, timestamps } from './observed.ts';
+import {
+  absentFields,
+  bySteps,
+  delay,
+  furtherFields,
+  identifiers,
+  listed,
+  looks,
+  orderOf,
+  type Seen,
+  seen,
+  seenEach,
+  seenOften,
+  timestamps,
+  words,
+} from './observed.ts';
 import { customerKind, type RecordKind, recipientKind } from './records.ts';
 import { changedFields } from './updates.ts';
 
@@ -41,7 +54,7 @@ const observers: Record<ObservedId, Observer> = {
   },
   'paging.order-of-customers': (evidence) => {
     const listing = evidence.listings('customer-list', 'listCustomers').get('sweep');
-    return listing && orderOf(sequence(listing), 'created_on');
+    return listing && orderOf(listing.rows, 'created_on');
   },
   'paging.order-of-documents': (evidence) => {
     const list = evidence.step('documents', 'list-ways');

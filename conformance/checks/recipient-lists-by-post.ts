@@ -2,10 +2,9 @@ import type { RecipientListAnswer } from '../../generated/types.ts';
 import type { Check, Piece } from '../judging/check.ts';
 import { acceptedLike, agrees, compareField, differs, missing } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, differingFields, idOf } from '../reading/answer.ts';
+import { type Answer, differingFields } from '../reading/answer.ts';
 import { isObject, sameJson, shown } from '../reading/json.ts';
 import type { ListingName } from '../transcript/steps.ts';
-import { answersOf, sequence } from './lists.ts';
 import { listings } from './recipient-lists.ts';
 
 /** POST succeeds where GET does. */
@@ -29,11 +28,9 @@ function* sameRecordsIn(evidence: Evidence, name: 'sweep' | 'sweep-after'): Iter
     yield missing('the list was not read with both methods');
     return;
   }
-  const byGet = new Map(sequence(get).map(({ item }) => [idOf(item), item]));
-  const rows = sequence(post);
+  const byGet = new Map(get.rows.map(({ id, item }) => [id, item]));
   const seen = new Set<string | undefined>();
-  for (const { item, answer } of rows) {
-    const id = idOf(item);
+  for (const { id, item, answer } of post.rows) {
     const other = byGet.get(id);
     const fields = differingFields('Recipient', item, other);
     const values = (record: typeof item) =>
@@ -49,8 +46,8 @@ function* sameRecordsIn(evidence: Evidence, name: 'sweep' | 'sweep-after'): Iter
   }
   const lost = [...byGet.keys()].filter((id) => !seen.has(id));
   if (lost.length > 0 && post.complete)
-    yield differs(answersOf(post), 'the recipients that GET shows', `without ${lost.slice(0, 3).join(', ')}`);
-  if (rows.length === 0 && byGet.size === 0) yield missing('neither method showed a recipient');
+    yield differs(post.answers, 'the recipients that GET shows', `without ${lost.slice(0, 3).join(', ')}`);
+  if (post.rows.length === 0 && byGet.size === 0) yield missing('neither method showed a recipient');
 }
 
 /** POST says the same of its pages as GET, with and without a page number, of full and of empty lists. */

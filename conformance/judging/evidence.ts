@@ -144,9 +144,9 @@ function askedRecord(answer: Answer): string | undefined {
 
 /** The last answer of each step; of a listing those of its last attempt. */
 function finalAnswers(answers: readonly Answer[]): ReadonlyMap<string, Answer> {
-  const listingOf = ({ scenario, listing }: Answer) => `${scenario}/${listing?.name}`;
+  const keyOf = ({ scenario, listing }: Answer) => `${scenario}/${listing?.name}`;
   // One attempt comes after the other.
-  const attempts = new Map(answers.map((answer) => [listingOf(answer), answer.listing?.attempt]));
-  const final = answers.filter((answer) => answer.listing?.attempt === attempts.get(listingOf(answer)));
+  const attempts = new Map(answers.map((answer) => [keyOf(answer), answer.listing?.attempt]));
+  const final = answers.filter((answer) => answer.listing?.attempt === attempts.get(keyOf(answer)));
   return new Map(final.map((answer) => [`${answer.scenario}/${answer.step}`, answer]));
 }

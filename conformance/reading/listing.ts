@@ -19,6 +19,11 @@ export interface ListPage {
 /** Pages of one list that were read one right after the other. */
 export interface Listing {
   pages: ListPage[];
+  answers: Answer[];
+  /** All records, in the order of the pages. */
+  rows: { id: string | undefined; item: JsonObject; answer: Answer }[];
+  /** When the first page was asked for, in milliseconds of the run. */
+  startedMs: number;
   /** Whether every page from the first to the last is there. */
   complete: boolean;
   /** Length of a full page; undefined where only one page is known. */
@@ -71,9 +76,13 @@ export function listingOf(answers: Answer[]): Listing {
   const wanted = pagesThereAre(pages[0]?.totalPages ?? 1, totalMax, pageSize);
   const numbers = new Set(pages.map(({ asked }) => asked));
   const complete = Array.from({ length: wanted }, (_, index) => index + 1).every((page) => numbers.has(page));
+  // The document does not say what a page past the end shows.
+  const shown = pages.filter(({ asked }) => asked <= wanted);
   return {
-    // The document does not say what a page past the end shows.
-    pages: pages.filter(({ asked }) => asked <= wanted),
+    pages: shown,
+    answers: answersOf(shown),
+    rows: shown.flatMap(({ items, answer }) => items.map((item) => ({ id: idOf(item), item, answer }))),
+    startedMs: Math.min(...shown.map(({ answer }) => answer.sentAtMs)),
     complete,
     pageSize,
     totalMin: Math.min(...totals, totalMax),

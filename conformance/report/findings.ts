@@ -1,4 +1,10 @@
-import { type CheckResult, type Finding, isAdvisoryViolation, type Waiver } from '../judging/result.ts';
+import {
+  type CheckResult,
+  type Finding,
+  isAdvisoryViolation,
+  type Outcome,
+  type Waiver,
+} from '../judging/result.ts';
 import { visible } from './visible.ts';
 
 /**
@@ -37,6 +43,21 @@ export const waiverText = ({ reason, until }: Waiver) =>
 /** An outcome for people. Only advisory violations are qualified. */
 export const outcomeWords = (check: CheckResult) =>
   isAdvisoryViolation(check) ? 'violated (advisory)' : check.outcome.replace('-', ' ');
+
+/** A sign for each outcome, so that no colour is needed. */
+export const outcomeSigns: Record<Outcome, string> = {
+  violated: '✗',
+  inconclusive: '?',
+  'not-exercised': '–',
+  satisfied: '✓',
+};
+
+/** How the outcome of a requirement is shown on a page. Advisory violations have their own sign and colour. */
+export const shownOutcome = (check: CheckResult) => ({
+  sign: isAdvisoryViolation(check) ? '!' : outcomeSigns[check.outcome],
+  words: outcomeWords(check),
+  style: isAdvisoryViolation(check) ? 'advisory' : check.outcome,
+});
 
 /** Sorts violations first, mandatory before advisory, then what could not be judged. */
 export function bySeverity(a: CheckResult, b: CheckResult): number {

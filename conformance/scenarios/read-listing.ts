@@ -1,4 +1,4 @@
-import { type Answer, differingFields, idOf } from '../reading/answer.ts';
+import { type Answer, differingFields } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf, listingProblems, pagesThereAre, readListPage } from '../reading/listing.ts';
 import type { Credentials } from '../transcript/exchange.ts';
@@ -45,8 +45,7 @@ export async function readListing(session: Session, plan: ListingPlan): Promise<
 }
 
 /** The records of a listing by identifier. */
-export const itemsOf = ({ pages }: Listing) =>
-  new Map(pages.flatMap(({ items }) => items.map((item) => [idOf(item), item] as const)).reverse());
+export const itemsOf = ({ rows }: Listing) => new Map(rows.toReversed().map(({ id, item }) => [id, item]));
 
 /** Whether a list shows these records, and those that were updated in their latest state, as far as it was read. */
 export function showsLatest(

@@ -1,10 +1,9 @@
 import { type CheckResult, type Finding, isAdvisoryViolation, type Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { bySeverity, waiverText } from '../findings.ts';
+import { bySeverity, shownOutcome, waiverText } from '../findings.ts';
 import type { ExchangeViews } from './exchange.ts';
 import { row, table } from './table.ts';
 import { type Html, html } from './tag.ts';
-import { shownOutcome } from './words.ts';
 
 /** More violations than this get a list in front. */
 const unlistedMax = 3;

@@ -1,10 +1,9 @@
 import type { CheckResult, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
 import { byArea, type InArea } from '../areas.ts';
-import { waiverText } from '../findings.ts';
+import { outcomeSigns, shownOutcome, waiverText } from '../findings.ts';
 import { row, table } from './table.ts';
 import { type Html, html } from './tag.ts';
-import { outcomes, shownOutcome } from './words.ts';
 
 /** Every requirement with its outcome, in one table per area. The filters need scripts. */
 export function requirementsSection({ checks }: Report): Html {
@@ -17,15 +16,11 @@ ${areas.map(areaTable)}
 }
 
 function filters(areas: InArea<CheckResult>[], checks: CheckResult[]): Html {
-  const counts = (Object.keys(outcomes) as (keyof typeof outcomes)[]).map((outcome) => ({
-    outcome,
-    count: checks.filter((check) => check.outcome === outcome).length,
-  }));
   return html`<form id="filters" hidden aria-label="Filter the requirements">
-<fieldset><legend>Outcome</legend>${counts.map(
-    ({ outcome, count }) =>
-      html`<label><input type="checkbox" name="outcome" value="${outcome}" checked> ${outcomes[outcome].words} (${count})</label>`,
-  )}</fieldset>
+<fieldset><legend>Outcome</legend>${Object.keys(outcomeSigns).map((outcome) => {
+    const { length } = checks.filter((check) => check.outcome === outcome);
+    return html`<label><input type="checkbox" name="outcome" value="${outcome}" checked> ${outcome.replace('-', ' ')} (${length})</label>`;
+  })}</fieldset>
 <label>Level <select name="level"><option value="">all</option><option>mandatory</option><option>advisory</option></select></label>
 <label>Area <select name="area"><option value="">all</option>${areas.map(
     ({ area, title }) => html`<option value="${area}">${title}</option>`,

@@ -1,8 +1,7 @@
-import type { Counts, Report } from '../../judging/result.ts';
+import type { Counts, Report, Verdict } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
 import { row, table } from './table.ts';
 import { type Html, html } from './tag.ts';
-import { verdicts } from './words.ts';
 
 /** The verdict with its meaning, and the counts. */
 export function verdictSection({ verdict, summary, counts }: Report): Html {
@@ -47,3 +46,25 @@ export function runSection(report: Report): Html {
 ${table('Requests by operation', ['Operation', 'Requests'], byOperation, 'counts')}</details>
 </section>`;
 }
+
+/** How each verdict is shown, and what it means. */
+export const verdicts: Record<Verdict, { sign: string; words: string; means: string }> = {
+  conforms: {
+    sign: '✓',
+    words: 'Conforms',
+    means:
+      'The deployment met every mandatory requirement that this run judged, with this token and the configured corridors. This does not mean that it is secure, fast or lawful, or that it will behave the same tomorrow.',
+  },
+  'does-not-conform': {
+    sign: '✗',
+    words: 'Does not conform',
+    means:
+      'The deployment violated at least one mandatory requirement. Each finding below names the request that shows it, and a command that reproduces it.',
+  },
+  incomplete: {
+    sign: '?',
+    words: 'Incomplete',
+    means:
+      'Some mandatory requirements could not be judged, so it is not known whether the deployment conforms. The reasons are listed below.',
+  },
+};
