@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onFirstSignal } from '../command-line/signals.ts';
 import { UsageError } from '../command-line/usage-error.ts';
+import { attempt } from './command/configuration.ts';
 import { fullHelpText, helpText } from './command/help.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
 import { judge } from './judge.ts';
@@ -11,19 +12,17 @@ import { readAnswer } from './reading/answer.ts';
 import { secondTokenProblem } from './reading/second-token.ts';
 import { record } from './record.ts';
 import { startReference } from './reference.ts';
+import { catalogueText } from './report/areas.ts';
 import { compareReports } from './report/compare.ts';
-import { printReport, type ReporterName } from './report/console.ts';
+import { printReport, type ReporterName, summaryLines } from './report/console.ts';
 import {
-  type GrowingFile,
   growTranscript,
   prepareDirectory,
   readReport,
   transcriptFile,
   writeReport,
 } from './report/directory.ts';
-import { catalogueText } from './report/list.ts';
 import { startProgress } from './report/progress.ts';
-import { summaryLines } from './report/summary.ts';
 import type { Transcript } from './transcript/exchange.ts';
 import { readTranscript, type TranscriptLine, writeLine } from './transcript/file.ts';
 
@@ -46,43 +45,49 @@ export async function conform(args: string[]): Promise<number> {
 
 async function carryOut(command: Command): Promise<number> {
   switch (command.name) {
-    case 'help':
-      process.stdout.write(helpText);
-      return 0;
-    case 'help-all':
-      process.stdout.write(fullHelpText);
-      return 0;
-    case 'list':
-      process.stdout.write(catalogueText());
-      return 0;
+    case 'run':
+      return run(command.options);
     case 'rejudge': {
-      const transcript = readTranscriptFile(command.directory);
-      return conclude(transcript, command.reportDir, command.reporter);
+      const file = transcriptFile(command.directory);
+      const read = () => readTranscript(readFileSync(file, 'utf8'));
+      return conclude(attempt(`rejudge "${file}"`, read), command.reportDir, command.reporter);
     }
-    case 'plan':
-      process.stdout.write(await planText(command.options));
-      return 0;
     case 'compare': {
-      const reports = command.directories.map(readReportFile) as [Report, Report];
+      const reports = command.directories.map((directory) =>
+        attempt(`compare "${join(directory, 'report.json')}"`, () => readReport(directory)),
+      ) as [Report, Report];
       const { text, differences } = compareReports(command.directories, reports);
       process.stdout.write(text);
       return differences === 0 ? 0 : 1;
     }
-    case 'run':
-      return run(command.options);
+    case 'plan':
+      process.stdout.write(await planText(command.options));
+      return 0;
+    default:
+      process.stdout.write(texts[command.name]());
+      return 0;
   }
 }
 
+const texts = { help: () => helpText, 'help-all': () => fullHelpText, list: catalogueText };
+
 async function run(options: RunOptions): Promise<number> {
-  const file = prepare(options.reportDir);
+  // The transcript grows during the run.
+  const file = attempt(
+    `write to the report directory "${options.reportDir}"`,
+    () => {
+      prepareDirectory(options.reportDir);
+      return growTranscript(options.reportDir);
+    },
+    ' Choose another with --report-dir.',
+  );
   const stop = new AbortController();
-  const onSignal = (name: NodeJS.Signals) => {
+  onFirstSignal((name) => {
     console.error(
       `Stopping after ${name}. The report of what has been judged so far follows; a second signal stops at once.`,
     );
     stop.abort(`it was stopped by ${name}`);
-  };
-  onFirstSignal(onSignal);
+  });
   if (options.baseUrl === null)
     console.error('No base URL given: starting the reference server and judging that.');
   const progress = startProgress(process.stderr);
@@ -110,19 +115,6 @@ async function run(options: RunOptions): Promise<number> {
   }
 }
 
-/** Prepares the report directory and opens the transcript, which grows during the run. */
-function prepare(directory: string): GrowingFile {
-  try {
-    prepareDirectory(directory);
-    return growTranscript(directory);
-  } catch (error) {
-    throw new UsageError(
-      `Cannot write to the report directory "${directory}": ${(error as Error).message}. Choose another with --report-dir.`,
-    );
-  }
-}
-
-/** Judges, writes the report and prints it. */
 async function conclude(transcript: Transcript, directory: string, reporter: ReporterName): Promise<number> {
   const report = judge(transcript);
   writeReport(directory, report, transcript);
@@ -132,21 +124,4 @@ async function conclude(transcript: Transcript, directory: string, reporter: Rep
   else if (reporter === 'spec') console.error(summaryLines(report).slice(-2).join('\n'));
   console.error(`Report: ${join(directory, 'report.html')} (for programs: report.json)`);
   return report.exitStatus;
-}
-
-function readTranscriptFile(directory: string): Transcript {
-  const file = transcriptFile(directory);
-  try {
-    return readTranscript(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UsageError(`Cannot rejudge "${file}": ${(error as Error).message}.`);
-  }
-}
-
-function readReportFile(directory: string): Report {
-  try {
-    return readReport(directory);
-  } catch (error) {
-    throw new UsageError(`Cannot compare "${join(directory, 'report.json')}": ${(error as Error).message}.`);
-  }
 }

@@ -11,5 +11,5 @@ import type { Transcript } from './transcript/exchange.ts';
  * @param checks other checks than the suite's own, for testing.
  */
 export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = allChecks): Report {
-  return reportOn(transcript, { checks, observe });
+  return reportOn(transcript, checks, observe);
 }

@@ -1,10 +1,9 @@
-import { operations } from '../generated/operations.ts';
+import { operationIds, operations } from '../generated/operations.ts';
 import type { RunOptions } from './command/options.ts';
 import { idOf, readAnswer, recordOf } from './reading/answer.ts';
 import { counted } from './reading/counted.ts';
 import { record } from './record.ts';
 import { startReference } from './reference.ts';
-import { requestsByOperation } from './scenarios/run.ts';
 import type { Exchange } from './transcript/exchange.ts';
 
 /**
@@ -30,7 +29,7 @@ export async function planText(options: RunOptions): Promise<string> {
 }
 
 function heading({ baseUrl, seed, headers, secondToken }: RunOptions, exchanges: Exchange[]): string[] {
-  const counts = Object.entries(requestsByOperation(exchanges)).filter(([, count]) => count > 0);
+  const sent = Map.groupBy(exchanges, ({ operation }) => operation);
   const extra = Object.keys(headers);
   return [
     `Plan of a run with seed ${seed} against ${baseUrl ?? 'the reference server'}. Nothing was sent to it.`,
@@ -40,14 +39,14 @@ function heading({ baseUrl, seed, headers, secondToken }: RunOptions, exchanges:
     ...(secondToken ? ["About 12 more requests use the second partner's token."] : []),
     '',
     counted(exchanges.length, 'request'),
-    ...counts.map(
-      ([id, count]) =>
-        `  ${String(count).padStart(4)}  ${id.padEnd(24)} ${operations[id as keyof typeof operations].method} ${operations[id as keyof typeof operations].path}`,
-    ),
+    ...operationIds.flatMap((id) => {
+      const { method, path } = operations[id];
+      const count = sent.get(id)?.length;
+      return count ? [`  ${String(count).padStart(4)}  ${id.padEnd(24)} ${method} ${path}`] : [];
+    }),
   ];
 }
 
-/** Every request with its fields, grouped by scenario. */
 function requests(exchanges: Exchange[]): string[] {
   const names = recordNames(exchanges);
   const named = (text: string) => text.replace(/\d{6,}/g, (digits) => names.get(digits) ?? digits);
@@ -64,7 +63,6 @@ function requests(exchanges: Exchange[]): string[] {
   ]);
 }
 
-/** The plan's name for each record, by identifier. */
 function recordNames(exchanges: Exchange[]): Map<string, string> {
   return new Map(
     exchanges.flatMap((exchange) => {

@@ -3,14 +3,12 @@ import { type Area, requirements } from '../generated/requirements.ts';
 import { isSelected } from './judging/selection.ts';
 import { secretsOf } from './masking/secrets.ts';
 import { startDeadline } from './recording/deadline.ts';
-import type { RecordingOptions, Settings } from './recording/options.ts';
+import { newRunId, type RecordingOptions, type Settings, suite } from './recording/options.ts';
 import { Recorder } from './recording/recorder.ts';
-import { newRunId } from './recording/run-id.ts';
-import { suite } from './recording/suite.ts';
 import { createTransport } from './recording/transport.ts';
 import { runScenarios } from './scenarios/run.ts';
 import { randomStream } from './scenarios/values/random.ts';
-import type { Transcript, TranscriptHeader } from './transcript/exchange.ts';
+import type { Omission, Transcript, TranscriptHeader } from './transcript/exchange.ts';
 import type { TranscriptLine } from './transcript/file.ts';
 
 /** How a run is stopped and followed from outside. */
@@ -22,6 +20,14 @@ export interface Handles {
 }
 
 const sampleFields = new Set(['first_name', 'last_name', 'business_name', 'bank', 'iban', 'mobile_number']);
+
+const noSecondToken: Omission = {
+  kind: 'omission',
+  need: 'second-token',
+  area: 'access',
+  reason: 'configuration',
+  message: 'It needs the token of a second partner in the variable CONFORM_SECOND_TOKEN.',
+};
 
 /** Runs the scenarios against a deployment and returns all that happened. It judges nothing. */
 export async function record(
@@ -76,14 +82,7 @@ export async function record(
     giveUp: { deadlineMs: options.deadlineS * 1000, end: (reason) => givenUp.abort(reason) },
     ...(onLine ? { onEntry: onLine } : {}),
   });
-  if (options.secondToken === null)
-    recorder.note({
-      kind: 'omission',
-      need: 'second-token',
-      area: 'access',
-      reason: 'configuration',
-      message: 'It needs the token of a second partner in the variable CONFORM_SECOND_TOKEN.',
-    });
+  if (options.secondToken === null) recorder.note(noSecondToken);
   const settings: Settings = {
     ...options,
     runId,
@@ -108,7 +107,6 @@ function readOnlyOf({ readOnly }: RecordingOptions): TranscriptHeader['options']
   return { customer: String(readOnly.customer), recipient: readOnly.recipient?.toString() ?? null };
 }
 
-/** Areas in which anything is to be judged or observed. */
 function wantedAreas({ only, skip }: RecordingOptions): Set<Area> {
   return new Set(requirements.filter(({ id }) => isSelected(id, { only, skip })).map(({ area }) => area));
 }

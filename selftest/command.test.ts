@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { create } from 'xmlbuilder2';
 import type { Report } from '../conformance/judging/result.ts';
-import { projectionNames } from '../conformance/report/projections.ts';
+import { projectionNames } from '../conformance/report/directory.ts';
 import { requirements } from '../generated/requirements.ts';
 import { startServer } from '../server/start.ts';
 import { startInterceptingServer } from '../testing/intercepting-server.ts';

@@ -1,6 +1,7 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import {
   agrees,
+  bodyOf,
   type Check,
   type ChecksFor,
   compare,
@@ -9,44 +10,38 @@ import {
   missing,
   missingAnswer,
   noSuccess,
+  ofSuccesses,
   refuses,
   refusesForNow,
+  statusOf,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, carriesPayload } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
+import { headerOf } from '../transcript/exchange.ts';
 import type { StepOf } from '../transcript/steps.ts';
 
 /** Every success of the operation says so: a message that is exactly "success" (ruling `success-and-refusal`). */
-export const message = (operation: AnyOperationId): Check =>
-  function* (evidence) {
-    for (const answer of evidence.successes(operation)) {
-      // That a body is no object is the finding of the payload's requirement.
-      if (answer.json !== undefined && !isObject(answer.json)) continue;
-      const actual = answer.json?.message;
-      yield compareField(actual === 'success', answer, 'message', '"success"', actual);
-    }
-  };
+export const message = ofSuccesses((answer) => {
+  // That a body is no object is the finding of the payload's requirement.
+  if (answer.json !== undefined && !isObject(answer.json)) return undefined;
+  const actual = answer.json?.message;
+  return compareField(actual === 'success', answer, 'message', '"success"', actual);
+});
 
 /** Every success of the operation is a JSON object that carries the payload in its JSON type. */
-export const payload = (operation: AnyOperationId): Check =>
-  function* (evidence) {
-    const { payloadKey, payloadType } = operations[operation];
-    const expected = `a JSON object in which "${payloadKey}" is an ${payloadType}${payloadType === 'array' ? ' of objects' : ''}`;
-    for (const answer of evidence.successes(operation)) {
-      const actual = answer.json === undefined ? bodyOf(answer) : shown(answer.json);
-      yield compare(carriesPayload(answer), answer, expected, actual);
-    }
-  };
+export const payload = ofSuccesses((answer) => {
+  const { payloadKey, payloadType } = operations[answer.operation];
+  const expected = `a JSON object in which "${payloadKey}" is an ${payloadType}${payloadType === 'array' ? ' of objects' : ''}`;
+  const actual = answer.json === undefined ? bodyOf(answer.response) : shown(answer.json);
+  return compare(carriesPayload(answer), answer, expected, actual);
+});
 
 /** Every success of the operation has the status 201. */
-export const created = (operation: AnyOperationId): Check =>
-  function* (evidence) {
-    for (const answer of evidence.successes(operation)) {
-      const status = answer.response?.status;
-      yield compare(status === 201, answer, 'HTTP status 201', `HTTP status ${status}`);
-    }
-  };
+export const created = ofSuccesses((answer) => {
+  const status = answer.response?.status;
+  return compare(status === 201, answer, 'HTTP status 201', `HTTP status ${status}`);
+});
 
 /**
  * A request that a deployment has no reason to refuse succeeds, at the latest after the three seconds that a write
@@ -92,20 +87,11 @@ export const unknownId = (step: StepOf<'probes'>, operation: AnyOperationId): Ch
     else yield noSuccess(answer);
   };
 
-/** A body on one line; findings cut it. */
-const bodyOf = ({ response }: Answer) => response?.body.replace(/\s+/g, ' ').trim() || 'an empty body';
-
-/** Status and body of an answer, for a finding. */
-export const statusOf = (answer: Answer) =>
-  answer.response
-    ? `HTTP status ${answer.response.status}: ${bodyOf(answer)}`
-    : 'the connection closed without an answer';
-
 export const answerChecks: ChecksFor<'answers'> = {
   'answers.media-type': function* (evidence) {
     for (const answer of evidence.answers) {
       if (answer.meaning !== 'success' || answer.credentials !== 'token' || !answer.response?.body) continue;
-      const type = answer.response.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+      const type = headerOf(answer.response.headers, 'content-type');
       const isJson = /^application\/json\s*(;|$)/i.test(type ?? '');
       yield compare(isJson, answer, 'Content-Type: application/json', `Content-Type: ${type ?? 'nothing'}`);
     }

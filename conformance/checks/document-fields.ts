@@ -1,6 +1,6 @@
 import { objects } from '../../generated/response-validators.js';
 import type { ListedDocument } from '../../generated/types.ts';
-import { type Check, compareField, type Piece } from '../judging/check.ts';
+import { type Check, compareField, ofSuccesses, type Piece } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { each } from '../judging/families.ts';
 import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
@@ -13,7 +13,6 @@ export type Upload = 'uploadDocument' | 'uploadDocumentAlias';
 /** Compares a field with what was sent of it. Where it is wrong, says what it has to be. */
 type FieldTest = (value: unknown, sent: string | undefined, upload: Answer) => string | undefined;
 
-/** The answer to an upload. */
 const uploadedFields: Record<keyof ListedDocument, FieldTest> = {
   type: asSent,
   document: asSent,
@@ -24,7 +23,6 @@ const uploadedFields: Record<keyof ListedDocument, FieldTest> = {
   uploaded_on: (value) => (readTimestamp(value) ? undefined : 'an ISO 8601 timestamp with an offset'),
 };
 
-/** The list of documents. */
 const listedFields: Record<keyof ListedDocument, FieldTest> = {
   type: asSent,
   document: asSent,
@@ -35,7 +33,7 @@ const listedFields: Record<keyof ListedDocument, FieldTest> = {
   uploaded_on: (value, _, upload) => {
     const wanted = readTimestamp(recordOf(upload)?.uploaded_on);
     if (!wanted || readTimestamp(value)?.instant === wanted.instant) return undefined;
-    return `the instant ${wanted.text}, as the upload answered`;
+    return `the instant ${wanted.text}, as in the response to the upload`;
   },
 };
 
@@ -54,18 +52,14 @@ function dayAsListed(value: unknown, sent: string | undefined): string | undefin
   return isDay && value.startsWith(sent) ? undefined : `${sent}Thh:mm:ss`;
 }
 
-/** One check for each field of the answer to an upload. */
+/** One check for each field of the response to an upload. */
 export const uploadFieldChecks = (operation: Upload) =>
-  each(
-    uploadedFields,
-    (test, field): Check =>
-      function* (evidence) {
-        for (const upload of evidence.successes(operation)) {
-          const record = recordOf(upload);
-          if (record && isJudged(field, upload))
-            yield fieldPiece('UploadedDocument', field, record, test, upload, upload);
-        }
-      },
+  each(uploadedFields, (test, field) =>
+    ofSuccesses((upload) => {
+      const record = recordOf(upload);
+      if (!record || !isJudged(field, upload)) return undefined;
+      return fieldPiece('UploadedDocument', field, record, test, upload, upload);
+    })(operation),
   );
 
 /** One check for each field in the list of documents. */

@@ -1,6 +1,7 @@
 import { documentPairs } from '../../generated/document-pairs.ts';
 import type { Check, ChecksFor, Piece } from '../judging/check.ts';
 import {
+  acceptedLike,
   agrees,
   compare,
   compareField,
@@ -8,8 +9,8 @@ import {
   missing,
   missingAnswer,
   noSuccess,
+  ofSuccesses,
   refuses,
-  refusesRequest,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { each, family, under } from '../judging/families.ts';
@@ -17,7 +18,7 @@ import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from
 import { counted } from '../reading/counted.ts';
 import { shown } from '../reading/json.ts';
 import type { StepOf } from '../transcript/steps.ts';
-import { accepted, created, message, payload, statusOf, unknownId } from './answers.ts';
+import { accepted, created, message, payload, unknownId } from './answers.ts';
 import {
   allUploads,
   finalLists,
@@ -31,6 +32,12 @@ import { stampsAdvance } from './records.ts';
 
 const uploadOf = { upload: 'uploadDocument', 'upload-alias': 'uploadDocumentAlias' } as const;
 const operationOf = { ...uploadOf, list: 'listDocuments' } as const;
+
+const noFile = ofSuccesses((answer) =>
+  recordsOf(answer).map(({ file }) =>
+    compare((file ?? null) === null, answer, 'no "file"', `"file": ${shown(file)}`),
+  ),
+);
 
 export const documentChecks: ChecksFor<'documents'> = {
   ...family('documents', uploadOf, 'status', created),
@@ -72,14 +79,6 @@ export const documentChecks: ChecksFor<'documents'> = {
   'documents.list.own': ofThisCustomer,
 };
 
-function noFile(operation: Upload | 'listDocuments'): Check {
-  return function* (evidence) {
-    for (const answer of evidence.successes(operation))
-      for (const { file } of recordsOf(answer))
-        yield compare((file ?? null) === null, answer, 'no "file"', `"file": ${shown(file)}`);
-  };
-}
-
 /** One pair is accepted if another one is, sent with the same kind of file (ruling `document-pairs`). */
 function pairAccepted({ type, document }: { type: string; document: string }): Check {
   const name = `pair-${type}-${document}` as const;
@@ -94,25 +93,21 @@ function step(
 ): Check {
   return function* (evidence) {
     const others = evidence.successes('uploadDocument').filter((other) => other.step !== name);
-    yield acceptedLike(evidence.step('documents', name), others.find(isControl), what);
+    yield uploaded(others.find(isControl), evidence.step('documents', name), what);
   };
 }
 
-function acceptedLike(upload: Answer | undefined, control: Answer | undefined, what: string): Piece {
-  if (upload?.meaning === 'success') return agrees(upload);
-  if (!upload || !control || !refusesRequest(upload)) return missingAnswer(upload, `The upload of ${what}`);
-  return differs([control, upload], `a success for ${what}`, statusOf(upload));
-}
+const uploaded = (control: Answer | undefined, upload: Answer | undefined, what: string) =>
+  acceptedLike(control, upload ? [upload] : [], `a success for ${what}`, `The upload of ${what}`);
 
 const plainUpload = (evidence: Evidence, operation: Upload) =>
   evidence.successes(operation).find(({ role }) => role === 'plain');
 
 function* acceptedByAlias(evidence: Evidence): Iterable<Piece> {
   const control = plainUpload(evidence, 'uploadDocument');
-  for (const upload of evidence.valid('uploadDocumentAlias')) {
-    if (upload.role !== 'plain' || upload.resent || !evidence.isFinal(upload)) continue;
-    yield acceptedLike(upload, control, 'a document under the second spelling');
-  }
+  for (const upload of evidence.plain('uploadDocumentAlias'))
+    if (!upload.resent && evidence.isFinal(upload))
+      yield uploaded(control, upload, 'a document under the second spelling');
 }
 
 /** A text file is refused while an image is accepted, and does not appear in the list. */
@@ -137,7 +132,6 @@ function textFile(name: 'text' | 'text-alias', operation: Upload): Check {
   };
 }
 
-/** Numbers with special characters, in the answer and in the list. */
 function* exactNumbers(evidence: Evidence): Iterable<Piece> {
   const uploads = allUploads(evidence);
   const special = uploads.filter(({ role }) => role === 'values');

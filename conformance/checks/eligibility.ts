@@ -1,9 +1,9 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
-import { type Check, type ChecksFor, compareField } from '../judging/check.ts';
+import { type ChecksFor, ofSuccesses } from '../judging/check.ts';
 import { family } from '../judging/families.ts';
-import { isObject, withoutBigInts } from '../reading/json.ts';
+import { isObject } from '../reading/json.ts';
 import { message } from './answers.ts';
+import { typedField } from './fields.ts';
 
 const operationOf = {
   'mobile-wallet': 'checkGhanaMobileWallet',
@@ -17,13 +17,8 @@ export const eligibilityChecks: ChecksFor<'eligibility'> = {
 };
 
 function field(name: keyof typeof objects.EligibilityAnswer) {
-  const { expected, validate } = objects.EligibilityAnswer[name];
-  return (operation: AnyOperationId): Check =>
-    function* (evidence) {
-      for (const answer of evidence.successes(operation)) {
-        const value = isObject(answer.json) ? answer.json[name] : undefined;
-        const isRight = value !== undefined && validate(withoutBigInts(value));
-        yield compareField(isRight, answer, name, expected, value);
-      }
-    };
+  return ofSuccesses((answer) => {
+    const value = isObject(answer.json) ? answer.json[name] : undefined;
+    return typedField(objects.EligibilityAnswer[name], answer, name, value);
+  });
 }

@@ -1,13 +1,14 @@
-import { type AnyOperationId, operations, type Verb } from '../../generated/operations.ts';
-import { objects } from '../../generated/response-validators.js';
-import { agrees, type Check, compareField, differs, type Piece } from '../judging/check.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { type Field, objects } from '../../generated/response-validators.js';
+import { agrees, type Check, compareField, type Piece } from '../judging/check.ts';
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
-import type { Sighting } from '../judging/evidence.ts';
+import type { ShownRecord } from '../judging/evidence.ts';
+import { each } from '../judging/families.ts';
+import { type Answer, recordOf } from '../reading/answer.ts';
 import { type Json, type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import { sameFlags } from './updates.ts';
 
-type ObjectName = 'Customer' | 'Recipient';
-/** Every field of a customer or a recipient. */
 type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['Recipient'];
 
 /** What a field has to be, beyond its type; undefined where only the type counts. */
@@ -16,19 +17,16 @@ export interface FieldRule {
   expect?: (record: CreatedRecord, place: Place) => Expectation | undefined;
   /** In the answer to an update. */
   expectUpdated?: (change: RecordUpdate, record: CreatedRecord, field: string) => Expectation | undefined;
-  /** The type of recipients that the rule is about. */
   ofType?: 'IND' | 'BIZ';
 }
 
-/** A field in a record that an operation shows. */
-export interface Place {
+interface Place {
   field: string;
   item: JsonObject;
-  verb: Verb;
 }
 
 /** Values that agree: in words, and as a test. */
-export interface Expectation {
+interface Expectation {
   words: string;
   test: (value: Json | undefined) => boolean;
   /** Whether agreeing proves nothing, because nothing was sent. */
@@ -65,65 +63,88 @@ function expectSent(value: string | undefined, absent: Absent): Expectation | un
   };
 }
 
-/** The same instant, however it is written (ruling `timestamps`). */
-export const sameInstant = (reference: unknown) =>
-  instantWhere(reference, '', (actual, wanted) => actual === wanted);
+/** What is the same in every record, whether it was updated or not. */
+export const always = (expect: (record: CreatedRecord) => Expectation | undefined): FieldRule => ({
+  expect,
+  expectUpdated: (_, record) => expect(record),
+});
 
-/** That instant or a later one. */
-export const noEarlier = (reference: unknown) =>
-  instantWhere(reference, ' or a later one', (actual, wanted) => actual !== undefined && actual >= wanted);
+/** The identifier is that of the record that was asked for, or created. */
+export const identity = always(({ id }) => ({ words: id, test: (value) => String(value) === id }));
 
-function instantWhere(
-  reference: unknown,
-  more: string,
-  test: (actual: bigint | undefined, wanted: bigint) => boolean,
-): Expectation | undefined {
+/** The stamp of the creation never changes. */
+export const createdStamp = always(({ create }) => instant(recordOf(create)?.created_on));
+
+/**
+ * The stamp of the last change is that of the creation until something changes. It may be later where the service has
+ * changed a flag by itself. What an update sets it to is judged by the requirement `refresh`.
+ */
+export const updatedStamp: FieldRule = {
+  expect: ({ create }, { item }) => {
+    const record = recordOf(create);
+    return instant(record?.updated_on, !sameFlags(item, record));
+  },
+  expectUpdated: () => ({ words: 'a timestamp', test: (value) => readTimestamp(value) !== undefined }),
+};
+
+/** The same instant, however it is written (ruling `timestamps`), or perhaps a later one. */
+function instant(reference: unknown, orLater = false): Expectation | undefined {
   const wanted = readTimestamp(reference);
-  return (
-    wanted && {
-      words: `the instant ${wanted.text}${more}`,
-      test: (value) => test(readTimestamp(value)?.instant, wanted.instant),
-    }
-  );
+  if (!wanted) return undefined;
+  return {
+    words: `the instant ${wanted.text}${orLater ? ' or a later one' : ''}`,
+    test: (value) => {
+      const actual = readTimestamp(value)?.instant;
+      return actual === wanted.instant || (orLater && actual !== undefined && actual > wanted.instant);
+    },
+  };
 }
 
-/** Judges one field in every record that an operation shows: its type always, its value where it is known. */
-export function fieldCheck(
-  object: ObjectName,
-  operation: AnyOperationId,
+/** A field of a response is there where it has to be, in its type. @param where the record that is meant. */
+export const typedField = (
+  { required, expected, schema, validate }: Field,
+  answer: Answer,
   field: string,
-  rule: FieldRule,
-): Check {
+  value: Json | undefined,
+  where = '',
+): Piece => {
+  // The pattern of the specification lets impossible days through.
+  const isTyped = (given: Json) =>
+    schema === 'Timestamp' ? readTimestamp(given) !== undefined : validate(withoutBigInts(given));
+  return compareField(
+    value === undefined ? !required : isTyped(value),
+    answer,
+    field,
+    expected,
+    value,
+    where,
+  );
+};
+
+/** One check for each field that an operation shows. */
+export const fieldChecks = <Name extends ObjectField>(
+  operation: AnyOperationId,
+  rules: Record<Name, FieldRule>,
+): Record<Name, Check> => each(rules, (rule, field) => fieldCheck(operation, field, rule));
+
+/** Judges one field in every record that an operation shows: its type always, its value where it is known. */
+export function fieldCheck(operation: AnyOperationId, field: ObjectField, rule: FieldRule): Check {
+  const definitions: Partial<Record<ObjectField, Field>> =
+    operations[operation].resource === 'Customer' ? objects.Customer : objects.Recipient;
   return function* (evidence) {
-    for (const sighting of evidence.sightings(operation)) {
-      const { record, item } = sighting;
+    for (const place of evidence.shownRecords(operation)) {
+      const { record, item, answer } = place;
       // No rule covers what a request created that the document does not allow (ruling `not-ruled`).
       if (record?.role === 'probe') continue;
       if (rule.ofType !== undefined && (record?.sent.get('type') ?? item.type) !== rule.ofType) continue;
-      yield* typeProblem(object, field, sighting) ?? valuePieces(operation, field, rule, sighting);
+      const typed = typedField(definitions[field] as Field, answer, field, item[field], inWhich(place));
+      yield* typed.kind === 'differs' ? [typed] : valuePieces(operation, field, rule, place);
     }
   };
 }
 
-/** What is wrong with a field by the specification alone. */
-function typeProblem(object: ObjectName, field: string, { answer, item }: Sighting): Piece[] | undefined {
-  const definition = objects[object][field as keyof (typeof objects)[ObjectName]];
-  const value = item[field];
-  const expected = `"${field}": ${definition.expected}`;
-  if (value === undefined)
-    return definition.required
-      ? [differs(answer, expected, `no "${field}"${inWhich(answer, item)}`)]
-      : undefined;
-  // The pattern of the specification lets impossible days through.
-  const isTimestamp = definition.schema === 'Timestamp';
-  if (isTimestamp ? readTimestamp(value) : definition.validate(withoutBigInts(value))) return undefined;
-  return [differs(answer, expected, `"${field}": ${shown(value)}${inWhich(answer, item)}`)];
-}
-
-/** Which record of a list is meant. */
-function inWhich({ operation }: Sighting['answer'], item: JsonObject): string {
-  return operations[operation].verb === 'list' ? ` in the record with "id": ${shown(item.id)}` : '';
-}
+const inWhich = ({ answer, item }: ShownRecord) =>
+  operations[answer.operation].verb === 'list' ? ` in the record with "id": ${shown(item.id)}` : '';
 
 /** Fields in which records of the role `values` have special characters, for a requirement of its own. */
 const specialFields: ReadonlySet<string> = new Set<ObjectField>([
@@ -136,10 +157,9 @@ const specialFields: ReadonlySet<string> = new Set<ObjectField>([
   'full_name',
 ]);
 
-function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, sighting: Sighting): Piece[] {
-  const { answer, item, record, updated, final } = sighting;
-  const { verb } = operations[operation];
-  const isUpdate = verb === 'update';
+function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, place: ShownRecord): Piece[] {
+  const { answer, item, record, updated, final } = place;
+  const isUpdate = operations[operation].verb === 'update';
   if ((isUpdate ? rule.expectUpdated : rule.expect) === undefined) return [agrees(answer)];
   if (!record) return [];
   let expected: Expectation | undefined;
@@ -148,10 +168,10 @@ function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, 
     if (change && answer.role === 'plain') expected = rule.expectUpdated?.(change, record, field);
   } else {
     const isPlain = record.role === 'plain' || (record.role === 'values' && !specialFields.has(field));
-    if (isPlain && !updated && final) expected = rule.expect?.(record, { field, item, verb });
+    if (isPlain && !updated && final) expected = rule.expect?.(record, { field, item });
   }
   if (!expected) return [];
   const isRight = expected.test(item[field]);
   if (isRight && expected.weak) return [];
-  return [compareField(isRight, answer, field, expected.words, item[field], inWhich(answer, item))];
+  return [compareField(isRight, answer, field, expected.words, item[field], inWhich(place))];
 }

@@ -11,7 +11,6 @@ import type { StepOf } from '../transcript/steps.ts';
 export interface PagedList {
   scenario: 'customer-list' | 'recipients';
   operation: Extract<AnyOperationId, 'listCustomers' | 'listRecipients' | 'listRecipientsByPost'>;
-  /** The step of the customers that read an empty list. */
   empty?: StepOf<'customers'>;
 }
 
@@ -28,7 +27,7 @@ export const coherent = (list: PagedList, kind: ListingProblemKind): Check =>
       if (listing.pages.length < (kind === 'partition' ? 2 : 1)) continue;
       const problems = listingProblems(listing).filter((problem) => problem.kind === kind);
       for (const problem of problems) yield differs(problem.answers, problem.expected, problem.actual);
-      if (problems.length === 0) yield agrees(...answersOf(listing));
+      if (problems.length === 0) yield agrees(...listing.answers);
     }
   };
 
@@ -76,13 +75,3 @@ function numberedFirstPages(evidence: Evidence, { scenario, operation }: PagedLi
   if (pages.length > 0) return pages;
   return evidence.listings(scenario, operation).get('sweep')?.pages.slice(0, 1) ?? [];
 }
-
-/** The answers that a listing is made of. */
-export const answersOf = ({ pages }: Listing) => pages.map(({ answer }) => answer);
-
-/** When the first page of a listing was asked for, in milliseconds of the run. */
-export const startOf = (listing: Listing) => Math.min(...answersOf(listing).map(({ sentAtMs }) => sentAtMs));
-
-/** All records of a listing in the order of its pages. */
-export const sequence = ({ pages }: Listing) =>
-  pages.flatMap(({ items, answer }) => items.map((item) => ({ item, answer })));

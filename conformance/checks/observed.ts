@@ -1,37 +1,9 @@
 import type { CustomerForm } from '../../generated/types.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, idOf, isMarkup, recordOf, sentFields } from '../reading/answer.ts';
+import { counted } from '../reading/counted.ts';
 import { isObject, type JsonObject } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-
-/** What a deployment does in one respect, and the answers that show it. */
-export interface Seen {
-  value: unknown;
-  answers: Answer[];
-}
-
-/** Nothing is seen without answers. */
-export const seen = (value: unknown, answers: Answer[]): Seen | undefined =>
-  answers.length > 0 ? { value, answers } : undefined;
-
-/** How an answer looks to a client: its status and the shape of its body. */
-export function looks({ response, failure, meaning, json }: Answer): string {
-  if (!response) return `no answer: ${failure?.kind}`;
-  const { status, body } = response;
-  if (meaning === 'success') return `${status}, a success`;
-  if (isObject(json)) return `${status}, JSON with ${Object.keys(json).join(', ') || 'nothing'}`;
-  return `${status}, ${body.trim() === '' ? 'empty' : isMarkup(body) ? 'HTML' : 'text'}`;
-}
-
-/** A request that the run itself broke off shows nothing of the deployment. */
-export const wasAnswered = ({ failure }: Answer) => failure?.kind !== 'stopped';
-
-/** How often each word occurs, in alphabetical order. */
-export function tally(words: string[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const word of [...words].sort()) counts[word] = (counts[word] ?? 0) + 1;
-  return counts;
-}
 
 /** In which order of a timestamp records stand. */
 export function orderOf(rows: { item: JsonObject; answer: Answer }[], field: string): Seen | undefined {
@@ -44,7 +16,7 @@ export function orderOf(rows: { item: JsonObject; answer: Answer }[], field: str
     : isEach((instant, before) => instant <= before)
       ? 'newest first'
       : `not by ${field}`;
-  return { value, answers: [...new Set(rows.map(({ answer }) => answer))] };
+  return seen(value, [...new Set(rows.map(({ answer }) => answer))]);
 }
 
 const optionalFields = [
@@ -65,7 +37,8 @@ export function absentFields(evidence: Evidence): Seen | undefined {
   const forms = optionalFields
     .filter((field) => !sent.has(field))
     .map((field) => (field in record ? JSON.stringify(record[field]) : 'missing'));
-  return { value: tally(forms), answers: [answer] };
+  const names = { '""': 'an empty string', missing: 'the key is missing' };
+  return seenOften(forms, [answer], 'field', names);
 }
 
 /** How timestamps are written. */
@@ -74,9 +47,10 @@ export function timestamps(evidence: Evidence): Seen | undefined {
   const stamps = answers.flatMap((answer) => readTimestamp(recordOf(answer)?.created_on) ?? []);
   const [first] = stamps;
   if (!first) return undefined;
+  const { text: example, offset } = first;
   const resolutionSeconds = Math.min(...stamps.map(({ resolutionS }) => resolutionS));
-  const value = { example: first.text, resolutionSeconds, offset: first.offset };
-  return { value, answers: answers.slice(0, 1) };
+  const text = `like ${example}: the finest part is ${resolutionSeconds} s, the offset ${offset}`;
+  return seen({ example, resolutionSeconds, offset }, answers.slice(0, 1), text);
 }
 
 /** How identifiers of customers are given. */
@@ -92,17 +66,22 @@ export function identifiers({ customers }: Evidence): Seen | undefined {
     ),
   );
   const beyondDoubles = ids.some((id) => id > BigInt(Number.MAX_SAFE_INTEGER));
-  return { value: { digits, growing, beyondDoubles }, answers: [first.create] };
+  const text = [
+    `${listed(digits.map(String))} digits`,
+    growing ? 'later ones are larger' : 'they do not grow with time',
+    beyondDoubles ? 'some are beyond 2^53, which a double cannot hold' : 'none is beyond 2^53',
+  ];
+  return seen({ digits, growing, beyondDoubles }, [first.create], text.join('; '));
 }
 
 /** Fields of the records of an operation that the document does not name. */
 export function furtherFields(
   evidence: Evidence,
   operation: 'getCustomer' | 'getRecipient',
-  known: string[],
+  known: object,
 ): string[] {
   const names = evidence.successes(operation).flatMap((answer) => Object.keys(recordOf(answer) ?? {}));
-  return [...new Set(names)].filter((name) => !known.includes(name)).sort();
+  return [...new Set(names)].filter((name) => !Object.hasOwn(known, name)).sort();
 }
 
 /** The longest time from the answer to a create to the first read that showed the record, in milliseconds. */
@@ -116,7 +95,82 @@ export function delay(evidence: Evidence): Seen | undefined {
       ? [{ ms: Math.round(read.answeredAtMs - create.answeredAtMs), answer: read }]
       : [];
   });
-  const longest = delays.sort((a, b) => b.ms - a.ms)[0];
-  if (longest) return { value: longest.ms, answers: [longest.answer] };
-  return seen(0, evidence.successes('getCustomer').slice(0, 1));
+  const [longest] = delays.sort((a, b) => b.ms - a.ms);
+  const ms = longest?.ms ?? 0;
+  const answers = longest ? [longest.answer] : evidence.successes('getCustomer').slice(0, 1);
+  return seen(ms, answers, ms > 0 ? `up to ${ms} ms` : 'it showed at once');
 }
+
+/** What a deployment does in one respect, and the answers that show it. */
+export interface Seen {
+  value: unknown;
+  /** The value in words, for people who write a client. */
+  text: string;
+  answers: Answer[];
+}
+
+/** Nothing is seen without answers. */
+export const seen = (value: unknown, answers: Answer[], text = String(value)): Seen | undefined =>
+  answers.length > 0 ? { value, text, answers } : undefined;
+
+/** Values by name, each said in its own way. */
+export const seenEach = <Value>(
+  values: Record<string, Value>,
+  answers: Answer[],
+  say: (name: string, value: Value) => string,
+) => {
+  const texts = Object.entries(values).map(([name, value]) => say(name, value));
+  return seen(values, answers, texts.join('; '));
+};
+
+/**
+ * How often each thing was seen, in alphabetical order.
+ * @param noun what is counted.
+ * @param names things that are called something else in words.
+ */
+export function seenOften(
+  things: string[],
+  answers: Answer[],
+  noun: string,
+  names: Record<string, string> = {},
+): Seen | undefined {
+  const groups = Map.groupBy([...things].sort(), (thing) => thing);
+  const counts = Object.fromEntries([...groups].map(([thing, those]) => [thing, those.length]));
+  return seenEach(counts, answers, (thing, count) => `${names[thing] ?? thing} (${counted(count, noun)})`);
+}
+
+/** How an answer looks to a client: its status and the shape of its body. */
+export function looks({ response, failure, meaning, json }: Answer): string {
+  if (!response) return `no answer: ${failure?.kind}`;
+  const { status, body } = response;
+  if (meaning === 'success') return `${status}, a success`;
+  if (isObject(json)) return `${status}, JSON with ${Object.keys(json).join(', ') || 'nothing'}`;
+  return `${status}, ${body.trim() === '' ? 'empty' : isMarkup(body) ? 'HTML' : 'text'}`;
+}
+
+/** What steps got; those that got the same are said together. */
+export function bySteps(looks: Record<string, string>): string {
+  const groups = Map.groupBy(Object.entries(looks), ([, look]) => look);
+  return [...groups]
+    .map(([look, steps]) => {
+      const names = named(steps.map(([step]) => step));
+      return groups.size === 1 && steps.length > 1 ? `always ${look} (${names})` : `${names}: ${look}`;
+    })
+    .join('; ');
+}
+
+/** Steps by name; what they have left out is said once: "customer without city, country". */
+function named(steps: string[]): string {
+  const groups = Map.groupBy(steps, (step) => /^.+-without-/.exec(step)?.[0] ?? '');
+  return listed(
+    [...groups].map(
+      ([head, those]) =>
+        `${words(head)}${listed(those.map((step) => (head ? step.slice(head.length) : words(step))))}`,
+    ),
+  );
+}
+
+/** A step as a person would say it. */
+export const words = (step: string) => step.replaceAll('-', ' ');
+
+export const listed = (items: readonly string[]) => items.join(', ');

@@ -4,23 +4,25 @@ import { objects } from '../../generated/response-validators.js';
 import type { Evidence } from '../judging/evidence.ts';
 import type { Observation } from '../judging/result.ts';
 import { type Answer, recordOf, recordsOf } from '../reading/answer.ts';
+import { counted } from '../reading/counted.ts';
 import { readListPage } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
-import { sequence } from './lists.ts';
-import { observationText } from './observation-text.ts';
 import {
   absentFields,
+  bySteps,
   delay,
   furtherFields,
   identifiers,
+  listed,
   looks,
   orderOf,
   type Seen,
   seen,
-  tally,
+  seenEach,
+  seenOften,
   timestamps,
-  wasAnswered,
+  words,
 } from './observed.ts';
 import { customerKind, type RecordKind, recipientKind } from './records.ts';
 import { changedFields } from './updates.ts';
@@ -33,27 +35,26 @@ export function observe(evidence: Evidence): Observation[] {
   return requirements.flatMap(({ id, level, statement }) => {
     const found = level === 'observed' && observers[id as ObservedId](evidence);
     if (!found) return [];
-    const { value, answers } = found;
-    const text = observationText[id as ObservedId](value as never);
+    const { value, text, answers } = found;
     return [{ id, statement, value, text, exchanges: answers.map(({ index }) => index) }];
   });
 }
 
 /** An observer for each observed entry: one too few or too many does not compile. */
 const observers: Record<ObservedId, Observer> = {
-  'paging.page-size': pageSize('customer-list', 'listCustomers'),
-  'paging.page-size-recipients': pageSize('recipients', 'listRecipients'),
+  'paging.page-size': pageSize('customer-list', 'listCustomers', 'customer'),
+  'paging.page-size-recipients': pageSize('recipients', 'listRecipients', 'recipient'),
   'paging.page-zero': got('probes', 'page-zero'),
   'paging.not-a-number': got('probes', 'page-word'),
   'paging.past-the-end': got('probes', 'page-far'),
   'paging.empty-list': (evidence) => {
     const answer = evidence.step('customers', 'no-recipients');
     const page = answer && readListPage(answer);
-    return page && { value: page.totalPages, answers: [page.answer] };
+    return page && seen(page.totalPages, [page.answer], `total_pages is ${page.totalPages}`);
   },
   'paging.order-of-customers': (evidence) => {
     const listing = evidence.listings('customer-list', 'listCustomers').get('sweep');
-    return listing && orderOf(sequence(listing), 'created_on');
+    return listing && orderOf(listing.rows, 'created_on');
   },
   'paging.order-of-documents': (evidence) => {
     const list = evidence.step('documents', 'list-ways');
@@ -71,7 +72,9 @@ const observers: Record<ObservedId, Observer> = {
   'refusals.special-values': (evidence) => {
     const answers = evidence.answers.filter((answer) => answer.role === 'values' && evidence.isFinal(answer));
     const refused = answers.filter(({ meaning }) => meaning === 'refusal');
-    return answers.length > 0 ? { value: refused.map(({ step }) => step), answers: refused } : undefined;
+    const steps = refused.map(({ step }) => step);
+    const text = listed(steps.map(words)) || 'none of them';
+    return answers.length > 0 ? { value: steps, text, answers: refused } : undefined;
   },
 
   'values.absent-fields': absentFields,
@@ -81,30 +84,33 @@ const observers: Record<ObservedId, Observer> = {
     const answers = operationIds
       .filter((id) => operations[id].verb !== 'create')
       .flatMap((id) => evidence.successes(id));
-    const groups = [...Map.groupBy(answers, ({ response }) => String(response?.status))];
+    const byStatus = Map.groupBy(answers, ({ response }) => String(response?.status));
     const operationsOf = (those: Answer[]) => [...new Set(those.map(({ operation }) => operation))];
-    return seen(
-      Object.fromEntries(groups.map(([status, those]) => [status, operationsOf(those)])),
-      groups.flatMap(([, those]) => those.slice(0, 1)),
+    return seenEach(
+      Object.fromEntries([...byStatus].map(([status, those]) => [status, operationsOf(those)])),
+      [...byStatus.values()].flatMap((those) => those.slice(0, 1)),
+      (status, ids) => `${status} by ${listed(ids)}`,
     );
   },
   'values.further-fields': (evidence) => {
-    const customers = furtherFields(evidence, 'getCustomer', Object.keys(objects.Customer));
-    const recipients = furtherFields(evidence, 'getRecipient', Object.keys(objects.Recipient));
+    const customers = furtherFields(evidence, 'getCustomer', objects.Customer);
+    const recipients = furtherFields(evidence, 'getRecipient', objects.Recipient);
     const first = (['getCustomer', 'getRecipient'] as const).flatMap((id) => firstOf(evidence, id));
-    return seen({ customers, recipients }, first);
+    const say = (of: string, names: string[]) => `${of}: ${listed(names) || 'none'}`;
+    return seenEach({ customers, recipients }, first, say);
   },
   'values.reference-lists': (evidence) => {
     const lists = ['listCountries', 'listNationalities', 'listCurrencies'] as const;
     const answers = lists.flatMap((id) => firstOf(evidence, id));
-    const lengths = answers.map((answer) => [answer.operation, recordsOf(answer).length]);
-    return seen(Object.fromEntries(lengths), answers);
+    const lengths = answers.map((answer) => [answer.operation, recordsOf(answer).length] as const);
+    return seenEach(Object.fromEntries(lengths), answers, (operation, length) => `${operation}: ${length}`);
   },
   'values.delay': delay,
   'values.recipient-stamps': (evidence) => {
     const answers = firstOf(evidence, 'createRecipient');
     const record = answers[0] && recordOf(answers[0]);
-    return record && seen(record.created_on === record.updated_on ? 'equal' : 'different', answers);
+    const value = record?.created_on === record?.updated_on ? 'equal' : 'different';
+    return record && seen(value, answers, `they are ${value}`);
   },
 
   'updates.customer-fields': changes(customerKind),
@@ -115,7 +121,8 @@ const observers: Record<ObservedId, Observer> = {
     const before = readTimestamp(record && recordOf(record.create)?.updated_on)?.instant;
     const after = readTimestamp(update && recordOf(update)?.updated_on)?.instant;
     if (!update || before === undefined || after === undefined) return undefined;
-    return { value: after > before ? 'refreshed' : 'left alone', answers: [update] };
+    const value = after > before ? 'refreshed' : 'left alone';
+    return seen(value, [update], `updated_on is ${value}`);
   },
 
   'uploads.other-images': byPurpose('other-image'),
@@ -125,10 +132,13 @@ const observers: Record<ObservedId, Observer> = {
 const firstOf = (evidence: Evidence, operation: Parameters<Evidence['successes']>[0]) =>
   evidence.successes(operation).slice(0, 1);
 
+/** A request that the run itself broke off shows nothing of the deployment. */
+const wasAnswered = ({ failure }: Answer) => failure?.kind !== 'stopped';
+
 function got<Scenario extends ScenarioName>(scenario: Scenario, step: StepOf<Scenario>): Observer {
   return (evidence) => {
     const answer = evidence.step(scenario, step);
-    return answer && wasAnswered(answer) ? { value: looks(answer), answers: [answer] } : undefined;
+    return answer && wasAnswered(answer) ? seen(looks(answer), [answer]) : undefined;
   };
 }
 
@@ -139,35 +149,43 @@ function byPurpose(purpose: Purpose): Observer {
   return (evidence) => {
     const answers = finalAnswers(evidence, (answer) => answer.purpose === purpose);
     answers.sort((a, b) => (a.step < b.step ? -1 : 1));
-    return seen(Object.fromEntries(answers.map((answer) => [answer.step, looks(answer)])), answers);
+    const value = Object.fromEntries(answers.map((answer) => [answer.step, looks(answer)]));
+    return seen(value, answers, bySteps(value));
   };
 }
 
 function refusals(wanted: Answer['credentials']): Observer {
   return (evidence) => {
     const answers = finalAnswers(evidence, ({ credentials }) => credentials === wanted);
-    return seen(tally(answers.map(looks)), answers);
+    return seenOften(answers.map(looks), answers, 'request');
   };
 }
 
 function pageSize(
   scenario: 'customer-list' | 'recipients',
   operation: 'listCustomers' | 'listRecipients',
+  noun: string,
 ): Observer {
   return (evidence) => {
-    const listings = [...evidence.listings(scenario, operation).values()];
-    const listing = listings.find(({ pageSize }) => pageSize !== undefined);
-    const answers = listing?.pages.slice(0, 1).map(({ answer }) => answer);
-    return answers && { value: listing?.pageSize, answers };
+    for (const { pageSize: size, pages } of evidence.listings(scenario, operation).values())
+      if (size !== undefined)
+        return seen(
+          size,
+          [pages[0]?.answer].filter((answer) => answer !== undefined),
+          counted(size, noun),
+        );
+    return undefined;
   };
 }
 
 function changes(kind: RecordKind): Observer {
   return (evidence) => {
     const { changed, left } = changedFields(evidence, kind);
-    return seen(
-      { changed: [...changed].sort(), left: [...left].sort() },
-      firstOf(evidence, kind.updateOperation),
-    );
+    const value = { changed: [...changed].sort(), left: [...left].sort() };
+    const text = [
+      value.changed.length > 0 ? `changed: ${listed(value.changed)}` : 'none was changed',
+      ...(value.left.length > 0 ? [`left as they were: ${listed(value.left)}`] : []),
+    ];
+    return seen(value, firstOf(evidence, kind.operations.update), text.join('; '));
   };
 }

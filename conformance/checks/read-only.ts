@@ -1,13 +1,14 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { agrees, type Check, differs, missingAnswer, type Piece, refuses } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
+import { each } from '../judging/families.ts';
 import { type Answer, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { StepOf } from '../transcript/steps.ts';
 
 /** A field that only the service sets is refused or ignored when a partner sends it (ruling `read-only`). */
-export const readOnlyField = (operation: AnyOperationId, field: string): Check =>
+const readOnlyField = (operation: AnyOperationId, field: string): Check =>
   function* (evidence) {
     const pieces = evidence
       .valid(operation)
@@ -21,6 +22,10 @@ export const readOnlyField = (operation: AnyOperationId, field: string): Check =
     const ignored = pieces.filter(({ kind }) => kind !== 'differs');
     yield* /blocked$/.test(field) && ignored.length > 0 ? ignored : pieces;
   };
+
+/** One check for each field that a partner must not set. */
+export const readOnlyChecks = <Name extends string>(operation: AnyOperationId, fields: Record<Name, true>) =>
+  each(fields, (_, field) => readOnlyField(operation, field));
 
 /** The same for a field of a document. */
 export const readOnlyUpload = (field: 'verified' | 'uploaded_on'): Check =>

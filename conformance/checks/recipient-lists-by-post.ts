@@ -1,25 +1,18 @@
 import type { RecipientListAnswer } from '../../generated/types.ts';
 import type { Check, Piece } from '../judging/check.ts';
-import { agrees, compareField, differs, missing, missingAnswer, refusesRequest } from '../judging/check.ts';
+import { acceptedLike, agrees, compareField, differs, missing } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, idOf } from '../reading/answer.ts';
+import { type Answer, differingFields } from '../reading/answer.ts';
 import { isObject, sameJson, shown } from '../reading/json.ts';
-import { differingFields } from '../reading/record.ts';
 import type { ListingName } from '../transcript/steps.ts';
-import { statusOf } from './answers.ts';
-import { answersOf, sequence } from './lists.ts';
 import { listings } from './recipient-lists.ts';
 
 /** POST succeeds where GET does. */
 export const acceptedByPost: Check = function* (evidence) {
   const control = evidence.successes('listRecipients')[0];
-  for (const answer of evidence.valid('listRecipientsByPost')) {
-    if (!evidence.isFinal(answer)) continue;
-    if (answer.meaning === 'success') yield agrees(answer);
-    else if (control && refusesRequest(answer))
-      yield differs([control, answer], 'a success, as with GET', statusOf(answer));
-    else yield missingAnswer(answer, 'The list by POST');
-  }
+  for (const answer of evidence.valid('listRecipientsByPost'))
+    if (evidence.isFinal(answer))
+      yield acceptedLike(control, [answer], 'a success, as with GET', 'The list by POST');
 };
 
 /** The listings by POST show the same records as those by GET, before and after recipients are updated. */
@@ -35,11 +28,9 @@ function* sameRecordsIn(evidence: Evidence, name: 'sweep' | 'sweep-after'): Iter
     yield missing('the list was not read with both methods');
     return;
   }
-  const byGet = new Map(sequence(get).map(({ item }) => [idOf(item), item]));
-  const rows = sequence(post);
+  const byGet = new Map(get.rows.map(({ id, item }) => [id, item]));
   const seen = new Set<string | undefined>();
-  for (const { item, answer } of rows) {
-    const id = idOf(item);
+  for (const { id, item, answer } of post.rows) {
     const other = byGet.get(id);
     const fields = differingFields('Recipient', item, other);
     const values = (record: typeof item) =>
@@ -55,20 +46,15 @@ function* sameRecordsIn(evidence: Evidence, name: 'sweep' | 'sweep-after'): Iter
   }
   const lost = [...byGet.keys()].filter((id) => !seen.has(id));
   if (lost.length > 0 && post.complete)
-    yield differs(answersOf(post), 'the recipients that GET shows', `without ${lost.slice(0, 3).join(', ')}`);
-  if (rows.length === 0 && byGet.size === 0) yield missing('neither method showed a recipient');
+    yield differs(post.answers, 'the recipients that GET shows', `without ${lost.slice(0, 3).join(', ')}`);
+  if (post.rows.length === 0 && byGet.size === 0) yield missing('neither method showed a recipient');
 }
 
 /** POST says the same of its pages as GET, with and without a page number, of full and of empty lists. */
 export const samePaging: Check = function* (evidence) {
   for (const { get, post } of pagesByBoth(evidence)) {
     if (!get || !isObject(get.json) || !isObject(post.json)) continue;
-    for (const key of [
-      'page',
-      'current_recipients',
-      'total_recipients',
-      'total_pages',
-    ] satisfies (keyof RecipientListAnswer)[]) {
+    for (const key of pagingKeys) {
       const [wanted, actual] = [get.json[key], post.json[key]];
       // What GET gets wrong is the finding of other requirements.
       if (!Number.isInteger(wanted)) continue;
@@ -79,7 +65,10 @@ export const samePaging: Check = function* (evidence) {
   }
 };
 
-/** Answers to the same request by both methods. */
+type PagingKey = Exclude<keyof RecipientListAnswer, 'message' | 'recipients'>;
+const pagingKeys: PagingKey[] = ['page', 'current_recipients', 'total_recipients', 'total_pages'];
+
+/** Responses to the same request by both methods. */
 function pagesByBoth(evidence: Evidence): { post: Answer; get: Answer | undefined }[] {
   const byGet = (name: ListingName<'recipients'>) => listings(evidence).get(name)?.pages ?? [];
   const byPost = listings(evidence, 'listRecipientsByPost');

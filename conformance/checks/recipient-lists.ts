@@ -14,7 +14,7 @@ import { isObject, shown } from '../reading/json.ts';
 import type { Listing } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { ListingName } from '../transcript/steps.ts';
-import { answersOf, type PagedList, sequence, startOf } from './lists.ts';
+import type { PagedList } from './lists.ts';
 
 /** The list of one customer of this run, read page by page. */
 export const list = {
@@ -29,13 +29,11 @@ export const listings = (
   operation = list.operation as 'listRecipients' | 'listRecipientsByPost',
 ) => evidence.listings('recipients', operation);
 
-const allListings = (evidence: Evidence) => [...listings(evidence).values()];
+const allRows = (evidence: Evidence) => [...listings(evidence).values()].flatMap(({ rows }) => rows);
 
-/** Whether a listing came after recipients were updated. */
 const isAfterUpdates = (name: ListingName<'recipients'>) =>
   name === 'sweep-after' || name === 'sweep-remainder';
 
-/** The customer whose list is read. */
 function ownerOf(evidence: Evidence): string | undefined {
   const list = evidence.valid('listRecipients').find(({ scenario }) => scenario === 'recipients');
   return list && askedId(list);
@@ -59,8 +57,7 @@ export function* knownIds(evidence: Evidence): Iterable<Piece> {
   const lost = evidence.valid('createRecipient').some((answer) => idOf(recordOf(answer)) === undefined);
   if (lost) return;
   const known = new Set(evidence.recipients.map(({ id }) => id));
-  for (const { item, answer } of allListings(evidence).flatMap(sequence)) {
-    const id = idOf(item);
+  for (const { id, item, answer } of allRows(evidence)) {
     if (id !== undefined && !known.has(id) && !isOfAnother(evidence, item))
       yield differs(answer, '"id": one that a create answered', `"id": ${id}`);
   }
@@ -82,8 +79,7 @@ export const emptyList: Check = function* (evidence) {
 /** The list holds recipients of its customer alone. */
 export const ofThisCustomer: Check = function* (evidence) {
   const created = new Set(createdFor(evidence).map(({ id }) => id));
-  for (const { item, answer } of allListings(evidence).flatMap(sequence)) {
-    const id = idOf(item);
+  for (const { id, item, answer } of allRows(evidence)) {
     if (id === undefined) continue;
     const isOther = isOfAnother(evidence, item);
     if (created.has(id) || (evidence.header.options.readOnly !== null && !isOther)) {
@@ -97,10 +93,9 @@ export const ofThisCustomer: Check = function* (evidence) {
 
 /** All pages of a listing together show every recipient that had been created when it began. */
 export const showsAll: Check = function* (evidence) {
-  for (const listing of allListings(evidence).filter(({ complete }) => complete)) {
-    const answers = answersOf(listing);
-    const startedMs = startOf(listing);
-    const ids = new Set(sequence(listing).map(({ item }) => idOf(item)));
+  for (const { complete, answers, startedMs, rows } of listings(evidence).values()) {
+    if (!complete) continue;
+    const ids = new Set(rows.map(({ id }) => id));
     for (const { id, create } of createdFor(evidence)) {
       if (create.answeredAtMs > startedMs || evidence.isAmbiguous(id)) continue;
       if (ids.has(id)) yield agrees(...answers);
@@ -145,8 +140,7 @@ function* inOrder(
       .filter(isWanted)
       .map(({ id, create }) => [id, readTimestamp(recordOf(create)?.created_on)]),
   );
-  const rows = sequence(listing).flatMap(({ item, answer }) => {
-    const id = idOf(item);
+  const rows = listing.rows.flatMap(({ id, item, answer }) => {
     // When the caller's records were created is known from the list alone.
     const stamp = evidence.header.options.readOnly ? readTimestamp(item.created_on) : stamps.get(id ?? '');
     return stamp ? [{ id, stamp, answer }] : [];
@@ -175,11 +169,8 @@ function* sameOrder(evidence: Evidence): Iterable<Piece> {
   const all = listings(evidence);
   const [before, after] = [all.get('sweep'), all.get('sweep-after')];
   if (!before?.complete || !after?.complete) return;
-  const later = new Map(sequence(after).map(({ item, answer }, place) => [idOf(item), { place, answer }]));
-  const rows = sequence(before).flatMap(({ item }) => {
-    const found = later.get(idOf(item));
-    return found ? [{ id: idOf(item), ...found }] : [];
-  });
+  const later = new Map(after.rows.map((row, place) => [row.id, { ...row, place }]));
+  const rows = before.rows.flatMap(({ id }) => later.get(id) ?? []);
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
     if (next && next.place < row.place)

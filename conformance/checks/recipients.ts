@@ -1,29 +1,37 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { objects } from '../../generated/response-validators.js';
 import type { RelationCode } from '../../generated/types.ts';
-import type { Check, ChecksFor } from '../judging/check.ts';
 import {
-  agrees,
+  acceptedLike,
+  type Check,
+  type ChecksFor,
   compareField,
   differs,
   missingAnswer,
   refusesForNow,
   refusesRequest,
+  statusOf,
   unsent,
 } from '../judging/check.ts';
-import type { CreatedRecord } from '../judging/created-records.ts';
 import { each, family, under } from '../judging/families.ts';
 import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
-import { accepted, created, message, payload, statusOf, unknownId } from './answers.ts';
-import { createdStamp, identity, updatedStamp } from './customers.ts';
-import { asSent, type FieldRule, fieldCheck } from './fields.ts';
-import { coherent, firstPage } from './lists.ts';
-import { readOnlyField } from './read-only.ts';
+import { message, payload, unknownId } from './answers.ts';
+import {
+  always,
+  asSent,
+  createdStamp,
+  type FieldRule,
+  fieldCheck,
+  fieldChecks,
+  identity,
+  updatedStamp,
+} from './fields.ts';
+import { coherent } from './lists.ts';
+import { readOnlyChecks } from './read-only.ts';
 import {
   emptyList,
   knownIds,
-  list,
   newestFirst,
   newestFirstByPost,
   ofThisCustomer,
@@ -31,29 +39,26 @@ import {
   updateMovesNothing,
 } from './recipient-lists.ts';
 import { acceptedByPost, samePaging, sameRecords } from './recipient-lists-by-post.ts';
-import {
-  exactCreates,
-  optional,
-  type RecipientField,
-  recipientKind,
-  stampsAdvance,
-  uniqueIds,
-} from './records.ts';
-import { exactUpdates, keepsUnsent, listed, refreshes, stored } from './updates.ts';
+import { sharedChecks } from './record-checks.ts';
+import { optional, type RecipientField, recipientKind } from './records.ts';
 
 type Field = keyof (typeof objects)['Recipient'];
 
 /** Every field of a recipient, with what it has to be where the run knows it. */
 const fields: Record<Field, FieldRule> = {
-  id: identity(),
-  customer: customerOf(),
+  id: identity,
+  // The identifier of the owner is the integer that was sent.
+  customer: always(({ sent }) => {
+    const id = sent.get('customer') ?? '';
+    return { words: `${id} as sent`, test: (value) => typeof value !== 'string' && String(value) === id };
+  }),
   type: asSent(),
   country: asSent(),
   payout_method: asSent(),
   relation: asSent(),
-  full_name: { ...derivedName(), ofType: 'IND' },
-  created_on: createdStamp(),
-  updated_on: updatedStamp(),
+  full_name: derivedName('IND'),
+  created_on: createdStamp,
+  updated_on: updatedStamp,
   first_name: asSent('unjudged'),
   last_name: asSent('unjudged'),
   bank: asSent('unjudged'),
@@ -62,49 +67,26 @@ const fields: Record<Field, FieldRule> = {
   business_name: asSent('unjudged'),
 };
 
-/** The identifier of the owner is the integer that was sent. */
-function customerOf(): FieldRule {
-  const expect = ({ sent }: CreatedRecord) => {
-    const id = sent.get('customer') ?? '';
-    const test = (value: unknown) => typeof value !== 'string' && String(value) === id;
-    return { words: `${id} as sent`, test };
-  };
-  return { expect, expectUpdated: (_, record) => expect(record) };
-}
-
 /** The full name follows from its parts: what was sent, and after an update what the deployment took of it. */
-function derivedName(): FieldRule {
+function derivedName(ofType: 'IND' | 'BIZ'): FieldRule {
   const name = (part: (field: Field) => string | undefined) => {
     const business = part('business_name');
     const full = part('type') === 'BIZ' ? business : `${part('first_name')} ${part('last_name')}`;
     return { words: shown(full), test: (value: unknown) => value === full };
   };
   return {
+    ofType,
     expect: ({ sent }) => name((field) => sent.get(field)),
     expectUpdated: ({ sent, before, shown: record }) =>
       name((field) => (sent.has(field) && record[field] === sent.get(field) ? sent : before).get(field)),
   };
 }
 
-/** The operation of each verb; the list has a second method. */
-const operationOf = {
-  create: 'createRecipient',
-  get: 'getRecipient',
-  update: 'updateRecipient',
-  list: 'listRecipients',
-  'list-post': 'listRecipientsByPost',
-} as const;
-
-/** One check for each field, for one operation. */
-function fieldChecks<Verb extends 'create' | 'get' | 'update' | 'list'>(verb: Verb) {
-  const operation = operationOf[verb];
-  const businessName = { ...derivedName(), ofType: 'BIZ' } as const;
-  return under(`recipients.${verb}`, {
-    ...each(fields, (rule, field) => fieldCheck('Recipient', operation, field, rule)),
-    'business-full_name': fieldCheck('Recipient', operation, 'full_name', businessName),
-    'corridor-fields': corridorFields(operation),
-  });
-}
+const ownFieldChecks = (operation: AnyOperationId) => ({
+  ...fieldChecks(operation, fields),
+  'business-full_name': fieldCheck(operation, 'full_name', derivedName('BIZ')),
+  'corridor-fields': corridorFields(operation),
+});
 
 /** Fields that every recipient has, whatever its corridor. */
 const commonFields: ReadonlySet<string> = new Set<RecipientField>([
@@ -118,7 +100,7 @@ const commonFields: ReadonlySet<string> = new Set<RecipientField>([
 /** Every field that depends on the corridor comes back as it was sent, those that only a configuration names too. */
 function corridorFields(operation: AnyOperationId): Check {
   return function* (evidence) {
-    for (const { answer, item, record, updated, final } of evidence.sightings(operation)) {
+    for (const { answer, item, record, updated, final } of evidence.shownRecords(operation)) {
       if (record?.role !== 'plain' || !final || answer.role !== 'plain') continue;
       const change = record.updates.find(({ update }) => update === answer);
       if (updated && !change) continue;
@@ -129,7 +111,6 @@ function corridorFields(operation: AnyOperationId): Check {
   };
 }
 
-/** The fields of a recipient that the service alone sets. */
 const readOnlyFields: Record<Exclude<Field, RecipientField>, true> = {
   id: true,
   full_name: true,
@@ -137,31 +118,28 @@ const readOnlyFields: Record<Exclude<Field, RecipientField>, true> = {
   updated_on: true,
 };
 
-/** One check for each field that a partner must not set. */
-const readOnlyChecks = <Verb extends 'create' | 'update'>(verb: Verb) =>
-  under(
-    `recipients.${verb}.read-only`,
-    each(readOnlyFields, (_, field) => readOnlyField(operationOf[verb], field)),
-  );
-
 const relations: Record<RelationCode, true> = { FAM: true, BIZ: true, FND: true };
 
+const { list, operations } = recipientKind;
+const allOperations = { ...operations, 'list-post': 'listRecipientsByPost' } as const;
+
 export const recipientChecks: ChecksFor<'recipients'> = {
-  'recipients.create.status': created('createRecipient'),
+  ...under('recipients', sharedChecks(recipientKind)),
+  ...family('recipients', allOperations, 'message', message),
+  ...family('recipients', allOperations, 'payload', payload),
 
-  ...family('recipients', operationOf, 'message', message),
-  ...family('recipients', operationOf, 'payload', payload),
-
-  ...fieldChecks('create'),
-  ...fieldChecks('get'),
-  ...fieldChecks('update'),
-  ...fieldChecks('list'),
+  ...under('recipients.create', ownFieldChecks('createRecipient')),
+  ...under('recipients.get', ownFieldChecks('getRecipient')),
+  ...under('recipients.update', ownFieldChecks('updateRecipient')),
+  ...under('recipients.list', ownFieldChecks('listRecipients')),
   'recipients.list.id': function* (evidence) {
-    yield* fieldCheck('Recipient', 'listRecipients', 'id', fields.id)(evidence);
+    yield* fieldCheck('listRecipients', 'id', fields.id)(evidence);
     yield* knownIds(evidence);
   },
 
-  'recipients.create.id-unique': uniqueIds(recipientKind),
+  ...under('recipients.create.read-only', readOnlyChecks('createRecipient', readOnlyFields)),
+  ...under('recipients.update.read-only', readOnlyChecks('updateRecipient', readOnlyFields)),
+
   'recipients.create.optional-relation': optional(
     recipientKind,
     (answer) => !sentFields(answer).has('relation'),
@@ -170,34 +148,17 @@ export const recipientChecks: ChecksFor<'recipients'> = {
     'recipients.create.relation',
     each(relations, (_, code) => relation(code)),
   ),
-  'recipients.create.creation-time': stampsAdvance('createRecipient', 'created_on'),
-  'recipients.create.exact-values': exactCreates(recipientKind, ['getRecipient', 'listRecipients']),
-
-  ...readOnlyChecks('create'),
-  ...readOnlyChecks('update'),
-
-  'recipients.get.accepted': accepted('getRecipient'),
   'recipients.get.unknown-id': unknownId('unknown-recipient', 'getRecipient'),
 
   'recipients.update.takes.iban': takes('iban'),
   'recipients.update.takes.bank': takes('bank'),
-  'recipients.update.keeps-unsent': keepsUnsent(recipientKind),
-  'recipients.update.stored': stored(recipientKind, ['full_name']),
-  'recipients.update.listed': listed('listRecipients', ['full_name']),
-  'recipients.update.refresh': refreshes(recipientKind),
-  'recipients.update.exact-values': exactUpdates(recipientKind),
 
-  'recipients.list.accepted': accepted('listRecipients'),
   'recipients.list.unknown-id': unknownId('unknown-customer-recipients', 'listRecipients'),
   'recipients.list.empty': emptyList,
   'recipients.list.own': ofThisCustomer,
-  'recipients.list.page': coherent(list, 'page'),
-  'recipients.list.first-page': firstPage(list),
   'recipients.list.current_recipients': coherent(list, 'current'),
-  'recipients.list.partition': coherent(list, 'partition'),
   'recipients.list.complete': showsAll,
   'recipients.list.total_recipients': coherent(list, 'total'),
-  'recipients.list.total_pages': coherent(list, 'totalPages'),
   'recipients.list.newest-first': newestFirst,
   'recipients.list.update-moves-nothing': updateMovesNothing,
 
@@ -210,20 +171,15 @@ export const recipientChecks: ChecksFor<'recipients'> = {
 /** A relation is accepted if another one is. */
 function relation(code: RelationCode): Check {
   return function* (evidence) {
-    const valid = evidence.valid('createRecipient').filter(({ role }) => role === 'plain');
+    const plain = evidence.plain('createRecipient');
     const codeOf = (answer: Answer) => sentFields(answer).get('relation');
-    const control = valid.find((answer) => answer.meaning === 'success' && codeOf(answer) !== code);
-    const creates = valid.filter((answer) => codeOf(answer) === code && !answer.resent);
-    const taken = creates.find(({ meaning }) => meaning === 'success');
-    const refused = creates.find(refusesRequest);
-    if (taken) yield agrees(taken);
-    else if (refused && control)
-      yield differs([control, refused], `a success with the relation ${code}`, statusOf(refused));
-    else yield missingAnswer(creates[0], `A recipient with the relation ${code}`);
+    const control = plain.find((answer) => answer.meaning === 'success' && codeOf(answer) !== code);
+    const creates = plain.filter((answer) => codeOf(answer) === code && !answer.resent);
+    const expected = `a success with the relation ${code}`;
+    yield acceptedLike(control, creates, expected, `A recipient with the relation ${code}`);
   };
 }
 
-/** Steps that change the account of a person or of a business. */
 const accountUpdates = ['update-account', 'update-business-account', 'update-iban', 'update-bank'] as const;
 
 /** The sample of the document changes this field, so every deployment has to change it (ruling `updates`). */

@@ -1,13 +1,15 @@
 import type { AnyOperationId, operations } from '../../generated/operations.ts';
+import type { objects } from '../../generated/response-validators.js';
 import type { CustomerForm } from '../../generated/types.ts';
 import {
+  acceptedLike,
   agrees,
   type Check,
   compare,
   compareField,
   differs,
   missing,
-  missingAnswer,
+  ofSuccesses,
   type Piece,
   refusesRequest,
 } from '../judging/check.ts';
@@ -16,7 +18,7 @@ import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { statusOf } from './answers.ts';
+import type { PagedList } from './lists.ts';
 
 /** Fields of a recipient that the document names; a corridor may have more. */
 export type RecipientField = keyof (typeof operations)['createRecipient']['fields'];
@@ -24,33 +26,43 @@ type Field = keyof CustomerForm | RecipientField;
 
 /** Customers or recipients: what the checks of both have in common. */
 export interface RecordKind {
-  createOperation: 'createCustomer' | 'createRecipient';
-  readOperation: 'getCustomer' | 'getRecipient';
-  updateOperation: 'updateCustomer' | 'updateRecipient';
+  operations: Record<'create' | 'get' | 'update' | 'list', AnyOperationId>;
+  list: PagedList;
   records: (evidence: Evidence) => readonly CreatedRecord[];
   /** Fields in which the run sends characters that a form has to encode. */
   encodedFields: readonly Field[];
   /** Fields that every deployment has to change when an update sends them (ruling `updates`). */
   changeable: readonly Field[];
+  derived: readonly (keyof (typeof objects)['Recipient'])[];
 }
 
-export const customerKind: RecordKind = {
-  createOperation: 'createCustomer',
-  readOperation: 'getCustomer',
-  updateOperation: 'updateCustomer',
-  records: ({ customers }) => customers,
+export const customerKind = {
+  operations: {
+    create: 'createCustomer',
+    get: 'getCustomer',
+    update: 'updateCustomer',
+    list: 'listCustomers',
+  },
+  list: { scenario: 'customer-list', operation: 'listCustomers' },
+  records: ({ customers }: Evidence) => customers,
   encodedFields: ['address', 'city'] satisfies (keyof CustomerForm)[],
   changeable: [],
-};
+  derived: [],
+} as const satisfies RecordKind;
 
-export const recipientKind: RecordKind = {
-  createOperation: 'createRecipient',
-  readOperation: 'getRecipient',
-  updateOperation: 'updateRecipient',
-  records: ({ recipients }) => recipients,
+export const recipientKind = {
+  operations: {
+    create: 'createRecipient',
+    get: 'getRecipient',
+    update: 'updateRecipient',
+    list: 'listRecipients',
+  },
+  list: { scenario: 'recipients', operation: 'listRecipients', empty: 'no-recipients' },
+  records: ({ recipients }: Evidence) => recipients,
   encodedFields: ['bank', 'last_name', 'business_name'] satisfies RecipientField[],
   changeable: ['iban', 'bank'] satisfies RecipientField[],
-};
+  derived: ['full_name'],
+} as const satisfies RecordKind;
 
 /** No identifier is given twice. */
 export const uniqueIds = (kind: RecordKind): Check =>
@@ -66,27 +78,23 @@ export const uniqueIds = (kind: RecordKind): Check =>
   };
 
 /**
- * A create that leaves out something optional succeeds if one with it does. One success is enough: others may have
- * been refused for their values, or because there were too many records by then.
+ * A create that leaves out something optional succeeds if a later one with it does.
  * @param leavesOut tells the creates that are meant.
  */
-export const optional = (kind: RecordKind, leavesOut: (create: Answer) => boolean): Check =>
+export const optional = ({ operations }: RecordKind, leavesOut: (create: Answer) => boolean): Check =>
   function* (evidence) {
-    const plain = evidence
-      .valid(kind.createOperation)
-      .filter(({ role, resent }) => role === 'plain' && !resent);
+    const plain = evidence.plain(operations.create).filter(({ resent }) => !resent);
     const typeOf = (answer: Answer) => sentFields(answer).get('type');
     for (const [type, creates] of Map.groupBy(plain.filter(leavesOut), typeOf)) {
-      const taken = creates.find(({ meaning }) => meaning === 'success');
-      const refused = creates.find(refusesRequest);
-      const isControl = (answer: Answer) =>
-        answer.meaning === 'success' && !leavesOut(answer) && typeOf(answer) === type;
-      const control =
-        refused && plain.find((answer) => isControl(answer) && answer.sentAtMs >= refused.sentAtMs);
-      if (taken) yield agrees(taken);
-      else if (refused && control)
-        yield differs([control, refused], 'a success, as with the optional fields', statusOf(refused));
-      else yield missingAnswer(creates[0], 'The create');
+      const refusedAtMs = creates.find(refusesRequest)?.sentAtMs ?? 0;
+      const control = plain.find(
+        (answer) =>
+          answer.meaning === 'success' &&
+          !leavesOut(answer) &&
+          typeOf(answer) === type &&
+          answer.sentAtMs >= refusedAtMs,
+      );
+      yield acceptedLike(control, creates, 'a success, as with the optional fields', 'The create');
     }
   };
 
@@ -123,12 +131,12 @@ export const stampsAdvance = (operation: AnyOperationId, field: string): Check =
   };
 
 /** Values that a form has to encode come back as they were sent, now and in every later read. */
-export const exactCreates = (kind: RecordKind, reads: AnyOperationId[]): Check =>
+export const exactCreates = (kind: RecordKind): Check =>
   function* (evidence) {
     const special = kind.records(evidence).filter(({ role }) => role === 'values');
-    const operations = [kind.createOperation, ...reads];
-    for (const sighting of operations.flatMap((operation) => evidence.sightings(operation))) {
-      const { answer, item, record, final, updated } = sighting;
+    const { create, get, list } = kind.operations;
+    const places = [create, get, list].flatMap((operation) => evidence.shownRecords(operation));
+    for (const { answer, item, record, final, updated } of places) {
       if (!record || !final || updated) continue;
       // Plain values hold spaces. They are the evidence where every special one was refused.
       if (special.length === 0 && record.role === 'plain' && answer === record.create) yield agrees(answer);
@@ -156,12 +164,10 @@ export function* exactly(
 }
 
 /** The two stamps of a new customer are the same instant. */
-export const stampsEqual: Check = function* (evidence) {
-  for (const answer of evidence.successes('createCustomer')) {
-    const record = recordOf(answer);
-    const [created, updated] = [readTimestamp(record?.created_on), readTimestamp(record?.updated_on)];
-    if (!created || !updated) continue;
-    const expected = `"updated_on": ${created.text}, equal to created_on`;
-    yield compare(created.instant === updated.instant, answer, expected, `"updated_on": ${updated.text}`);
-  }
-};
+export const stampsEqual = ofSuccesses((answer) => {
+  const record = recordOf(answer);
+  const [created, updated] = [readTimestamp(record?.created_on), readTimestamp(record?.updated_on)];
+  if (!created || !updated) return undefined;
+  const expected = `"updated_on": ${created.text}, equal to created_on`;
+  return compare(created.instant === updated.instant, answer, expected, `"updated_on": ${updated.text}`);
+});

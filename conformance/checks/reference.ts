@@ -1,9 +1,10 @@
 import { type Field, objects } from '../../generated/response-validators.js';
-import { type Check, type ChecksFor, compareField } from '../judging/check.ts';
+import { type Check, type ChecksFor, ofSuccesses } from '../judging/check.ts';
 import { each, family, under } from '../judging/families.ts';
 import { recordsOf } from '../reading/answer.ts';
-import { shown, withoutBigInts } from '../reading/json.ts';
+import { shown } from '../reading/json.ts';
 import { accepted, message, payload } from './answers.ts';
+import { typedField } from './fields.ts';
 
 const operationOf = {
   countries: 'listCountries',
@@ -25,14 +26,11 @@ function itemChecks<List extends keyof typeof operationOf, Name extends string>(
   list: List,
   fields: Record<Name, Field>,
 ) {
-  const check = ({ expected, validate }: Field, field: string): Check =>
-    function* (evidence) {
-      for (const answer of evidence.successes(operationOf[list]))
-        for (const item of recordsOf(answer)) {
-          const value = item[field];
-          const isRight = value !== undefined && validate(withoutBigInts(value));
-          yield compareField(isRight, answer, field, expected, value, ` in ${shown(item)}`);
-        }
-    };
+  const check = (definition: Field, field: string) =>
+    ofSuccesses((answer) =>
+      recordsOf(answer).map((item) =>
+        typedField(definition, answer, field, item[field], ` in ${shown(item)}`),
+      ),
+    )(operationOf[list]);
   return under(`reference.${list}`, each<Name, Field, Check>(fields, check));
 }

@@ -1,16 +1,21 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Customer, CustomerForm, Recipient } from '../../generated/types.ts';
 import type { Check, Piece } from '../judging/check.ts';
-import { agrees, compareField, differs, missing, missingAnswer, refusesRequest } from '../judging/check.ts';
+import {
+  agrees,
+  compareField,
+  differs,
+  missing,
+  missingAnswer,
+  refusesRequest,
+  statusOf,
+} from '../judging/check.ts';
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, sameJson, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { statusOf } from './answers.ts';
 import { exactly, type RecordKind } from './records.ts';
 
-/** Successful updates of a role. */
 function updatesOf(
   evidence: Evidence,
   kind: RecordKind,
@@ -61,10 +66,10 @@ export const keepsUnsent = (kind: RecordKind): Check =>
   };
 
 /** The read after an update shows the fields that were sent, and the stamps, as the update did. */
-export const stored = (kind: RecordKind, derived: readonly string[] = []): Check =>
+export const stored = (kind: RecordKind): Check =>
   function* (evidence) {
     yield* readUpdates(evidence, kind, (change, get, read) =>
-      keptAsShown(change, get, read, [...change.sent.keys()], derived),
+      keptAsShown(kind, change, get, read, [...change.sent.keys()]),
     );
   };
 
@@ -72,29 +77,30 @@ export const stored = (kind: RecordKind, derived: readonly string[] = []): Check
  * The same for the list: it shows what the last update of a record did. Only listings that were repeated until they
  * showed every update, or for three seconds, count; others may have come too early (ruling `lag`).
  */
-export const listed = (operation: AnyOperationId, derived: readonly string[] = []): Check =>
+export const listed = (kind: RecordKind): Check =>
   function* (evidence) {
-    for (const { answer, item, record, final } of evidence.sightings(operation)) {
+    for (const { answer, item, record, final } of evidence.shownRecords(kind.operations.list)) {
       const change = record?.updates.at(-1);
       if (!record || record.unclear || !change || !final || change.update.role !== 'plain') continue;
       if (answer.sentAtMs < change.update.answeredAtMs || answer.purpose !== 'shows-updates') continue;
       // Whether fields that were not sent are kept is judged by the read after the update.
       const fields = [...new Set([...change.before.keys(), ...change.sent.keys()])];
-      yield* keptAsShown(change, answer, item, fields, derived);
+      yield* keptAsShown(kind, change, answer, item, fields);
     }
   };
 
 function* keptAsShown(
+  kind: RecordKind,
   { update, sent, before, shown: record }: RecordUpdate,
   answer: Answer,
   item: JsonObject,
   fields: readonly string[],
-  derived: readonly string[],
 ): Iterable<Piece> {
   const promised = (field: string) => `${shown(record[field])} as the update showed`;
+  const derived: readonly string[] = kind.derived;
   for (const field of [...fields, ...derived]) {
     const known = [sent.get(field), before.get(field)].filter((value) => value !== undefined);
-    // An answer that shows neither the old value nor the new one is wrong itself, and promises nothing.
+    // A response that shows neither the old value nor the new one is wrong itself, and promises nothing.
     if (!derived.includes(field) && !known.some((value) => value === record[field])) continue;
     const isKept = item[field] === record[field];
     yield compareField(isKept, [update, answer], field, promised(field), item[field]);
@@ -159,7 +165,7 @@ export const refreshes = (kind: RecordKind): Check =>
 
 /** An update that is accepted with all other fields is accepted without them. */
 export const anySubset: Check = function* (evidence) {
-  for (const update of evidence.valid('updateCustomer').filter(({ role }) => role === 'plain')) {
+  for (const update of evidence.plain('updateCustomer')) {
     const whole = evidence.withAllFields(update);
     const taken = whole && recordOf(whole);
     const isTaken = taken && [...sentFields(update)].every(([name, value]) => taken[name] === value);
@@ -168,10 +174,6 @@ export const anySubset: Check = function* (evidence) {
       yield differs([whole, update], 'a success, as with all other fields', statusOf(update));
   }
 };
-
-/** Reads of a record that were answered before an update of it was sent. */
-const readsBefore = (evidence: Evidence, { readOperation }: RecordKind, id: string, { sentAtMs }: Answer) =>
-  evidence.successes(readOperation).filter((read) => askedId(read) === id && read.answeredAtMs <= sentAtMs);
 
 /** Fields that an update of a plain record changed, and those that it left although they were sent. */
 export function changedFields(
@@ -182,7 +184,10 @@ export function changedFields(
   const left = new Set<string>();
   for (const { update, get, sent, before, shown: answered, record } of updatesOf(evidence, kind)) {
     const read = get && recordOf(get);
-    const earlier = [record.create, ...readsBefore(evidence, kind, record.id, update)].map(recordOf);
+    const reads = evidence
+      .successes(kind.operations.get)
+      .filter((other) => askedId(other) === record.id && other.answeredAtMs <= update.sentAtMs);
+    const earlier = [record.create, ...reads].map(recordOf);
     for (const [field, value] of sent) {
       if (before.get(field) === value) continue;
       // What was shown before was not changed: by the create, or by a read, as a mock may by chance.

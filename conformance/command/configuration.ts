@@ -24,16 +24,27 @@ export const noConfiguration: ConfigurationFile = {
 };
 
 /**
+ * Does something with what the caller named.
+ * @throws UsageError "Cannot `what`: `cause`. `advice`" where that fails.
+ */
+export function attempt<T>(what: string, work: () => T, advice = ''): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new UsageError(`Cannot ${what}: ${(error as Error).message}.${advice}`);
+  }
+}
+
+/** Reads a file named by a flag or a key. @throws UsageError if it cannot be read. */
+export const readText = (namedBy: string, file: string) =>
+  attempt(`read "${file}", named by ${namedBy}`, () => readFileSync(file, 'utf8'));
+
+/**
  * Reads a configuration file.
  * @throws UsageError with the file, line and key of the first mistake.
  */
 export function readConfiguration(file: string): ConfigurationFile {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`Cannot read the configuration "${file}": ${(error as Error).message}.`);
-  }
+  const text = attempt(`read the configuration "${file}"`, () => readFileSync(file, 'utf8'));
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [broken] = document.errors;
@@ -70,16 +81,11 @@ function refuseInvalid(value: unknown, where: ConfigurationFile['where']): void 
   const path = (problem?.instancePath ?? '').split('/').slice(1).map(decodePointer);
   const extra = problem?.params.additionalProperty;
   if (typeof extra === 'string') throw new UsageError(`${where(...path, extra)} is not a known key.`);
-  const what = rules[path.join('.')] ?? problem?.message ?? 'is not valid';
-  throw new UsageError(`${where(...path)} ${what}.`);
+  // This says more than the pattern of the schema.
+  const rule = path.join('.') === 'baseUrl' ? 'must look like https://host/prefix' : problem?.message;
+  throw new UsageError(`${where(...path)} ${rule ?? 'is not valid'}.`);
 }
 
-/** Messages that replace those of the schema's patterns. */
-const rules: Record<string, string> = {
-  baseUrl: 'must look like https://host/prefix',
-};
-
-/** The line of a key, or of a list item. */
 function lineOf(document: Document.Parsed, key: Key, lines: LineCounter): number {
   const parent = key.length > 1 ? document.getIn(key.slice(0, -1), true) : document.contents;
   const last = String(key.at(-1));

@@ -5,12 +5,10 @@ import { requirements } from '../../generated/requirements.ts';
 import { matchesGlob } from '../judging/selection.ts';
 import { defaultOptions, type RecordingOptions, randomSeed } from '../recording/options.ts';
 import { type ReporterName, reporterNames } from '../report/console.ts';
-import { baseUrlOf } from './base-url.ts';
 import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { configuredOptions } from './configured-options.ts';
-import { proxiesOf } from './proxies.ts';
+import { baseUrlOf, proxiesOf, secondTokenOf, tokenOf } from './reaching.ts';
 import { readFlags } from './run-flags.ts';
-import { secondTokenOf, tokenOf } from './token.ts';
 
 /** The options of a run, from the command line, the environment and the configuration file. */
 export interface RunOptions extends Omit<RecordingOptions, 'baseUrl' | 'token' | 'isReference'> {
@@ -121,14 +119,12 @@ function readRunOptions(
   return options;
 }
 
-/** Refuses flags that would have no effect. */
 function refuseOthers(values: FlagValues, command: string, taken: (keyof FlagValues)[]): void {
   const other = Object.keys(values).find((name) => !(taken as string[]).includes(name));
   if (other !== undefined)
     throw new UsageError(`Cannot use --${other} with ${command}, which reads a recorded run as it is.`);
 }
 
-/** The records to read with `--read-only`. */
 function readOnlyOf(values: FlagValues): RecordingOptions['readOnly'] {
   const { customer, recipient } = values;
   if (!values['read-only']) {

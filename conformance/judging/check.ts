@@ -1,3 +1,4 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
 import type { JudgedId } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
@@ -18,6 +19,13 @@ export type Check = (evidence: Evidence) => Iterable<Piece>;
 
 /** A check for each judged requirement of an area: one too few or too many does not compile. */
 export type ChecksFor<Area extends string> = { [Id in Extract<JudgedId, `${Area}.${string}`>]: Check };
+
+/** A check that judges each success of an operation by itself. */
+export const ofSuccesses =
+  (judge: (success: Answer) => Piece | Piece[] | undefined) =>
+  (operation: AnyOperationId): Check =>
+  (evidence) =>
+    evidence.successes(operation).flatMap((success) => judge(success) ?? []);
 
 export const agrees = (...answers: Answer[]): Piece => ({ kind: 'agrees', answers });
 
@@ -48,10 +56,10 @@ export const compareField = (
   expected: string,
   value: unknown,
   where = '',
-): Piece =>
-  isSo
-    ? agrees(...[answers].flat())
-    : differs(answers, `"${field}": ${expected}`, `"${field}": ${shown(value)}${where}`);
+): Piece => {
+  const actual = value === undefined ? `no "${field}"` : `"${field}": ${shown(value)}`;
+  return compare(isSo, answers, `"${field}": ${expected}`, `${actual}${where}`);
+};
 
 export const missing = (reason: string): Piece => ({ kind: 'missing', reason });
 
@@ -68,6 +76,34 @@ export const noSuccess = (answers: Answer | Answer[], expected = 'no success'): 
 
 /** The step of an answer, as findings name it. */
 export const stepOf = ({ scenario, step }: Answer) => `${scenario}/${step}`;
+
+/** Status and body of an answer, for a finding. */
+export const statusOf = ({ response }: Answer) =>
+  response
+    ? `HTTP status ${response.status}: ${bodyOf(response)}`
+    : 'the connection closed without a response';
+
+/** A body on one line; findings cut it. */
+export const bodyOf = (response: Answer['response']) =>
+  response?.body.replace(/\s+/g, ' ').trim() || 'an empty body';
+
+/**
+ * Something is accepted if a control is that differs from it in one allowed respect. One success is enough: other
+ * requests may have been refused for their values, or because there were too many records by then.
+ * @param what names the request, if none was answered.
+ */
+export function acceptedLike(
+  control: Answer | undefined,
+  requests: Answer[],
+  expected: string,
+  what: string,
+): Piece {
+  const taken = requests.find(({ meaning }) => meaning === 'success');
+  const refused = requests.find(refusesRequest);
+  if (taken) return agrees(taken);
+  if (control && refused) return differs([control, refused], expected, statusOf(refused));
+  return missingAnswer(requests[0], what);
+}
 
 /** The check needs a success, and the request was refused or not answered. */
 export const missingAnswer = (answer: Answer | undefined, what: string): Piece =>

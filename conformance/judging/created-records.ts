@@ -8,9 +8,7 @@ export interface CreatedRecord {
   id: string;
   role: Role;
   create: Answer;
-  /** What the create sent. */
   sent: Map<string, string>;
-  /** Its successful updates, in order. */
   updates: RecordUpdate[];
   /** Whether an answer to an update does not tell what became of the record. */
   unclear: boolean;
@@ -23,7 +21,6 @@ export interface RecordUpdate {
   update: Answer;
   sent: Map<string, string>;
   shown: JsonObject;
-  /** What is known of each field before the update. */
   before: Map<string, string>;
   /** Fields of which nothing is known any more, because answers contradicted one another. */
   unsure: ReadonlySet<string>;

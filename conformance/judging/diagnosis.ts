@@ -29,7 +29,6 @@ export function diagnose(report: Report, evidence: Evidence, end: TranscriptEnd 
 
 interface About {
   where: string;
-  /** The same at the beginning of a sentence. */
   subject: string;
   cut: string;
   isStrict: boolean;

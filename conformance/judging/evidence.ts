@@ -3,7 +3,7 @@ import { type Answer, askedId, idOf, readAnswer, recordsOf } from '../reading/an
 import { withoutFinalOutage } from '../reading/availability.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf } from '../reading/listing.ts';
-import type { Exchange, Interruption, Omission, Transcript } from '../transcript/exchange.ts';
+import type { Interruption, Omission, Transcript } from '../transcript/exchange.ts';
 import {
   type ListingName,
   readBack,
@@ -14,7 +14,7 @@ import {
 import { type CreatedRecord, createdRecords } from './created-records.ts';
 
 /** A record as one answer shows it. */
-export interface Sighting {
+export interface ShownRecord {
   answer: Answer;
   item: JsonObject;
   record: CreatedRecord | undefined;
@@ -36,22 +36,20 @@ export class Evidence {
   readonly recipients: readonly CreatedRecord[];
   readonly #final: ReadonlySet<Answer>;
   #ambiguous: ReadonlySet<string> | undefined;
-  readonly #byStep = new Map<string, Answer>();
-  readonly #byOperation = new Map<AnyOperationId, Answer[]>();
+  readonly #byStep: ReadonlyMap<string, Answer>;
+  readonly #byOperation: ReadonlyMap<AnyOperationId, Answer[]>;
 
   constructor(transcript: Transcript) {
     const { header, entries, end } = transcript;
     this.header = header;
     this.isWhole = end !== null && end.interrupted === null;
-    const exchanges = entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
+    const exchanges = entries.filter((entry) => entry.kind === 'exchange');
     this.answers = withoutFinalOutage(exchanges.map(readAnswer));
-    this.interruptions = entries.filter((entry): entry is Interruption => entry.kind === 'interruption');
-    this.omissions = entries.filter((entry): entry is Omission => entry.kind === 'omission');
-    this.#final = finalAnswers(this.answers);
-    for (const answer of this.answers) {
-      if (this.isFinal(answer)) this.#byStep.set(`${answer.scenario}/${answer.step}`, answer);
-      this.#byOperation.set(answer.operation, [...(this.#byOperation.get(answer.operation) ?? []), answer]);
-    }
+    this.interruptions = entries.filter((entry) => entry.kind === 'interruption');
+    this.omissions = entries.filter((entry) => entry.kind === 'omission');
+    this.#byStep = finalAnswers(this.answers);
+    this.#final = new Set(this.#byStep.values());
+    this.#byOperation = Map.groupBy(this.answers, ({ operation }) => operation);
     const records = (create: AnyOperationId, update: AnyOperationId) =>
       createdRecords(this.of(create), this.of(update), (answer) => this.readBack(answer));
     this.customers = records('createCustomer', 'updateCustomer');
@@ -87,13 +85,18 @@ export class Evidence {
     return this.of(operation).filter(({ role, credentials }) => role !== 'probe' && credentials === 'token');
   }
 
-  /** Those among them that the deployment meant as successes. */
+  /** Those among them that any partner sends. */
+  plain(operation: AnyOperationId): Answer[] {
+    return this.valid(operation).filter(({ role }) => role === 'plain');
+  }
+
+  /** Valid ones that the deployment meant as successes. */
   successes(operation: AnyOperationId): Answer[] {
     return this.valid(operation).filter(({ meaning }) => meaning === 'success');
   }
 
   /** Every record that successes of an operation show. */
-  sightings(operation: AnyOperationId): Sighting[] {
+  shownRecords(operation: AnyOperationId): ShownRecord[] {
     const records = operations[operation].resource === 'Customer' ? this.customers : this.recipients;
     // An identifier that was given twice does not tell which record is meant.
     const byId = new Map(
@@ -125,13 +128,11 @@ export class Evidence {
     scenario: Scenario,
     operation: AnyOperationId,
   ): Map<ListingName<Scenario>, Listing> {
-    const pages = new Map<ListingName<Scenario>, Answer[]>();
-    for (const answer of this.of(operation)) {
-      if (answer.scenario !== scenario || !answer.listing || !this.isFinal(answer)) continue;
-      const name = answer.listing.name as ListingName<Scenario>;
-      pages.set(name, [...(pages.get(name) ?? []), answer]);
-    }
-    return new Map([...pages].map(([name, answers]) => [name, listingOf(answers)]));
+    const pages = this.of(operation).filter(
+      (answer) => answer.scenario === scenario && answer.listing && this.isFinal(answer),
+    );
+    const byName = Map.groupBy(pages, ({ listing }) => listing?.name as ListingName<Scenario>);
+    return new Map([...byName].map(([name, answers]) => [name, listingOf(answers)]));
   }
 }
 
@@ -142,19 +143,10 @@ function askedRecord(answer: Answer): string | undefined {
 }
 
 /** The last answer of each step; of a listing those of its last attempt. */
-function finalAnswers(answers: readonly Answer[]): ReadonlySet<Answer> {
+function finalAnswers(answers: readonly Answer[]): ReadonlyMap<string, Answer> {
   const keyOf = ({ scenario, listing }: Answer) => `${scenario}/${listing?.name}`;
-  const lastAttempts = new Map<string, number>();
-  for (const answer of answers)
-    lastAttempts.set(
-      keyOf(answer),
-      Math.max(lastAttempts.get(keyOf(answer)) ?? 0, answer.listing?.attempt ?? 0),
-    );
-  const last = new Map<string, Answer>();
-  for (const answer of answers) {
-    const { scenario, step, listing } = answer;
-    if (!listing || listing.attempt === lastAttempts.get(keyOf(answer)))
-      last.set(`${scenario}/${step}`, answer);
-  }
-  return new Set(last.values());
+  // One attempt comes after the other.
+  const attempts = new Map(answers.map((answer) => [keyOf(answer), answer.listing?.attempt]));
+  const final = answers.filter((answer) => answer.listing?.attempt === attempts.get(keyOf(answer)));
+  return new Map(final.map((answer) => [`${answer.scenario}/${answer.step}`, answer]));
 }

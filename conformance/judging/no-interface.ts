@@ -1,6 +1,7 @@
 import type { Answer } from '../reading/answer.ts';
 import { speaksInterface, type Unavailability, unavailabilityOf } from '../reading/availability.ts';
 import { counted } from '../reading/counted.ts';
+import { headerOf } from '../transcript/exchange.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
@@ -58,7 +59,7 @@ const retryAfter = (answer: Answer) => {
 };
 
 const header = ({ response }: Answer, wanted: string) =>
-  response?.headers.find(([name]) => name.toLowerCase() === wanted)?.[1].slice(0, headerMax);
+  headerOf(response?.headers ?? [], wanted)?.slice(0, headerMax);
 
 const refusesToken = ({ response }: Answer) => response?.status === 401 || response?.status === 403;
 

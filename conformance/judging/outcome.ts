@@ -1,12 +1,13 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { JudgedId, Requirement } from '../../generated/requirements.ts';
+import { carriesPayload, describeAnswer } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { curlCommand } from '../transcript/curl.ts';
 import { requestIdsOf } from '../transcript/request-ids.ts';
+import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
 import { type Check, type Piece, stepOf } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import type { IsHollow } from './hollow.ts';
-import { whyMissing } from './lack.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { isSelected } from './selection.ts';
 
@@ -33,7 +34,7 @@ export function outcomeOf(
       step,
       findings = [],
       differences = 0,
-    }: { step?: string; findings?: Finding[]; differences?: number } = {},
+    }: { step?: string | undefined; findings?: Finding[]; differences?: number } = {},
   ) => ({
     id,
     level,
@@ -85,8 +86,8 @@ export function outcomeOf(
       'read-only',
       'It needs records that a run with --read-only does not create.',
     );
-  const { cause, step } = whyMissing(requirement, lacks, evidence, isHollow);
-  return result('inconclusive', 'evidence', `${cause}.`, step === undefined ? {} : { step });
+  const { cause, step } = whyMissing(requirement, lacks[0], evidence, isHollow);
+  return result('inconclusive', 'evidence', `${cause}.`, { step });
 }
 
 /** Whether requests of a requirement's operations were sent and none of them succeeded. */
@@ -94,6 +95,41 @@ function wasAskedInVain({ operations }: JudgedRequirement, evidence: Evidence): 
   const asked = operations.flatMap((operation) => evidence.valid(operation as AnyOperationId));
   return asked.length > 0 && !asked.some(({ meaning }) => meaning === 'success');
 }
+
+/** Why evidence is lacking, without a full stop, and the step where that was seen. */
+function whyMissing(
+  { area, operations }: JudgedRequirement,
+  lack: Extract<Piece, { kind: 'missing' }> | undefined,
+  evidence: Evidence,
+  isHollow: IsHollow,
+): { cause: string; step?: string | undefined } {
+  const interruption =
+    evidence.interruptions.find(({ scenario }) => mainArea(scenario) === area) ?? evidence.interruptions[0];
+  const refused = evidence.answers.find(
+    (answer) =>
+      operations.includes(answer.operation) && answer.meaning !== 'success' && answer.role !== 'probe',
+  );
+  const stopped = interruption
+    ? `${interruption.scenario} stopped at ${interruption.step}: ${interruption.reason}`
+    : undefined;
+  if (lack) {
+    const { reason, step, isUnsent } = lack;
+    const said = reason.charAt(0).toUpperCase() + reason.slice(1);
+    return { cause: `${said}${stopped && isUnsent ? `: ${stopped}` : ''}`, step };
+  }
+  const empty = evidence.answers.find((answer) => operations.includes(answer.operation) && isHollow(answer));
+  if (empty) {
+    const emptiness = carriesPayload(empty) ? 'that shows nothing of what was sent' : 'without its payload';
+    const cause = `No evidence: a success ${emptiness}: ${describeAnswer(empty)}`;
+    return { cause, step: stepOf(empty) };
+  }
+  const isSent = operations.some((id) => evidence.valid(id as AnyOperationId).length > 0);
+  if (!isSent && stopped) return { cause: `Not reached: ${stopped}` };
+  if (refused) return { cause: `No request succeeded: ${describeAnswer(refused)}`, step: stepOf(refused) };
+  return { cause: `No response is evidence for or against it${stopped ? `; ${stopped}` : ''}` };
+}
+
+const mainArea = (scenario: string) => scenarioAreas[scenario as ScenarioName]?.[0];
 
 function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differs' }>): Finding {
   const last = answers.at(-1);

@@ -1,6 +1,6 @@
 import { operationIds } from '../../generated/operations.ts';
 import { type JudgedId, type Requirement, requirements } from '../../generated/requirements.ts';
-import type { Transcript } from '../transcript/exchange.ts';
+import type { Transcript, TranscriptHeader } from '../transcript/exchange.ts';
 import { transcriptDigest } from '../transcript/file.ts';
 import type { Check } from './check.ts';
 import { diagnose } from './diagnosis.ts';
@@ -8,19 +8,20 @@ import { Evidence } from './evidence.ts';
 import { hollowAnswers } from './hollow.ts';
 import { interfaceNotFound } from './no-interface.ts';
 import { type JudgedRequirement, outcomeOf } from './outcome.ts';
-import { withPrecedence } from './precedence.ts';
 import type { CheckResult, Observation, Report } from './result.ts';
+import { matchesGlob } from './selection.ts';
 import { count, verdictOf } from './verdict.ts';
-import { withWaiver } from './waivers.ts';
 
-/** A check for each requirement, and what is observed. */
-export interface Rules {
-  readonly checks: Readonly<Record<JudgedId, Check>>;
-  readonly observe: (evidence: Evidence) => Observation[];
-}
-
-/** Judges a run: the outcome of each requirement, then the verdict. */
-export function reportOn(transcript: Transcript, { checks, observe }: Rules): Report {
+/**
+ * Judges a run: the outcome of each requirement, then the verdict.
+ * @param checks one for each requirement.
+ * @param observe tells what else the run shows.
+ */
+export function reportOn(
+  transcript: Transcript,
+  checks: Readonly<Record<JudgedId, Check>>,
+  observe: (evidence: Evidence) => Observation[],
+): Report {
   const { header, end } = transcript;
   const evidence = new Evidence(transcript);
   const isHollow = hollowAnswers(evidence);
@@ -63,15 +64,49 @@ export function reportOn(transcript: Transcript, { checks, observe }: Rules): Re
 const isJudged = (requirement: Requirement): requirement is JudgedRequirement =>
   requirement.level === 'mandatory' || requirement.level === 'advisory';
 
-/** Without an answer of the interface nothing is satisfied or violated: it may be something else. */
+const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
+
+/** A requirement that stands on a violated one is not judged, because its evidence cannot be trusted. */
+function withPrecedence(id: JudgedId, results: Map<JudgedId, CheckResult>): CheckResult {
+  const result = results.get(id) as CheckResult;
+  const culprit = result.outcome === 'violated' ? violatedRoot(id, results) : undefined;
+  if (!culprit) return result;
+  return notJudged(result, 'stands-on', `Not judged because it stands on ${culprit}, which is violated.`);
+}
+
+/** The violated requirement that itself stands on no violated one. The catalogue has no circles. */
+function violatedRoot(id: JudgedId, results: Map<JudgedId, CheckResult>): JudgedId | undefined {
+  for (const base of byId.get(id)?.standsOn ?? []) {
+    const root = violatedRoot(base, results);
+    if (root || results.get(base)?.outcome === 'violated') return root ?? base;
+  }
+  return undefined;
+}
+
+/** The result where the evidence says nothing about the requirement. */
+const notJudged = (result: CheckResult, reason: 'evidence' | 'stands-on', cause: string): CheckResult => ({
+  ...result,
+  outcome: 'inconclusive',
+  reason,
+  message: cause,
+  cause,
+  findings: [],
+});
+
+/** Without a response of the interface nothing is satisfied or violated: it may be something else. */
 const withoutInterface = (result: CheckResult, missed: string): CheckResult =>
   result.outcome === 'not-exercised' || result.reason === 'runnerFault'
     ? result
-    : {
-        ...result,
-        outcome: 'inconclusive',
-        reason: 'evidence',
-        message: missed,
-        cause: missed,
-        findings: [],
-      };
+    : notJudged(result, 'evidence', missed);
+
+/** Adds the remark that the configuration makes on an open requirement, if it applied on the day of the run. */
+function withWaiver(result: CheckResult, { options, startedAt }: TranscriptHeader): CheckResult {
+  if (result.outcome !== 'violated' && result.outcome !== 'inconclusive') return result;
+  const waiver = options.waivers.find(
+    ({ requirement, until }) =>
+      matchesGlob(result.id, requirement) && (until === null || startedAt.slice(0, 10) <= until),
+  );
+  if (!waiver) return result;
+  const { reason, until } = waiver;
+  return { ...result, waiver: until === null ? { reason } : { reason, until } };
+}

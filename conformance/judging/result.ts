@@ -29,7 +29,6 @@ export interface CheckResult {
   message: string;
   /** The message without its step, to group results. */
   cause: string;
-  /** The first findings. */
   findings: Finding[];
   /** How many findings there are in all. */
   differences: number;

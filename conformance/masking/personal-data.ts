@@ -35,7 +35,6 @@ const isReferenceList = (id: AnyOperationId) =>
 export interface About {
   operation: AnyOperationId;
   status: number;
-  /** The identifier in the path of the request. */
   askedId: string | undefined;
   /** Whether the run created the record of the kind with this identifier. */
   isCreated: (id: string, kind: Kind) => boolean;

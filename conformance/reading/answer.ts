@@ -1,6 +1,8 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { objects } from '../../generated/response-validators.js';
 import type { Exchange } from '../transcript/exchange.ts';
-import { isObject, type Json, type JsonObject, parseJson } from './json.ts';
+import { isObject, type Json, type JsonObject, parseJson, sameJson } from './json.ts';
+import { readTimestamp } from './timestamp.ts';
 
 /** An exchange with its body read. */
 export interface Answer extends Exchange {
@@ -44,7 +46,6 @@ function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'
 const mayBeRefused = ({ role, credentials, operation }: Exchange) =>
   role === 'probe' || credentials !== 'token' || (role !== 'plain' && !reads(operation));
 
-/** Whether an operation only reads records. */
 const reads = (operation: AnyOperationId) => ['get', 'list'].includes(operations[operation].verb);
 
 export const isMarkup = (body: string) => body.trimStart().startsWith('<');
@@ -92,21 +93,11 @@ export function idOf(record: JsonObject | undefined, key = 'id'): string | undef
   return typeof value === 'bigint' || Number.isSafeInteger(value) ? String(value) : undefined;
 }
 
-/** The value of a field in a form or a multipart body; the last one where it was sent twice. */
-export function sentValue(exchange: Exchange, field: string): string | undefined {
-  return sentFields(exchange).get(field);
-}
-
-/** Every text field that a request carried. */
+/** Every text field that a request carried; the last one where it was sent twice. */
 export function sentFields({ request }: Exchange): Map<string, string> {
   const pairs =
     request.form ?? request.parts?.flatMap((part) => ('value' in part ? [[part.name, part.value]] : []));
   return new Map((pairs ?? []) as [string, string][]);
-}
-
-/** The page that a list request asked for; undefined where it named none. */
-export function askedPage({ request }: Exchange): string | undefined {
-  return new URLSearchParams(request.target.split('?')[1] ?? '').get('page') ?? undefined;
 }
 
 /** The identifier in the path; undefined where the template has none. */
@@ -114,4 +105,23 @@ export function askedId({ request, operation }: Exchange): string | undefined {
   const names: readonly string[] = operations[operation as AnyOperationId].pathParameters;
   if (names.length === 0) return undefined;
   return decodeURIComponent((request.target.split('?')[0] ?? '').split('/').at(-1) ?? '');
+}
+
+/**
+ * Documented fields in which two records differ. Stamps are compared as instants (ruling `timestamps`), an absent
+ * field is like null and like "" (ruling `optional-means-optional`), and further fields may come and go (ruling
+ * `more-is-allowed`).
+ */
+export function differingFields(
+  kind: 'Customer' | 'Recipient',
+  a: JsonObject | undefined,
+  b: JsonObject | undefined,
+): string[] {
+  return Object.keys(objects[kind]).filter((field) => !sameValue(a?.[field], b?.[field]));
+}
+
+function sameValue(a: Json | undefined, b: Json | undefined): boolean {
+  const [first, second] = [readTimestamp(a), readTimestamp(b)];
+  if (first && second) return first.instant === second.instant;
+  return sameJson(a === '' ? null : (a ?? null), b === '' ? null : (b ?? null));
 }

@@ -1,5 +1,5 @@
 import { operations } from '../../generated/operations.ts';
-import { type Answer, askedPage, idOf, recordsOf } from './answer.ts';
+import { type Answer, idOf, recordsOf } from './answer.ts';
 import { counted } from './counted.ts';
 import { isObject, type JsonObject, shown } from './json.ts';
 
@@ -19,6 +19,11 @@ export interface ListPage {
 /** Pages of one list that were read one right after the other. */
 export interface Listing {
   pages: ListPage[];
+  answers: Answer[];
+  /** All records, in the order of the pages. */
+  rows: { id: string | undefined; item: JsonObject; answer: Answer }[];
+  /** When the first page was asked for, in milliseconds of the run. */
+  startedMs: number;
   /** Whether every page from the first to the last is there. */
   complete: boolean;
   /** Length of a full page; undefined where only one page is known. */
@@ -49,7 +54,7 @@ export function readListPage(answer: Answer): ListPage | undefined {
   };
   return {
     answer,
-    asked: Number(askedPage(answer) ?? 1),
+    asked: Number(new URLSearchParams(answer.request.target.split('?')[1]).get('page') ?? 1),
     items: recordsOf(answer),
     page: integer('page'),
     current: integer(`current_${payloadKey}`),
@@ -71,9 +76,13 @@ export function listingOf(answers: Answer[]): Listing {
   const wanted = pagesThereAre(pages[0]?.totalPages ?? 1, totalMax, pageSize);
   const numbers = new Set(pages.map(({ asked }) => asked));
   const complete = Array.from({ length: wanted }, (_, index) => index + 1).every((page) => numbers.has(page));
+  // The document does not say what a page past the end shows.
+  const shown = pages.filter(({ asked }) => asked <= wanted);
   return {
-    // The document does not say what a page past the end shows.
-    pages: pages.filter(({ asked }) => asked <= wanted),
+    pages: shown,
+    answers: answersOf(shown),
+    rows: shown.flatMap(({ items, answer }) => items.map((item) => ({ id: idOf(item), item, answer }))),
+    startedMs: Math.min(...shown.map(({ answer }) => answer.sentAtMs)),
     complete,
     pageSize,
     totalMin: Math.min(...totals, totalMax),
@@ -118,25 +127,23 @@ export function pageProblems({ answer, asked, items, page, current }: ListPage):
 }
 
 function partitionProblems({ pages, totalMin, totalMax }: Listing): ListingProblem[] {
-  const seen = new Map<string, Answer>();
-  const twice: { id: string; answers: Answer[] }[] = [];
-  for (const { answer, items } of pages) {
-    for (const item of items) {
-      const id = idOf(item);
+  const seen = new Map<string, ListPage>();
+  const twice: { id: string; on: ListPage[] }[] = [];
+  for (const page of pages)
+    for (const id of page.items.map((item) => idOf(item))) {
       if (id === undefined) continue;
       const earlier = seen.get(id);
-      if (earlier) twice.push({ id, answers: [...new Set([earlier, answer])] });
-      else seen.set(id, answer);
+      if (earlier) twice.push({ id, on: [...new Set([earlier, page])] });
+      else seen.set(id, page);
     }
-  }
-  const first = twice[0];
+  const [first] = twice;
   // Each record that was added in between may move another one past each border between pages.
   if (!first || twice.length <= (totalMax - totalMin) * (pages.length - 1)) return [];
-  const where = first.answers.map((answer) => `page ${askedPage(answer) ?? 1}`).join(' and ');
+  const where = first.on.map(({ asked }) => `page ${asked}`).join(' and ');
   return [
     {
       kind: 'partition',
-      answers: first.answers,
+      answers: answersOf(first.on),
       expected: 'each record on one page only',
       actual: `${twice.length} shown twice, such as ${first.id} on ${where}`,
     },

@@ -1,16 +1,10 @@
+import { randomInt } from 'node:crypto';
+import type { Corridor as ConfiguredCorridor, Ghana, KycFiles } from '../../generated/configuration.ts';
+import { specSha256, version } from '../../generated/suite.ts';
 import type { TranscriptHeader } from '../transcript/exchange.ts';
 
 /** How a deployment pays out: a country and a payout method with the fields that they ask for. */
-export interface Corridor {
-  country: string;
-  payoutMethod: string;
-  individual: boolean;
-  business: boolean;
-  /** Values to send; fields that are not named here are made up. */
-  fields: Record<string, string>;
-  /** Values that an update changes fields to; those that are not named here are made up. */
-  updateFields: Record<string, string>;
-}
+export type Corridor = Required<ConfiguredCorridor>;
 
 /** How the deployment's certificate is checked, and the client certificate. All in PEM. */
 export interface TlsOptions {
@@ -29,14 +23,6 @@ export interface Proxies {
   no: string;
 }
 
-/** Identifiers for the two Ghana checks. Only the owner of a deployment knows valid ones. */
-export interface GhanaIdentifiers {
-  operator: string;
-  mobileNumber: string;
-  bank: string;
-  accountNumber: string;
-}
-
 /** What is recorded, and how. */
 export interface RecordingOptions
   extends Pick<TranscriptHeader, 'isReference' | 'seed'>,
@@ -50,9 +36,10 @@ export interface RecordingOptions
   tls: TlsOptions;
   proxies: Proxies;
   corridors: Corridor[];
-  ghana: GhanaIdentifiers;
+  /** Identifiers for the two Ghana checks. Only the owner of a deployment knows valid ones. */
+  ghana: Required<Ghana>;
   /** Paths of the caller's own files. */
-  kycFiles: { png?: string; jpeg?: string; pdf?: string };
+  kycFiles: KycFiles;
   /** The records to read in a run that must not create or change anything; null in other runs. */
   readOnly: { customer: bigint; recipient: bigint | null } | null;
   deadlineS: number;
@@ -81,7 +68,7 @@ export const sampleCorridor: Corridor = {
 };
 
 /** The examples of the specification. A deployment with other data needs its own in the configuration. */
-export const sampleGhana: GhanaIdentifiers = {
+export const sampleGhana: RecordingOptions['ghana'] = {
   operator: '5f0c9b1e-7a43-4c58-9d26-3e8f1b7a6c04',
   mobileNumber: '0240000001',
   bank: 'c27d5a80-16be-4f92-8b3d-90a4e5d1f7c2',
@@ -109,6 +96,13 @@ export const defaultOptions: Omit<RecordingOptions, 'baseUrl' | 'token' | 'seed'
   strict: false,
   waivers: [],
 };
+
+/** Version of the suite and digest of the specification that it judges by. */
+export const suite = { version, specSha256 };
+
+/** Eight random letters that mark everything the run creates. */
+export const newRunId = () =>
+  Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 
 /** A seed for a run that was given none. */
 export const randomSeed = () => Math.floor(Math.random() * 2 ** 31);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, describeAnswer } from '../reading/answer.ts';
 import { unavailabilityOf } from '../reading/availability.ts';
 import { counted } from '../reading/counted.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { headerOf, type RecordedResponse } from '../transcript/exchange.ts';
 
 /** After this many requests, or this long, without an answer, the deployment may be down, and is checked. */
 const suspicious = { requests: 10, ms: 30_000 };
@@ -103,4 +103,16 @@ export class Outage {
         );
     }
   }
+}
+
+/** How long a response asks to wait, in milliseconds, by its Retry-After (RFC 9110, 10.2.3); undefined without one. */
+export function retryAfterMs({ headers }: Pick<RecordedResponse, 'headers'>): number | undefined {
+  const asked = headerOf(headers, 'retry-after');
+  if (asked === undefined) return undefined;
+  const seconds = Number(asked);
+  const waitMs = Number.isFinite(seconds)
+    ? seconds * 1000
+    : Date.parse(asked) - (Date.parse(headerOf(headers, 'date') ?? '') || Date.now());
+  // An invalid value asks for some time at least.
+  return Number.isNaN(waitMs) ? 1000 : Math.max(waitMs, 0);
 }

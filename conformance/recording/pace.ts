@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface PaceOptions {
-  /** Requests in flight at once. */
   concurrency: number;
   /** Requests a second; null for no limit. */
   rate: number | null;

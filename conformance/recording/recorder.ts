@@ -1,23 +1,18 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
-import { type About, type Kind, PersonalDataMask } from '../masking/personal-data.ts';
 import type { Secrets } from '../masking/secrets.ts';
-import { type Answer, askedId, readAnswer, recordOf } from '../reading/answer.ts';
+import { type Answer, readAnswer } from '../reading/answer.ts';
 import { availabilityScenario, isPuttingOff } from '../reading/availability.ts';
-import type { Exchange, Interruption, Omission, Part, TranscriptEntry } from '../transcript/exchange.ts';
-import { Outage } from './outage.ts';
+import type { Exchange, RecordedRequest, TranscriptEntry } from '../transcript/exchange.ts';
+import { Discretion } from './discretion.ts';
+import { Outage, retryAfterMs } from './outage.ts';
 import { Pace, type PaceOptions } from './pace.ts';
-import { retryAfterMs } from './retry-after.ts';
-import type { Transport } from './transport.ts';
+import type { Message, Result, Transport } from './transport.ts';
 
 /** What a scenario says about a request that it sends. */
-export interface Meaning
-  extends Pick<
-    Exchange,
-    'scenario' | 'step' | 'operation' | 'role' | 'credentials' | 'subject' | 'purpose' | 'listing'
-  > {
-  form: [string, string][] | null;
-  parts: Part[] | null;
-}
+export type Meaning = Pick<
+  Exchange,
+  'scenario' | 'step' | 'operation' | 'role' | 'credentials' | 'subject' | 'purpose' | 'listing'
+> &
+  Pick<RecordedRequest, 'form' | 'parts'>;
 
 export interface RecorderOptions extends PaceOptions {
   transport: Transport;
@@ -36,8 +31,6 @@ export interface Manner {
   /** A shorter timeout than that of the run. */
   timeoutMs?: number;
 }
-
-type Result = Awaited<ReturnType<Transport['send']>>;
 
 /** How often a request is sent again because the deployment asked for it. */
 const resendsMax = 20;
@@ -58,11 +51,7 @@ export class Recorder {
   readonly entries: TranscriptEntry[] = [];
   readonly startedAt = performance.now();
   readonly #options: RecorderOptions;
-  readonly #created = new Map<AnyOperationId, Set<string>>([
-    ['createCustomer', new Set()],
-    ['createRecipient', new Set()],
-  ]);
-  readonly #personalData = new PersonalDataMask();
+  readonly #discretion: Discretion;
   readonly #pace: Pace;
   #exchanges = 0;
   #keptCharacters = 0;
@@ -70,6 +59,7 @@ export class Recorder {
 
   constructor(options: RecorderOptions) {
     this.#options = options;
+    this.#discretion = new Discretion(options.secrets);
     const { giveUp, signal } = options;
     const nowMs = () => this.nowMs();
     this.#outage = giveUp ? new Outage({ signal, nowMs, end: giveUp.end }) : null;
@@ -84,10 +74,6 @@ export class Recorder {
   /** Milliseconds since the start of the run, to the microsecond, so that close events have an order. */
   nowMs(): number {
     return Math.round((performance.now() - this.startedAt) * 1000) / 1000;
-  }
-
-  note(entry: Interruption | Omission): void {
-    this.#keep(entry);
   }
 
   /**
@@ -171,7 +157,7 @@ export class Recorder {
   }
 
   /** Sends a read again that was answered before, to see whether the deployment is up. */
-  async #check(message: Parameters<Transport['send']>[0], meaning: Meaning): Promise<Answer> {
+  async #check(message: Message, meaning: Meaning): Promise<Answer> {
     const sentAtMs = this.nowMs();
     const result = this.#withinMemory(await this.#options.transport.send(message));
     const { purpose: _, listing: __, ...same } = meaning;
@@ -185,41 +171,23 @@ export class Recorder {
     return this.#record(message, probe, sentAtMs, result, false);
   }
 
-  #record(
-    message: Parameters<Transport['send']>[0],
-    meaning: Meaning,
-    sentAtMs: number,
-    result: Result,
-    resent: boolean,
-  ): Answer {
-    const { secrets } = this.#options;
-    this.#personalData.sends(sentTexts(message.url, meaning.form, meaning.parts));
+  #record(message: Message, meaning: Meaning, sentAtMs: number, result: Result, resent: boolean): Answer {
+    this.#discretion.sends(message.url, meaning);
     const exchange = this.#exchangeOf(message, meaning, sentAtMs, result, resent);
     this.#exchanges++;
-    if ('response' in result) {
-      const { status, headers: pairs, body } = result.response;
-      this.#learn(readAnswer({ ...exchange, response: result.response }));
-      const masked = this.#personalData.mask(body, this.#about(exchange, status));
-      // The body is masked first: its values may be in the headers, too.
-      exchange.response = {
-        status,
-        headers: secrets.scrubHeaders(pairs.map(([name, value]) => [name, this.#personalData.scrub(value)])),
-        body: secrets.scrub(masked),
-      };
-    }
-    this.#keep(exchange);
+    if ('response' in result) exchange.response = this.#discretion.response(exchange, result.response);
+    this.note(exchange);
     return readAnswer(exchange);
   }
 
   /** The exchange without its response, which has to be masked. */
   #exchangeOf(
-    { method, url, headers }: Pick<Parameters<Transport['send']>[0], 'method' | 'url' | 'headers'>,
+    { method, url, headers }: Message,
     { form, parts, ...said }: Meaning,
     sentAtMs: number,
     result: Result,
     resent = false,
   ): Exchange {
-    const { secrets } = this.#options;
     return {
       kind: 'exchange',
       index: this.#exchanges,
@@ -227,17 +195,11 @@ export class Recorder {
       resent,
       sentAtMs,
       answeredAtMs: this.nowMs(),
-      request: {
-        method,
-        target: secrets.scrub(url.pathname + url.search),
-        headers: secrets.scrubHeaders(headers),
-        form: form && secrets.scrubFields(form),
-        parts: parts && secrets.scrubParts(parts),
-      },
+      request: this.#discretion.request({ method, target: url.pathname + url.search, headers, form, parts }),
       response: null,
       failure:
         'failure' in result
-          ? { ...result.failure, message: secrets.scrub(this.#personalData.scrub(result.failure.message)) }
+          ? { ...result.failure, message: this.#discretion.text(result.failure.message) }
           : null,
     };
   }
@@ -253,60 +215,29 @@ export class Recorder {
     );
   }
 
-  /** Identifiers of what the run created so far. */
-  createdIds(operation: 'createCustomer' | 'createRecipient'): Set<string> {
-    return new Set(this.#created.get(operation));
+  /** Identifiers of the customers that the run created so far. */
+  createdCustomers(): Set<string> {
+    return this.#discretion.createdIds('customer');
   }
 
-  /** Tells for each value of an answer whether it is masked. */
+  /** Tells for each value of a response whether it is masked. */
   masksIn(answer: Answer): (path: readonly string[]) => boolean {
-    const { json, response } = answer;
-    return json === undefined
-      ? () => false
-      : this.#personalData.maskedIn(json, this.#about(answer, response?.status ?? 0));
+    return this.#discretion.masksIn(answer);
   }
 
-  #about(exchange: Exchange, status: number): About {
-    const isCreated = (id: string, kind: Kind) => this.#createdOf(kind)?.has(id) ?? false;
-    return { operation: exchange.operation, status, askedId: askedId(exchange), isCreated };
-  }
-
-  /** Identifiers of what the run created. Documents have none, even if a deployment shows some. */
-  #createdOf(kind: Kind): Set<string> | undefined {
-    const creates = { customer: 'createCustomer', recipient: 'createRecipient', document: null } as const;
-    const create = creates[kind];
-    return create === null ? undefined : this.#created.get(create);
-  }
-
-  /** Remembers what the run created: these records are test data and need no mask. */
-  #learn(answer: Answer): void {
-    const record = recordOf(answer);
-    const id = record?.id ?? null;
-    if (record && id !== null && typeof id !== 'object' && this.#personalData.showsSent(record))
-      this.#created.get(answer.operation)?.add(String(id));
-  }
-
-  #keep(entry: TranscriptEntry): void {
+  /** Adds an entry to the transcript. */
+  note(entry: TranscriptEntry): void {
     this.entries.push(entry);
     this.#options.onEntry?.(entry);
   }
 
-  /** The answer, or a failure if all answers together are too long to be kept. */
+  /** The response, or a failure if all responses together are too long to be kept. */
   #withinMemory(result: Result): Result {
     if ('failure' in result) return result;
     this.#keptCharacters += result.response.body.length;
     if (this.#keptCharacters <= keptCharactersMax) return result;
     this.#keptCharacters -= result.response.body.length;
-    const message = `all answers together are longer than ${keptCharactersMax} characters`;
+    const message = `all responses together are longer than ${keptCharactersMax} characters`;
     return { failure: { kind: 'too-long', message } };
   }
-}
-
-/** Every value that a request carries. */
-function sentTexts(url: URL, form: [string, string][] | null, parts: Part[] | null): string[] {
-  return [
-    ...url.searchParams.values(),
-    ...(form ?? []).map(([, value]) => value),
-    ...(parts ?? []).flatMap((part) => ('value' in part ? [part.value] : [])),
-  ];
 }

@@ -1,5 +1,5 @@
 import { type Dispatcher, request } from 'undici';
-import type { RecordedResponse, TransportFailure } from '../transcript/exchange.ts';
+import { headerOf, type RecordedResponse, type TransportFailure } from '../transcript/exchange.ts';
 import { decodeBody } from './content-coding.ts';
 import { createDispatcher, type Route } from './dispatcher.ts';
 import { failureOf } from './failure.ts';
@@ -13,26 +13,27 @@ const bodyBytesMax = 4 * 1024 * 1024;
  */
 const keepAliveMs = 400;
 
+/** A request as it is sent. */
+export interface Message {
+  method: string;
+  url: URL;
+  headers: [string, string][];
+  body: Uint8Array | null;
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+/** What comes back. */
+export type Result = { response: RecordedResponse } | { failure: TransportFailure };
+
 export interface Transport {
-  /** Sends one request and reads the whole answer. It never throws and never follows a redirect. */
-  send(message: {
-    method: string;
-    url: URL;
-    headers: [string, string][];
-    body: Uint8Array | null;
-    timeoutMs: number;
-    signal: AbortSignal;
-  }): Promise<{ response: RecordedResponse } | { failure: TransportFailure }>;
+  /** Sends one request and reads the whole response. It never throws and never follows a redirect. */
+  send(message: Message): Promise<Result>;
   close(): Promise<void>;
 }
 
-export interface TransportOptions extends Route {
-  /** Connections at once, at most. */
-  connections: number;
-}
-
-/** A transport over HTTP/1.1. */
-export function createTransport({ connections, ...route }: TransportOptions): Transport {
+/** A transport over HTTP/1.1. @param connections how many there are at once, at most. */
+export function createTransport({ connections, ...route }: Route & { connections: number }): Transport {
   const dispatcher = createDispatcher(route, {
     connections,
     keepAliveTimeout: keepAliveMs,
@@ -88,8 +89,7 @@ async function read(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 }
 
 function textOf(bytes: Uint8Array, headers: [string, string][]): string {
-  const coding = headers.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
-  return new TextDecoder().decode(decodeBody(bytes, coding, bodyBytesMax));
+  return new TextDecoder().decode(decodeBody(bytes, headerOf(headers, 'content-encoding'), bodyBytesMax));
 }
 
 class TooLong extends Error {}

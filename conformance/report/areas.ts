@@ -1,16 +1,30 @@
 import { type Area, areaTitles, requirements } from '../../generated/requirements.ts';
-import type { CheckResult } from '../judging/result.ts';
 
-export interface AreaOfChecks {
+/** The results or observations of one area. */
+export interface InArea<Item> {
   area: Area;
   title: string;
-  checks: CheckResult[];
+  items: Item[];
 }
 
 const areaOf = new Map<string, Area>(requirements.map(({ id, area }) => [id, area]));
 
-/** Groups results by area, in the order of the catalogue. */
-export function byArea(checks: CheckResult[]): AreaOfChecks[] {
-  const groups = Map.groupBy(checks, ({ id }) => areaOf.get(id) as Area);
-  return [...groups].map(([area, own]) => ({ area, title: areaTitles[area], checks: own }));
+/** Groups what has the id of a requirement by area, in the order of the catalogue. */
+export function byArea<Item extends { id: string }>(all: readonly Item[]): InArea<Item>[] {
+  const groups = Map.groupBy(all, ({ id }) => areaOf.get(id) as Area);
+  return [...groups].map(([area, items]) => ({ area, title: areaTitles[area], items }));
+}
+
+/** The catalogue as text: level and id on one line, statement and source on the next, grouped by area. */
+export function catalogueText(): string {
+  const blocks = byArea(requirements).map(({ title, items }) =>
+    [
+      title,
+      ...items.map(({ level, id, statement, source, needs, reason }) => {
+        const remark = [source, needs && `needs ${needs}`, reason].filter(Boolean).join('; ');
+        return `  ${level.padEnd(12)} ${id}\n               ${statement} (${remark})`;
+      }),
+    ].join('\n'),
+  );
+  return `${blocks.join('\n\n')}\n`;
 }

@@ -1,7 +1,7 @@
+import type { ObservedId } from '../../generated/requirements.ts';
 import type { CheckResult, Observation, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
-import { type Json, sameJson } from '../reading/json.ts';
-import { steadyPart } from './steady.ts';
+import { isObject, type Json, sameJson } from '../reading/json.ts';
 import { visible } from './visible.ts';
 
 /** The differences between two runs as text. */
@@ -20,7 +20,7 @@ export function compareReports(names: [string, string], reports: [Report, Report
   const [first, second] = reports;
   const verdict = first.verdict === second.verdict ? [] : [`verdict: ${first.verdict} → ${second.verdict}`];
   const outcomes = differing(first.checks, second.checks, outcomeOf, whyOutcome);
-  const observations = differing(first.observations, second.observations, steadyOf, sayObservation);
+  const observations = differing(first.observations, second.observations, repeatedPart, sayObservation);
   const differences = verdict.length + outcomes.length + observations.length;
   const lines = [
     ...reports.map((report, index) => head(names[index] ?? '', report)),
@@ -59,7 +59,7 @@ const block = (title: string, items: string[]) =>
 function differing<T extends { id: string }>(
   first: T[],
   second: T[],
-  judged: (item: T) => unknown,
+  judged: (item: T) => Json,
   say: (a: T | undefined, b: T | undefined) => string,
 ): string[] {
   const other = new Map(second.map((item) => [item.id, item]));
@@ -69,20 +69,49 @@ function differing<T extends { id: string }>(
     ...second.filter(({ id }) => !known.has(id)).map((item): [undefined, T] => [undefined, item]),
   ];
   return pairs
-    .filter(([a, b]) => !a || !b || !sameJson(judged(a) as Json, judged(b) as Json))
+    .filter(([a, b]) => !a || !b || !sameJson(judged(a), judged(b)))
     .map(([a, b]) => `  ${a?.id ?? b?.id}: ${say(a, b)}`);
 }
 
 const outcomeOf = ({ outcome }: CheckResult) => outcome;
 
-/** Both outcomes, with the message of the worse one. */
 function whyOutcome(a: CheckResult | undefined, b: CheckResult | undefined): string {
   const outcomes = `${a?.outcome ?? 'absent'} → ${b?.outcome ?? 'absent'}`;
   const worse = [b, a].find((check) => check && check.outcome !== 'satisfied');
   return worse ? `${outcomes}\n    ${worse.message}` : outcomes;
 }
 
-const steadyOf = ({ id, value }: Observation) => steadyPart(id, value as Json) ?? null;
-
 const sayObservation = (a: Observation | undefined, b: Observation | undefined) =>
   `${a?.text ?? 'not observed'} → ${b?.text ?? 'not observed'}`;
+
+/**
+ * The parts of observations that stay the same when a deployment is judged again. The other parts are measured, or
+ * depend on the deployment's earlier records or on the number of requests. Null: nothing stays the same.
+ */
+const repeatedParts: { [Id in ObservedId]?: (value: Json) => Json } = {
+  // A measured time.
+  'values.delay': () => null,
+  // The example is the time of a create.
+  'values.timestamps': (value) => without(value, 'example'),
+  // Sequential identifiers occasionally gain a digit.
+  'values.identifiers': (value) => without(value, 'digits'),
+  // The number of such responses depends on the requests of the run.
+  'refusals.no-token': kinds,
+  'refusals.made-up-token': kinds,
+};
+
+/** The part of an observed value that should be equal in two runs against one deployment. */
+function repeatedPart({ id, value }: Observation): Json {
+  const part = repeatedParts[id as ObservedId];
+  return part ? part(value as Json) : (value as Json);
+}
+
+function without(value: Json, key: string): Json {
+  if (!isObject(value)) return value;
+  const { [key]: _, ...rest } = value;
+  return rest;
+}
+
+function kinds(value: Json): Json {
+  return isObject(value) ? Object.keys(value).sort() : value;
+}

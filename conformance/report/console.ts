@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { dot, spec, tap } from 'node:test/reporters';
 import { inspect } from 'node:util';
-import { type CheckResult, isAdvisoryViolation, type Report } from '../judging/result.ts';
+import { type CheckResult, type Counts, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
-import { bySeverity, isFailure, outcomeWords, resultLines, waiverText } from './findings.ts';
+import { bySeverity, outcomeWords, resultLines, standingOf, waiverText } from './findings.ts';
 import { junitXml } from './junit.ts';
-import { summaryLines } from './summary.ts';
 import { visible } from './visible.ts';
 
 export const reporterNames = ['spec', 'tap', 'dot', 'junit', 'github'] as const;
@@ -49,11 +48,11 @@ const findingsShown = { spec: 1, dot: 1, tap: undefined };
 /** The events that node:test would emit for a run with these outcomes. */
 function* eventsOf(report: Report, strict: boolean, name: keyof typeof findingsShown): Iterable<object> {
   const groups = byArea(report.checks);
-  for (const [index, { title, checks }] of groups.entries()) {
+  for (const [index, { title, items: checks }] of groups.entries()) {
     yield { type: 'test:start', data: { name: title, nesting: 0 } };
     for (const [place, check] of checks.entries()) yield* testOf(check, place + 1, strict, name);
     yield { type: 'test:plan', data: { nesting: 1, count: checks.length } };
-    const bad = checks.filter((check) => !passes(check, strict)).length;
+    const bad = checks.filter((check) => ['failed', 'undecided'].includes(standingOf(check, strict))).length;
     const error =
       bad > 0 ? { error: failure(`${bad} of ${checks.length} did not pass`, 'subtestsFailed') } : {};
     const details = { duration_ms: 0, type: 'suite', ...error };
@@ -65,9 +64,6 @@ function* eventsOf(report: Report, strict: boolean, name: keyof typeof findingsS
   for (const message of summaryLines(report))
     yield { type: 'test:diagnostic', data: { nesting: 0, message } };
 }
-
-const passes = (check: CheckResult, strict: boolean) =>
-  check.outcome !== 'inconclusive' && !isFailure(check, strict);
 
 function* testOf(
   check: CheckResult,
@@ -129,3 +125,22 @@ function annotation(kind: string, title: string, message: string): string {
   const data = visible(message).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   return `::${kind} title=${title}::${data}`;
 }
+
+/** The summary of a run: requests by operation, counts, the verdict, and the reason in one sentence. */
+export function summaryLines(report: Report): string[] {
+  const { counts, requests, requestsByOperation, durationMs, seed, verdict, summary } = report;
+  const requestLines = Object.entries(requestsByOperation).map(
+    ([id, count]) => `  ${id.padEnd(24)} ${String(count).padStart(4)}`,
+  );
+  return [
+    `requests ${requests} in ${(durationMs / 1000).toFixed(1)} s, seed ${seed}`,
+    ...requestLines,
+    `mandatory ${countsLine(counts.mandatory)}`,
+    `advisory ${countsLine(counts.advisory)}`,
+    `verdict ${verdict}`,
+    visible(summary),
+  ];
+}
+
+const countsLine = ({ total, satisfied, violated, notExercised, inconclusive }: Counts) =>
+  `${total}: ${satisfied} satisfied, ${violated} violated, ${notExercised} not exercised, ${inconclusive} inconclusive`;

@@ -1,15 +1,13 @@
+import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Answer, askedId, idOf, readAnswer, recordOf, sentFields } from '../reading/answer.ts';
 import type { Transcript } from '../transcript/exchange.ts';
 
-const creates = ['createCustomer', 'createRecipient', 'uploadDocument', 'uploadDocumentAlias'] as const;
-type Create = (typeof creates)[number];
-
-const kinds = {
+const kinds: Partial<Record<AnyOperationId, 'customer' | 'recipient' | 'document'>> = {
   createCustomer: 'customer',
   createRecipient: 'recipient',
   uploadDocument: 'document',
   uploadDocumentAlias: 'document',
-} as const satisfies Record<Create, string>;
+};
 
 /**
  * Lists what a run created, by kind and identifier, so that you can clean up: the interface cannot delete.
@@ -19,9 +17,9 @@ const kinds = {
 export function createdJson({ header, entries, end }: Transcript): string {
   const answers = entries
     .filter((entry) => entry.kind === 'exchange')
-    .filter(({ operation }) => (creates as readonly string[]).includes(operation))
+    .filter(({ operation }) => operation in kinds)
     .map(readAnswer);
-  const of = (kind: string) => answers.filter((answer) => kinds[answer.operation as Create] === kind);
+  const of = (kind: string) => answers.filter(({ operation }) => kinds[operation] === kind);
   const document = {
     schemaVersion: 1,
     deployment: { baseUrl: header.baseUrl },
@@ -67,7 +65,7 @@ function documentOf(answer: Answer) {
 function unknownOutcome(answer: Answer) {
   const reason = whyUnknown(answer);
   if (reason === undefined) return [];
-  const kind = kinds[answer.operation as Create];
+  const kind = kinds[answer.operation];
   const sent = kind === 'document' ? documentOf(answer) : Object.fromEntries(sentFields(answer));
   return [{ kind, reason, sent, ...stepOf(answer) }];
 }
@@ -82,7 +80,7 @@ function whyUnknown(answer: Answer): string | undefined {
       : `no answer: ${failure.message}`;
   const status = response?.status ?? 0;
   if (status >= 500 && !resent) return `it was answered with HTTP status ${status}`;
-  if (meaning !== 'success' || kinds[operation as Create] === 'document') return undefined;
+  if (meaning !== 'success' || kinds[operation] === 'document') return undefined;
   return idOf(recordOf(answer)) === undefined
     ? 'it was answered as a success without an identifier'
     : undefined;

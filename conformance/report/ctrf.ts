@@ -1,16 +1,7 @@
-import { type CheckResult, isAdvisoryViolation, type Outcome, type Report } from '../judging/result.ts';
+import { type CheckResult, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
-import { isFailure, resultLines } from './findings.ts';
+import { resultLines, standingOf } from './findings.ts';
 import { visible } from './visible.ts';
-
-type Status = 'passed' | 'failed' | 'skipped' | 'other';
-
-const statuses: Record<Outcome, Status> = {
-  satisfied: 'passed',
-  violated: 'failed',
-  'not-exercised': 'skipped',
-  inconclusive: 'other',
-};
 
 /**
  * The report in the Common Test Report Format (https://ctrf.io), with one test per requirement.
@@ -18,8 +9,8 @@ const statuses: Record<Outcome, Status> = {
  */
 export function ctrfJson(report: Report, strict: boolean): string {
   const areas = byArea(report.checks);
-  const tests = areas.flatMap(({ title, checks }) => checks.map((check) => testOf(check, title, strict)));
-  const count = (wanted: Status) => tests.filter(({ status }) => status === wanted).length;
+  const tests = areas.flatMap(({ title, items }) => items.map((check) => testOf(check, title, strict)));
+  const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
   const start = Date.parse(report.startedAt);
   const { seed, verdict, summary, suite, deployment, requests } = report;
   const document = {
@@ -51,12 +42,12 @@ export function ctrfJson(report: Report, strict: boolean): string {
 
 function testOf(check: CheckResult, title: string, strict: boolean) {
   const { id, level, operation, outcome, reason, message, findings, source, waiver } = check;
-  const isForgiven = outcome === 'violated' && !isFailure(check, strict);
+  const standing = standingOf(check, strict);
   const requestIds = [...new Set(findings.flatMap((finding) => finding.requestIds))];
   return {
     name: id,
     testId: id,
-    status: isForgiven ? 'passed' : statuses[outcome],
+    status: standing === 'undecided' ? 'other' : standing,
     rawStatus: outcome,
     // A requirement is judged from the whole run, so it has no duration of its own.
     duration: 0,

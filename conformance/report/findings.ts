@@ -1,4 +1,10 @@
-import { type CheckResult, type Finding, isAdvisoryViolation, type Waiver } from '../judging/result.ts';
+import {
+  type CheckResult,
+  type Finding,
+  isAdvisoryViolation,
+  type Outcome,
+  type Waiver,
+} from '../judging/result.ts';
 import { visible } from './visible.ts';
 
 /**
@@ -27,7 +33,6 @@ function findingLines({ step, expected, actual, requestIds, curl }: Finding): st
   ];
 }
 
-/** How many differences are not listed. */
 function more({ differences }: CheckResult, listed: number): string[] {
   return differences > listed && listed > 0 ? [`and ${differences - listed} more like it`] : [];
 }
@@ -39,6 +44,21 @@ export const waiverText = ({ reason, until }: Waiver) =>
 export const outcomeWords = (check: CheckResult) =>
   isAdvisoryViolation(check) ? 'violated (advisory)' : check.outcome.replace('-', ' ');
 
+/** A sign for each outcome, so that no colour is needed. */
+export const outcomeSigns: Record<Outcome, string> = {
+  violated: '✗',
+  inconclusive: '?',
+  'not-exercised': '–',
+  satisfied: '✓',
+};
+
+/** How the outcome of a requirement is shown on a page. Advisory violations have their own sign and colour. */
+export const shownOutcome = (check: CheckResult) => ({
+  sign: isAdvisoryViolation(check) ? '!' : outcomeSigns[check.outcome],
+  words: outcomeWords(check),
+  style: isAdvisoryViolation(check) ? 'advisory' : check.outcome,
+});
+
 /** Sorts violations first, mandatory before advisory, then what could not be judged. */
 export function bySeverity(a: CheckResult, b: CheckResult): number {
   return rank(a) - rank(b);
@@ -48,8 +68,17 @@ const rank = ({ outcome, level }: CheckResult) =>
   2 * ['violated', 'inconclusive', 'not-exercised', 'satisfied'].indexOf(outcome) +
   Number(level === 'advisory');
 
+const standings = {
+  satisfied: 'passed',
+  'not-exercised': 'skipped',
+  inconclusive: 'undecided',
+} as const;
+
 /**
- * Whether a result fails in formats that only know pass and fail (docs/command.md#outcomes).
+ * What a result is in formats for tests (docs/command.md#outcomes).
+ * @param strict whether a violated advisory requirement fails too.
  */
-export const isFailure = ({ outcome, level }: CheckResult, strict: boolean) =>
-  outcome === 'violated' && (level === 'mandatory' || strict);
+export const standingOf = ({ outcome, level }: CheckResult, strict: boolean) => {
+  if (outcome !== 'violated') return standings[outcome];
+  return level === 'mandatory' || strict ? 'failed' : 'passed';
+};

@@ -1,7 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { CheckResult, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
-import type { Exchange, Part, RecordedRequest, Transcript } from '../transcript/exchange.ts';
+import {
+  type Exchange,
+  headerOf,
+  type Part,
+  type RecordedRequest,
+  type Transcript,
+} from '../transcript/exchange.ts';
 
 /**
  * The masked transcript as HAR 1.2, for browser tools. Custom fields, which start with an underscore, name the step
@@ -23,7 +29,6 @@ export function harJson(report: Report, { header, entries }: Transcript): string
   return `${JSON.stringify({ log }, null, 1)}\n`;
 }
 
-/** The violated requirements for each exchange, by its index. */
 function blamedBy(checks: CheckResult[]): Map<number, string[]> {
   const pairs = checks.flatMap(({ id, findings }) =>
     [...new Set(findings.flatMap(({ exchanges }) => exchanges))].map((index) => ({ index, id })),
@@ -76,8 +81,7 @@ function postDataOf(
   if (form === null && parts === null) return {};
   const params = form ? form.map(pair) : (parts ?? []).map(paramOf);
   const mimeType =
-    headerValue(headers, 'content-type') ??
-    (form ? 'application/x-www-form-urlencoded' : 'multipart/form-data');
+    headerOf(headers, 'content-type') ?? (form ? 'application/x-www-form-urlencoded' : 'multipart/form-data');
   // The text of a urlencoded body can be derived from its parameters; multipart bodies have parameters only.
   return { postData: { mimeType, params, text: form ? new URLSearchParams(form).toString() : '' } };
 }
@@ -95,7 +99,7 @@ function bodySizeOf(headers: [string, string][], form: [string, string][] | null
 
 /** The length of the body according to its Content-Length; -1 if it has none. */
 function statedSize(headers: [string, string][]): number {
-  const text = headerValue(headers, 'content-length') ?? '';
+  const text = headerOf(headers, 'content-length') ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : -1;
 }
 
@@ -112,10 +116,10 @@ function responseOf({ response, failure }: Exchange) {
     headers: headers.map(pair),
     content: {
       size: Buffer.byteLength(body),
-      mimeType: headerValue(headers, 'content-type') ?? 'x-unknown',
+      mimeType: headerOf(headers, 'content-type') ?? 'x-unknown',
       ...(response ? { text: body } : {}),
     },
-    redirectURL: headerValue(headers, 'location') ?? '',
+    redirectURL: headerOf(headers, 'location') ?? '',
     headersSize: -1,
     bodySize: response ? statedSize(headers) : -1,
     ...(failure ? { _error: `${failure.kind}: ${failure.message}` } : {}),
@@ -123,6 +127,3 @@ function responseOf({ response, failure }: Exchange) {
 }
 
 const pair = ([name, value]: [string, string]) => ({ name, value });
-
-const headerValue = (headers: [string, string][], wanted: string) =>
-  headers.find(([name]) => name.toLowerCase() === wanted)?.[1];

@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2';
 import { type CheckResult, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
-import { isFailure, outcomeWords, resultLines } from './findings.ts';
+import { outcomeWords, resultLines, standingOf } from './findings.ts';
 import { visible } from './visible.ts';
 
 /**
@@ -15,19 +15,18 @@ export function junitXml(report: Report, strict: boolean): string {
     time: (report.durationMs / 1000).toFixed(3),
     ...countsOf(report.checks, strict),
   });
-  for (const { area, title, checks } of byArea(report.checks)) {
-    const counts = countsOf(checks, strict);
-    const skipped = checks.filter((check) => elementOf(check, strict) === 'skipped').length;
+  for (const { area, title, items: checks } of byArea(report.checks)) {
+    const skipped = checks.filter((check) => standingOf(check, strict) === 'skipped').length;
     const suite = root.ele('testsuite', {
       name: title,
       timestamp: report.startedAt.slice(0, 19),
       time: '0',
-      ...counts,
+      ...countsOf(checks, strict),
       skipped: String(skipped),
     });
     for (const check of checks) {
       const test = suite.ele('testcase', { name: check.id, classname: area, time: '0' });
-      const element = elementOf(check, strict);
+      const element = elements[standingOf(check, strict)];
       // Jenkins' schema allows the reason for skipping only as text.
       if (element === 'skipped') test.ele('skipped').txt(visible(check.message));
       else if (element)
@@ -44,16 +43,12 @@ export function junitXml(report: Report, strict: boolean): string {
   return `${root.end({ prettyPrint: true })}\n`;
 }
 
-function elementOf(check: CheckResult, strict: boolean): 'failure' | 'error' | 'skipped' | undefined {
-  if (isFailure(check, strict)) return 'failure';
-  if (check.outcome === 'inconclusive') return 'error';
-  return check.outcome === 'not-exercised' ? 'skipped' : undefined;
-}
+const elements = { failed: 'failure', undecided: 'error', skipped: 'skipped', passed: undefined } as const;
 
 function countsOf(checks: CheckResult[], strict: boolean) {
-  const count = (element: string) =>
-    String(checks.filter((check) => elementOf(check, strict) === element).length);
-  return { tests: String(checks.length), failures: count('failure'), errors: count('error') };
+  const count = (standing: string) =>
+    String(checks.filter((check) => standingOf(check, strict) === standing).length);
+  return { tests: String(checks.length), failures: count('failed'), errors: count('undecided') };
 }
 
 const textOf = (check: CheckResult) => resultLines(check).join('\n');

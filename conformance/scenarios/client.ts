@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import createClient, { type Client } from 'openapi-fetch';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import type { paths } from '../../generated/types.ts';
 import type { Answer } from '../reading/answer.ts';
 import type { Settings } from '../recording/options.ts';
 import type { Manner, Meaning, Recorder } from '../recording/recorder.ts';
@@ -9,62 +7,41 @@ import type { Credentials, Part } from '../transcript/exchange.ts';
 import type { Unruled } from './request.ts';
 import type { KycFile } from './values/kyc-files.ts';
 
-/** What is known of a request besides its content. */
-export type Sent = Omit<Meaning, 'form' | 'parts' | 'operation'>;
+/** Builds a request and has the recorder send it. The types of the caller have checked that it fits the operation. */
+export function sendRequest(
+  { settings, recorder }: { settings: Settings; recorder: Recorder },
+  operation: AnyOperationId,
+  { path = {}, query = {}, body = {}, file }: Unruled,
+  said: Omit<Meaning, 'form' | 'parts' | 'operation'>,
+  manner?: Manner,
+): Promise<Answer> {
+  const { method, path: template, requestMediaType } = operations[operation];
+  const target = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])));
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const url = `${settings.baseUrl}${target}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+  const fields = Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]);
+  const form = requestMediaType === 'application/x-www-form-urlencoded' ? fields : null;
+  const parts = requestMediaType === 'multipart/form-data' ? partsOf(fields, file) : null;
+  const headers = headersOf(settings, said.credentials);
+  if (form) headers.set('content-type', 'application/x-www-form-urlencoded');
+  const content = parts ? multipart(fields, file) : form && new URLSearchParams(form).toString();
+  const request = new Request(url, { method, headers, body: content });
+  return recorder.send(request, { ...said, operation, form, parts }, manner);
+}
 
-/** Builds requests with openapi-fetch, and has the recorder send them. */
-export class ApiClient {
-  readonly #client: Client<paths>;
-  readonly #settings: Settings;
-  readonly #recorder: Recorder;
-
-  constructor(settings: Settings, recorder: Recorder) {
-    this.#client = createClient<paths>({ baseUrl: settings.baseUrl });
-    this.#settings = settings;
-    this.#recorder = recorder;
-  }
-
-  /** Sends a request. The types of the caller have checked that it fits the operation. */
-  async send(
-    operation: AnyOperationId,
-    { path, query, body = {}, file }: Unruled,
-    sent: Sent,
-    manner?: Manner,
-  ): Promise<Answer> {
-    const { method, path: template, requestMediaType } = operations[operation];
-    const fields = Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]);
-    const isForm = requestMediaType === 'application/x-www-form-urlencoded';
-    const parts = requestMediaType === 'multipart/form-data' ? partsOf(fields, file) : null;
-    let answer: Answer | undefined;
-    await this.#client.request(method.toLowerCase() as 'get', template as '/api/customers', {
-      params: { path, query } as never,
-      headers: {
-        ...this.#headers(sent.credentials),
-        ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      },
-      ...(requestMediaType ? { body: {} as never } : {}),
-      bodySerializer: () => (parts ? multipart(fields, file) : new URLSearchParams(fields).toString()),
-      parseAs: 'text',
-      fetch: async (request: Request) => {
-        const meaning = { ...sent, operation, form: isForm ? fields : null, parts };
-        answer = await this.#recorder.send(request, meaning, manner);
-        return new Response(null, { status: 204 });
-      },
-    });
-    return answer as Answer;
-  }
-
-  #headers(credentials: Credentials): Record<string, string> {
-    const { userAgent, headers, token, madeUpToken, secondToken } = this.#settings;
-    const chosen = { token, 'made-up': madeUpToken, second: secondToken, none: null }[credentials];
-    return {
-      accept: 'application/json',
-      'accept-encoding': 'gzip, deflate, br',
-      'user-agent': userAgent,
-      ...headers,
-      ...(chosen ? { authorization: `Bearer ${chosen}` } : {}),
-    };
-  }
+function headersOf(
+  { userAgent, headers, token, madeUpToken, secondToken }: Settings,
+  credentials: Credentials,
+): Headers {
+  const all = new Headers({
+    accept: 'application/json',
+    'accept-encoding': 'gzip, deflate, br',
+    'user-agent': userAgent,
+  });
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  const chosen = { token, 'made-up': madeUpToken, second: secondToken, none: null }[credentials];
+  if (chosen) all.set('authorization', `Bearer ${chosen}`);
+  return all;
 }
 
 function multipart(fields: [string, string][], file: KycFile | undefined): FormData {

@@ -1,9 +1,7 @@
 import { type Answer, idOf } from '../reading/answer.ts';
 import { type Listing, type ListPage, readListPage } from '../reading/listing.ts';
-import { differingFields } from '../reading/record.ts';
-import type { ListingName } from '../transcript/steps.ts';
 import { updateCustomer } from './customer-updates.ts';
-import { readListing } from './read-listing.ts';
+import { itemsOf, type ListingPlan, readListing, showsLatest } from './read-listing.ts';
 import type { CustomerFields } from './request.ts';
 import { type Created, lagMaxMs, type Scenario, type Session } from './session.ts';
 
@@ -19,36 +17,29 @@ export const customerList: Scenario<'customer-list'> = {
   async run(session) {
     await session.context.customersCreated.reached();
     await session.context.customersChanged.reached();
-    const { changedCustomers } = session.context;
-    const created = session.context.recorder.createdIds('createCustomer');
-    const plan = { operation: 'listCustomers', pagesMax, recordsMax, recordsWanted: created.size } as const;
-    const showsCreated = (listing: Listing) =>
-      !listing.complete || [...created].every((id) => itemIn(listing, id));
-    const showsChanges = (listing: Listing) =>
-      [...changedCustomers].every(([id, record]) => {
-        const item = itemIn(listing, id);
-        return item === undefined
-          ? !listing.complete
-          : differingFields('Customer', item, record).length === 0;
-      });
-    const until = (listing: Listing) => showsCreated(listing) && showsChanges(listing);
+    const { changedCustomers, recorder } = session.context;
+    const created = recorder.createdCustomers();
+    const plan = {
+      operation: 'listCustomers',
+      pagesMax,
+      recordsMax,
+      recordsWanted: created.size,
+      purpose: 'shows-updates',
+      until: (listing: Listing) => showsLatest('Customer', listing, created, changedCustomers),
+    } as const;
     const [first, unnamed] = await Promise.all([
-      readListing(session, { ...plan, name: 'sweep', purpose: 'shows-updates', until }),
+      readListing(session, { ...plan, name: 'sweep' }),
       session.send('no-page', 'listCustomers'),
     ]);
     if (!isFirstPage(unnamed, first)) await readFirstPages(session);
     const listing = await reachSecondPage(session, first, () =>
-      readListing(session, { ...plan, name: 'sweep-longer', purpose: 'shows-updates', until }),
+      readListing(session, { ...plan, name: 'sweep-longer' }),
     );
-    const findable = new Findable(session);
-    const showsAny = (ids: Iterable<string>) => [...ids].some((id) => itemIn(listing, id));
-    if (!listing.complete && !showsAny(plainIds(session))) await findable.show(listing);
-    if (!listing.complete && !showsAny(changedCustomers.keys())) await findable.showChanged(listing);
+    if (!listing.complete) await showOne(session, listing);
     if (listing.pageSize !== undefined) await meetOtherRemainder(session, listing.pageSize, listing.totalMax);
   },
 };
 
-/** Whether an answer shows the same as the first page of a listing. */
 function isFirstPage(answer: Answer, { pages }: Listing): boolean {
   const ids = (page: ListPage | undefined) => JSON.stringify(page?.items.map((item) => idOf(item)));
   const page = readListPage(answer);
@@ -56,57 +47,38 @@ function isFirstPage(answer: Answer, { pages }: Listing): boolean {
 }
 
 /**
- * If none of the run's customers is on the pages that were read, creates one more and reads the list again: in the order
- * of creation it is among the first or the last. If it is not found either, an omission is noted.
+ * If none of the run's customers is on the pages that were read, or none that was updated, creates one more and reads
+ * the list again: in the order of creation it is among the first or the last. If it is not found either, an omission is
+ * noted.
  */
-class Findable {
-  readonly #session: Session<'customer-list'>;
-  #created: Created<CustomerFields> | undefined;
-
-  constructor(session: Session<'customer-list'>) {
-    this.#session = session;
-  }
-
-  async show(unfound: Listing): Promise<void> {
-    const created = await this.#create();
-    await this.#find(created, 'sweep-found', unfound);
-  }
-
-  /** The same after an update. */
-  async showChanged(unfound: Listing): Promise<void> {
-    const created = await this.#create();
-    const change = { city: 'Cambridge' };
-    if (created)
-      await updateCustomer(this.#session, 'findable', created, change, { step: 'update-findable' });
-    await this.#find(created, 'sweep-after-found', unfound);
-  }
-
-  async #create(): Promise<Created<CustomerFields> | undefined> {
-    const { budget, people } = this.#session.context;
-    if (this.#created || budget.left === 0) return this.#created;
+async function showOne(session: Session<'customer-list'>, unfound: Listing): Promise<void> {
+  const { budget, people, changedCustomers } = session.context;
+  const find = async (customer: Created | undefined, plan: Pick<ListingPlan, 'name' | 'purpose'>) => {
+    const id = String(customer?.id);
+    const until = (listing: Listing) => itemsOf(listing).has(id);
+    const whole = { ...plan, operation: 'listCustomers', pagesMax, until } as const;
+    const listing = customer ? await readListing(session, whole) : unfound;
+    if (!until(listing)) leaveOut(session, listing);
+  };
+  const create = async () => {
+    if (budget.left === 0) return undefined;
     budget.left--;
-    const create = () => this.#session.createCustomer('findable', people.full());
-    this.#created = await this.#session.attempt(create);
-    return this.#created;
+    return session.attempt(() => session.createCustomer('findable', people.full()));
+  };
+  let customer: Created<CustomerFields> | undefined;
+  const items = itemsOf(unfound);
+  const showsAny = (ids: Iterable<string>) => [...ids].some((id) => items.has(id));
+  if (!showsAny(plainIds(session))) {
+    customer = await create();
+    await find(customer, { name: 'sweep-found' });
   }
-
-  async #find(created: Created | undefined, name: ListingName<'customer-list'>, unfound: Listing) {
-    const id = String(created?.id);
-    const listing =
-      created &&
-      (await readListing(this.#session, {
-        operation: 'listCustomers',
-        pagesMax,
-        name,
-        ...(name === 'sweep-after-found' ? { purpose: 'shows-updates' } : {}),
-        until: (listing) => itemIn(listing, id) !== undefined,
-      }));
-    if (!listing || !itemIn(listing, id)) leaveOut(this.#session, listing ?? unfound);
+  if (!showsAny(changedCustomers.keys())) {
+    customer ??= await create();
+    const change = { city: 'Cambridge' };
+    if (customer) await updateCustomer(session, 'findable', customer, change, { step: 'update-findable' });
+    await find(customer, { name: 'sweep-after-found', purpose: 'shows-updates' });
   }
 }
-
-const itemIn = (listing: Listing, id: string) =>
-  listing.pages.flatMap(({ items }) => items).find((item) => idOf(item) === id);
 
 /** Customers whose fields a list shows as their create sent them, because no scenario updates them. */
 function plainIds({ context: { created, changedCustomers } }: Session): string[] {
@@ -162,12 +134,8 @@ async function reachSecondPage(
     const wanted = Math.max(Math.min(target - total, budget.left), 0);
     if (total === 0) return listing;
     if (wanted === 0) {
-      session.omit({
-        need: 'second-page',
-        area: 'customers',
-        reason: 'budget',
-        message: `${total} customers fit on one page, and the budget for extra records is spent.`,
-      });
+      const message = `${total} customers fit on one page, and the budget for extra records is spent.`;
+      session.omit('second-page', 'customers', 'budget', message);
       return listing;
     }
     budget.left -= wanted;
@@ -211,10 +179,6 @@ async function meetOtherRemainder(session: Session<'customer-list'>, size: numbe
 /** Notes that a list was too long to be read whole, and showed no customer of this run. */
 function leaveOut(session: Session<'customer-list'>, { pages, totalMax, complete }: Listing): void {
   if (complete || pages.length === 0) return;
-  session.omit({
-    need: 'findable-in-list',
-    area: 'customers',
-    reason: 'budget',
-    message: `None of this run's customers is on the ${pages.length} pages that were read of ${totalMax} customers.`,
-  });
+  const message = `None of this run's customers is on the ${pages.length} pages that were read of ${totalMax} customers.`;
+  session.omit('findable-in-list', 'customers', 'budget', message);
 }

@@ -1,8 +1,8 @@
 import { type Answer, recordOf } from '../reading/answer.ts';
 import { type Purpose, readBack, type StepOf, withAllFields } from '../transcript/steps.ts';
 import { awaitTickEverywhere } from './clock.ts';
-import { againWhileFollowed, found, readOnlyFields } from './customers.ts';
-import { readUntilShown } from './read-back.ts';
+import { againWhileFollowed, readOnlyFields } from './customers.ts';
+import { found, readUntilShown } from './reads.ts';
 import type { CustomerChanges, CustomerFields } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 
@@ -13,7 +13,7 @@ export const customerUpdates: Scenario<'customer-updates'> = {
     const { people } = session.context;
     const create = (subject: `update-${string}`, fields: CustomerFields) =>
       session.attempt(() => session.createCustomer(subject, fields));
-    const [one, all, same, values, guarded, optional] = await Promise.all([
+    const [one, ...others] = await Promise.all([
       session.createCustomer('update-one', people.full()),
       create('update-all', people.full()),
       create('update-nothing', people.full()),
@@ -21,33 +21,31 @@ export const customerUpdates: Scenario<'customer-updates'> = {
       create('update-read-only', people.full()),
       create('update-optional', people.required()),
     ]);
-    const latest = [all, same, values, guarded, optional].reduce<Created<CustomerFields>>(
+    const latest = others.reduce<Created<CustomerFields>>(
       (last, other) => (other && other.answer.answeredAtMs > last.answer.answeredAtMs ? other : last),
       one,
     );
     await awaitTickEverywhere(session, latest, (n) =>
       session.createCustomer(`update-witness-${n}`, people.required()),
     );
+    const [all, same, values, guarded, optional] = others;
     if (!all) session.createsNoMoreCustomers();
     const update = (step: PlainStep, customer: Created<CustomerFields>, body: CustomerChanges) =>
       updateCustomer(session, step, customer, body, { step });
+    const special = { step: 'update-values-signs', role: 'values' } as const;
     await Promise.all([
       update('update-one', one, { city: 'Cambridge' }),
       all && updateEverything(session, all),
       optional && update('update-optional', optional, { region: 'Massachusetts' }),
       same && update('update-nothing', same, { city: same.fields.city }),
-      values &&
-        updateCustomer(session, 'update-values', values, specialValues, {
-          step: 'update-values-signs',
-          role: 'values',
-        }),
+      values && updateCustomer(session, 'update-values', values, specialValues, special),
       guarded && sendReadOnlyFields(session, guarded),
       ...updatedAlone.map(([field, subject]) => updateAlone(session, field, subject)),
     ]);
   },
 };
 
-/** Fields that are updated alone, each of a customer of another scenario. */
+/** Fields that are updated alone, each of a customer that another scenario created long before, to see its stamps. */
 const updatedAlone: readonly [field: keyof CustomerChanges, subject: string][] = [
   ['email_address', 'documents-pairs'],
   ['mobile_number', 'documents-ways'],
@@ -55,7 +53,6 @@ const updatedAlone: readonly [field: keyof CustomerChanges, subject: string][] =
   ['address', 'recipients-owner'],
 ];
 
-/** Updates one field of a customer that was created long before, to see its stamps. */
 async function updateAlone(
   session: Session<'customer-updates'>,
   field: keyof CustomerChanges,
@@ -63,22 +60,19 @@ async function updateAlone(
 ): Promise<void> {
   const { people, created } = session.context;
   const customer = created.get(subject) as Created<CustomerFields> | undefined;
-  if (!customer) return;
-  const body = { [field]: people.changed()[field] };
-  const step = `update-alone-${field}` as const;
-  await updateCustomer(session, subject, customer, body, { step, purpose: 'lone-field', isRead: false });
+  const way = { step: `update-alone-${field}`, purpose: 'lone-field', isRead: false } as const;
+  if (customer) await updateCustomer(session, subject, customer, { [field]: people.changed()[field] }, way);
 }
 
-/** Steps of updates that may be sent again with all fields, and all steps of updates. */
+/** Steps of updates that may be sent again with all fields. */
 type PlainStep = StepOf extends infer Step
   ? Step extends `${infer Update}-with-all`
     ? Update
     : never
   : never;
-type UpdateStep = PlainStep | `${PlainStep}-with-all`;
 
-/** How an update is sent. */
 interface Way {
+  step: PlainStep | `${PlainStep}-with-all`;
   isRead?: boolean;
   role?: 'values';
   purpose?: Purpose;
@@ -91,17 +85,16 @@ interface Way {
 export async function updateCustomer(
   session: Session,
   subject: string,
-  customer: Created<CustomerFields>,
+  { id, fields }: Created<CustomerFields>,
   body: CustomerChanges,
-  { step, ...way }: Way & { step: PlainStep },
+  way: Omit<Way, 'step'> & { step: PlainStep },
 ): Promise<Answer> {
-  const update = await sendUpdate(session, subject, customer.id, body, step, way);
+  const update = await sendUpdate(session, subject, id, body, way);
   if (way.role === undefined && update.meaning === 'refusal') {
-    const whole = { ...customer.fields, ...body };
+    const whole = { ...fields, ...body };
     const isMore = Object.keys(whole).length > Object.keys(body).length;
-    const { budget } = session.context;
-    if (isMore && budget.wholeUpdates-- > 0)
-      await sendUpdate(session, subject, customer.id, whole, withAllFields(step), { ...way, isRead: true });
+    if (isMore && session.context.budget.wholeUpdates-- > 0)
+      await sendUpdate(session, subject, id, whole, { ...way, step: withAllFields(way.step), isRead: true });
   }
   return update;
 }
@@ -111,8 +104,7 @@ async function sendUpdate(
   subject: string,
   id: bigint,
   body: CustomerChanges,
-  step: UpdateStep,
-  { isRead = true, ...options }: Way,
+  { step, isRead = true, ...options }: Way,
 ): Promise<Answer> {
   const update = await session.send(step, 'updateCustomer', { path: { id }, body }, { subject, ...options });
   const isPlain = options.role === undefined;
@@ -170,7 +162,6 @@ async function updateHalf(
   return update;
 }
 
-/** Values that a form has to encode. */
 const specialValues: CustomerChanges = { address: '9 Building E+F & Daughters, 5%41', city: 'Orléans' };
 
 async function sendReadOnlyFields(session: Session<'customer-updates'>, customer: Created): Promise<void> {
@@ -179,7 +170,7 @@ async function sendReadOnlyFields(session: Session<'customer-updates'>, customer
   const options = { subject: 'update-read-only', role: 'read-only' } as const;
   const until = { ...options, until: found };
   const latest = await session.send('read-before-update', 'getCustomer', { path }, until);
-  const fields = readOnlyFields((recordOf(latest) ?? customer.record) as { blocked?: unknown });
+  const fields = readOnlyFields(recordOf(latest) ?? customer.record);
   const update = async (step: `update-read-only${string}`, body: Record<string, string>) => {
     const answer = await session.sendUnruled(step, 'updateCustomer', { path, body }, options);
     await readUntilShown(session, readBack(step), customer.id, answer);

@@ -1,8 +1,11 @@
 import type { Customer } from '../../generated/types.ts';
-import { type Answer, recordOf } from '../reading/answer.ts';
+import { type Answer, idOf, recordOf } from '../reading/answer.ts';
+import type { JsonObject } from '../reading/json.ts';
 import { awaitTick } from './clock.ts';
+import { found } from './reads.ts';
 import type { CustomerFields } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
+import { specialValues } from './values/people.ts';
 
 /** Creates customers, reads them at once and once more after the clock has ticked. */
 export const customers: Scenario<'customers'> = {
@@ -29,6 +32,29 @@ export const customers: Scenario<'customers'> = {
   },
 };
 
+/** Customers whose address and city have characters that a form has to encode. */
+export const customerValues: Scenario<'customer-values'> = {
+  name: 'customer-values',
+  async run(session) {
+    const created = await Promise.all(
+      Object.entries(specialValues).map(async ([name, values]) => {
+        const options = { subject: `values-${name}`, role: 'values' } as const;
+        const body = { ...session.context.people.required(), ...values };
+        const answer = await session.send(`create-values-${name}`, 'createCustomer', { body }, options);
+        return { name, options, id: idOf(recordOf(answer)) };
+      }),
+    );
+    session.createsNoMoreCustomers();
+    await Promise.all(
+      created.map(({ name, options, id }) => {
+        const path = { id: BigInt(id ?? 0) };
+        const until = { ...options, until: found };
+        return id && session.send(`get-values-${name}`, 'getCustomer', { path }, until);
+      }),
+    );
+  },
+};
+
 /** The required fields alone; if they are refused, once more with other values, which may have been the reason. */
 async function createMinimal(session: Session<'customers'>): Promise<Created | undefined> {
   const { people } = session.context;
@@ -41,15 +67,8 @@ async function createMinimal(session: Session<'customers'>): Promise<Created | u
   return refused ? session.attempt(create) : minimal;
 }
 
-export const found = (answer: Answer) => answer.meaning === 'success';
-
-function readCustomer(
-  session: Session<'customers'>,
-  subject: 'full' | 'minimal',
-  { id }: Created,
-): Promise<Answer> {
-  return session.send(`get-${subject}`, 'getCustomer', { path: { id } }, { subject, until: found });
-}
+const readCustomer = (session: Session<'customers'>, subject: 'full' | 'minimal', { id }: Created) =>
+  session.send(`get-${subject}`, 'getCustomer', { path: { id } }, { subject, until: found });
 
 /** Lists the documents and recipients of a customer who has none. */
 async function readEmptyLists(session: Session<'customers'>, { id }: Created): Promise<void> {
@@ -62,11 +81,10 @@ async function readEmptyLists(session: Session<'customers'>, { id }: Created): P
   ]);
 }
 
-/** The fields of a customer that the service alone sets. */
 type ReadOnlyFields = Record<Exclude<keyof Customer, keyof CustomerFields>, string>;
 
 /** Fields that only the service may set, with values that it would not choose. */
-export function readOnlyFields(record: { blocked?: unknown; temporary_blocked?: unknown }): ReadOnlyFields {
+export function readOnlyFields(record: JsonObject): ReadOnlyFields {
   return {
     id: '1000000007',
     // The opposite of the current value shows whether it was taken.
@@ -104,7 +122,7 @@ export async function againWhileFollowed(
 
 /** All at once; if that is refused, each alone: one may be refused and another taken. */
 async function sendReadOnlyFields(session: Session<'customers'>, full: Created): Promise<void> {
-  const fields = readOnlyFields(full.record as { blocked?: unknown });
+  const fields = readOnlyFields(full.record);
   const create = (subject: `read-only${string}`, extra: Record<string, string>) =>
     session.sendUnruled(
       `create-${subject}`,

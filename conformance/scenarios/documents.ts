@@ -1,8 +1,7 @@
 import { documentPairs } from '../../generated/document-pairs.ts';
 import { awaitTick } from './clock.ts';
 import type { Created, Scenario, Session } from './session.ts';
-import { listUntilComplete, type Upload, upload, uploadAll } from './uploads.ts';
-import { documentDates } from './values/document-dates.ts';
+import { documentDates, listUntilComplete, type Upload, upload, uploadAll } from './uploads.ts';
 
 const allPairs = Object.values(documentPairs);
 

@@ -1,25 +1,21 @@
 /** A point that some scenarios have to reach before others go on. */
 export class Milestone {
   readonly #missing: Set<string>;
-  readonly #reached: Promise<void>;
-  #resolve: () => void = () => {};
+  readonly #reached = Promise.withResolvers<void>();
 
   constructor(scenarios: string[]) {
     this.#missing = new Set(scenarios);
-    this.#reached = new Promise((resolve) => {
-      this.#resolve = resolve;
-    });
     this.passedBy('');
   }
 
   /** Notes that a scenario has reached it, perhaps again. */
   passedBy(scenario: string): void {
     this.#missing.delete(scenario);
-    if (this.#missing.size === 0) this.#resolve();
+    if (this.#missing.size === 0) this.#reached.resolve();
   }
 
   /** Resolves when every scenario has reached it. */
   reached(): Promise<void> {
-    return this.#reached;
+    return this.#reached.promise;
   }
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../reading/answer.ts';
 import { speaksInterface, unavailabilityOf } from '../reading/availability.ts';
-import { retryAfterMs } from '../recording/retry-after.ts';
+import { retryAfterMs } from '../recording/outage.ts';
 import type { Scenario, Session } from './session.ts';
 
 /**
@@ -21,6 +21,22 @@ export const opening: Scenario<'opening'> = {
     }
     const awaited = steps.filter((step) => isAwaited(answers.get(step)));
     await Promise.all(awaited.map((step) => session.send(step, lists[step])));
+  },
+};
+
+/** Both checks for Ghana, with the identifiers that the configuration names. */
+export const eligibility: Scenario<'eligibility'> = {
+  name: 'eligibility',
+  async run(session) {
+    const { operator, mobileNumber, bank, accountNumber } = session.context.settings.ghana;
+    await Promise.all([
+      session.send('mobile-wallet', 'checkGhanaMobileWallet', {
+        query: { operator, mobile_number: mobileNumber },
+      }),
+      session.send('bank-account', 'checkGhanaBankAccount', {
+        query: { bank, account_number: accountNumber },
+      }),
+    ]);
   },
 };
 

@@ -25,32 +25,31 @@ export const probes: Scenario<'probes'> = {
   },
 };
 
-/** The forms that lack a field or have an unknown code. */
-const forms = {
-  customer: { operation: 'createCustomer', make: ({ context }: Session) => context.people.required() },
-  recipient: { operation: 'createRecipient', make: individual },
-} as const;
-
-function individual({ context: { people, random, settings } }: Session, owner: Created) {
-  return new Beneficiaries(people, random).individual(owner.id, settings.corridors[0] as Corridor);
-}
+const individual = ({ context: { people, random, settings } }: Session, owner: Created) =>
+  new Beneficiaries(people, random).individual(owner.id, settings.corridors[0] as Corridor);
 
 async function leaveOutRequired(session: Session<'probes'>, owner: Created): Promise<void> {
-  const requests = (['customer', 'recipient'] as const).flatMap((name) => {
-    const { operation, make } = forms[name];
+  const leaveOut = (
+    name: 'customer' | 'recipient',
+    operation: 'createCustomer' | 'createRecipient',
+    make: () => object,
+  ) => {
     const required = Object.entries(operations[operation].fields).filter(([, need]) => need === 'required');
     return required.map(([field]) => {
-      const { [field]: _, ...body } = { ...make(session, owner) } as UnruledBody;
+      const { [field]: _, ...body } = { ...make() } as UnruledBody;
       const options = { role: 'probe', purpose: 'missing-field' } as const;
       return session.sendUnruled(`${name}-without-${field}`, operation, { body }, options);
     });
-  });
-  await Promise.all(requests);
+  };
+  await Promise.all([
+    ...leaveOut('customer', 'createCustomer', () => session.context.people.required()),
+    ...leaveOut('recipient', 'createRecipient', () => individual(session, owner)),
+  ]);
 }
 
 async function sendUnknownCodes(session: Session<'probes'>, owner: Created): Promise<void> {
   const unknown = { role: 'probe', purpose: 'unknown-code' } as const;
-  const customer = { ...forms.customer.make(session), nationality: 'ZZ' };
+  const customer = { ...session.context.people.required(), nationality: 'ZZ' };
   const recipient = { ...individual(session, owner), relation: 'XYZ' };
   await Promise.all([
     session.sendUnruled('unknown-nationality', 'createCustomer', { body: customer }, unknown),

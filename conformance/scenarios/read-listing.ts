@@ -1,4 +1,5 @@
-import type { Answer } from '../reading/answer.ts';
+import { type Answer, differingFields } from '../reading/answer.ts';
+import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf, listingProblems, pagesThereAre, readListPage } from '../reading/listing.ts';
 import type { Credentials } from '../transcript/exchange.ts';
 import type { ListingName, Purpose } from '../transcript/steps.ts';
@@ -7,7 +8,6 @@ import { Interrupted, lagMaxMs, type PagedOperation, type Session } from './sess
 export interface ListingPlan {
   name: ListingName;
   operation: PagedOperation;
-  /** Whose recipients are listed. */
   customerId?: bigint;
   /** A list with more pages is read at both ends only, */
   pagesMax: number;
@@ -44,17 +44,35 @@ export async function readListing(session: Session, plan: ListingPlan): Promise<
   }
 }
 
+/** The records of a listing by identifier. */
+export const itemsOf = ({ rows }: Listing) => new Map(rows.toReversed().map(({ id, item }) => [id, item]));
+
+/** Whether a list shows these records, and those that were updated in their latest state, as far as it was read. */
+export function showsLatest(
+  kind: 'Customer' | 'Recipient',
+  listing: Listing,
+  ids: Iterable<string>,
+  updated: ReadonlyMap<string, JsonObject>,
+): boolean {
+  const items = itemsOf(listing);
+  const isLatest = ([id, record]: [string, JsonObject]) => {
+    const item = items.get(id);
+    return item ? differingFields(kind, item, record).length === 0 : !listing.complete;
+  };
+  return (!listing.complete || [...ids].every((id) => items.has(id))) && [...updated].every(isLatest);
+}
+
 async function readPages(session: Session, plan: ListingPlan, attempt: number): Promise<Answer[]> {
   const { name, operation, customerId, purpose, subject, credentials } = plan;
   const read = (page: number) =>
     session.sendPage(
       operation,
-      { ...(customerId === undefined ? {} : { path: { customerId } }), query: { page: `${page}` } },
+      { ...(customerId && { path: { customerId } }), query: { page: `${page}` } },
       {
         listing: { name, attempt, page },
-        ...(purpose === undefined ? {} : { purpose }),
-        ...(subject === undefined ? {} : { subject }),
-        ...(credentials === undefined ? {} : { credentials }),
+        ...(purpose && { purpose }),
+        ...(subject && { subject }),
+        ...(credentials && { credentials }),
       },
     );
   const first = await read(1);
@@ -73,7 +91,6 @@ async function readPages(session: Session, plan: ListingPlan, attempt: number): 
   return [...answers, ...(await Promise.all(more.map(read)))];
 }
 
-/** Numbers of the pages to read after the first. */
 function wantedPages(
   pages: number,
   total: number,

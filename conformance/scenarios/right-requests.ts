@@ -10,7 +10,6 @@ export interface Targets {
   id: bigint;
   /** The customer whose recipients are listed. */
   ownerId: bigint;
-  /** Null where the caller named none. */
   recipientId: bigint | null;
   city: string;
   bank: string;

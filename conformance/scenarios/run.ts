@@ -1,4 +1,3 @@
-import { type AnyOperationId, operationIds } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
 import { readAnswer, recordsOf } from '../reading/answer.ts';
 import { speaksInterface } from '../reading/availability.ts';
@@ -6,18 +5,15 @@ import type { Settings } from '../recording/options.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import type { Exchange, TranscriptEntry } from '../transcript/exchange.ts';
 import { scenarioAreas } from '../transcript/steps.ts';
-import { access } from './access.ts';
+import { access, isolation, secondToken } from './access.ts';
 import { customerList } from './customer-list.ts';
 import { customerUpdates } from './customer-updates.ts';
-import { customerValues } from './customer-values.ts';
-import { customers } from './customers.ts';
+import { customers, customerValues } from './customers.ts';
 import { documents } from './documents.ts';
-import { eligibility } from './eligibility.ts';
-import { isolation, secondToken } from './isolation.ts';
 import { Milestone } from './milestone.ts';
-import { opening } from './opening.ts';
+import { eligibility, opening } from './opening.ts';
 import { probes } from './probes.ts';
-import { readings } from './reading.ts';
+import { readings } from './read-only.ts';
 import { recipientProbes } from './recipients/probes.ts';
 import { recipients } from './recipients/recipients.ts';
 import { Interrupted, type RunContext, type Scenario, Session } from './session.ts';
@@ -117,10 +113,3 @@ const isSecondTokenRight = ({ entries }: Recorder) =>
 
 const answersIn = (entries: readonly TranscriptEntry[]) =>
   entries.filter((entry): entry is Exchange => entry.kind === 'exchange').map(readAnswer);
-
-/** How many requests each operation got. */
-export function requestsByOperation(exchanges: readonly Exchange[]): Record<AnyOperationId, number> {
-  const counts = Object.fromEntries(operationIds.map((id) => [id, 0])) as Record<AnyOperationId, number>;
-  for (const { operation } of exchanges) counts[operation]++;
-  return counts;
-}

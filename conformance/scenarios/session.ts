@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AnyOperationId } from '../../generated/operations.ts';
+import type { Area } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer, idOf, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import type { Settings } from '../recording/options.ts';
 import type { Manner, Recorder } from '../recording/recorder.ts';
 import type { Credentials, Omission, Role } from '../transcript/exchange.ts';
 import type { ListingPage, Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
-import { ApiClient } from './client.ts';
+import { sendRequest } from './client.ts';
 import type { Milestone } from './milestone.ts';
 import type { Carried, CustomerFields, RecipientFields, Unruled, UnruledBody } from './request.ts';
 import type { People } from './values/people.ts';
@@ -82,12 +83,10 @@ type SubjectOf<Name extends ScenarioName> =
 export class Session<Name extends ScenarioName = ScenarioName> {
   readonly scenario: Name;
   readonly context: RunContext;
-  readonly #client: ApiClient;
 
   constructor(scenario: Name, context: RunContext) {
     this.scenario = scenario;
     this.context = context;
-    this.#client = new ApiClient(context.settings, context.recorder);
   }
 
   /** Sends a request that the document allows, again while `until` is not met, and returns the last answer. */
@@ -127,7 +126,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     const sent = { scenario: this.scenario, step, role, credentials, subject, ...said };
     const startedMs = recorder.nowMs();
     for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 800)) {
-      const answer = await this.#client.send(operation, request, sent, manner);
+      const answer = await sendRequest(this.context, operation, request, sent, manner);
       // Counted when a request is sent: a slow answer uses up no time.
       const isLast = answer.sentAtMs - startedMs >= lagMaxMs || signal.aborted;
       if (!until || until(answer) || answer.failure || isLast) return answer;
@@ -204,8 +203,9 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     }
   }
 
-  omit(omission: Omit<Omission, 'kind'>): void {
-    this.context.recorder.note({ kind: 'omission', ...omission });
+  /** Notes that requirements of an area that need something cannot be judged. */
+  omit(need: Omission['need'], area: Area, reason: Omission['reason'], message: string): void {
+    this.context.recorder.note({ kind: 'omission', need, area, reason, message });
   }
 }
 

@@ -1,9 +1,8 @@
-import { type Answer, recordsOf, sentValue } from '../reading/answer.ts';
+import { type Answer, recordsOf, sentFields } from '../reading/answer.ts';
 import type { StepOf } from '../transcript/steps.ts';
-import { awaitKnown, type KnownSubject } from './known-customer.ts';
+import { awaitKnown, type KnownSubject } from './reads.ts';
 import type { DocumentFields } from './request.ts';
 import type { Created, SendOptions, Session } from './session.ts';
-import { documentDates } from './values/document-dates.ts';
 import { type FileKind, kycFile } from './values/kyc-files.ts';
 
 export interface Upload extends SendOptions {
@@ -12,7 +11,6 @@ export interface Upload extends SendOptions {
   kind?: FileKind;
   alias?: boolean;
   fields?: Partial<DocumentFields>;
-  /** Fields that the service alone sets. */
   readOnlyFields?: Record<string, string>;
   /** Without dates unless said otherwise. */
   dated?: boolean;
@@ -82,11 +80,21 @@ export function listUntilComplete(
 ) {
   const numbers = uploaded
     .filter(({ meaning }) => meaning === 'success')
-    .map((answer) => sentValue(answer, 'id_number'));
+    .map((answer) => sentFields(answer).get('id_number'));
   const until = (answer: Answer) => {
     if (answer.meaning !== 'success') return false;
     const listed = new Set<unknown>(recordsOf(answer).map(({ id_number }) => id_number));
     return numbers.every((number) => listed.has(number));
   };
   return session.send(step, 'listDocuments', { path: { id: customer.id } }, { subject, until });
+}
+
+/**
+ * Dates of a document that is plainly valid: issued thirty days ago, because many accept bills for three months, and
+ * valid for about five years.
+ * @param today The day on which the run began.
+ */
+export function documentDates(today: Date): Required<Pick<DocumentFields, 'valid_from' | 'expiry'>> {
+  const issued = new Date(today.getTime() - 30 * 86_400_000);
+  return { valid_from: issued.toISOString().slice(0, 10), expiry: `${today.getUTCFullYear() + 5}-04-30` };
 }

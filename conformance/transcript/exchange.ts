@@ -33,7 +33,11 @@ export interface RecordedResponse {
   body: string;
 }
 
-/** Why there is no answer. */
+/** The value of a header, whatever the case of its name. */
+export const headerOf = (headers: RecordedResponse['headers'], wanted: string) =>
+  headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+
+/** Why there is no response. */
 export interface TransportFailure {
   kind: 'unreachable' | 'broken-off' | 'timeout' | 'tls' | 'too-long' | 'not-http' | 'stopped';
   message: string;

@@ -40,6 +40,9 @@ export const withAllFields = <Step extends string>(step: Step) => `${step}-with-
 
 type Update<Step extends string> = Step | `${Step}-get` | `${Step}-with-all` | `${Step}-with-all-get`;
 type Known<Subject extends string> = `known-${Subject}`;
+type FileStep = 'first' | 'jpeg' | 'pdf' | 'gif' | 'webp' | 'contradicting' | `text${'' | '-alias'}`;
+type DateStep = 'no-dates' | 'alias-no-dates' | 'valid-from-only' | 'expiry-only' | 'expired';
+type PactStep = 'customer' | 'documents' | 'recipient' | 'recipients' | 'upload';
 
 /** The steps of each scenario, without the pages of its listings. */
 export interface Steps {
@@ -48,51 +51,29 @@ export interface Steps {
     | `create-${'full' | 'minimal' | 'elsewhere' | `witness-${number}` | `read-only${string}`}`
     | `get-${'full' | 'full-again' | 'minimal'}`
     | 'list-documents'
-    | 'no-documents'
-    | 'no-recipients'
-    | 'no-recipients-post';
+    | `no-${'documents' | 'recipients' | 'recipients-post'}`;
   'customer-values': `create-values-${string}` | `get-values-${string}`;
   'customer-updates':
     | `create-update-${string}`
     | 'read-before-update'
-    | Update<
-        | 'update-one'
-        | 'update-optional'
-        | 'update-nothing'
-        | `update-all${string}`
-        | `update-rest${string}`
-        | `update-alone-${string}`
-        | `update-values-${string}`
-        | `update-read-only${string}`
-      >;
+    | Update<`update-${'one' | 'optional' | 'nothing'}`>
+    | Update<`update-${'all' | 'rest' | 'read-only'}${string}`>
+    | Update<`update-${'alone' | 'values'}-${string}`>;
   'customer-list':
     | `create-${'findable' | `extra-${number}` | `filler-${number}`}`
     | 'no-page'
-    | 'page-1-before'
-    | 'page-1-after'
+    | `page-1-${'before' | 'after'}`
     | Update<'update-findable'>;
   documents:
     | `create-documents-${'pairs' | 'ways' | 'values'}`
     | Known<`documents-${'pairs' | 'ways' | 'values'}`>
     | `pair-${string}-${string}`
-    | 'first'
-    | 'jpeg'
-    | 'pdf'
+    | FileStep
+    | DateStep
     | 'alias'
-    | 'alias-no-dates'
     | 'alias-funds'
-    | 'no-dates'
-    | 'valid-from-only'
-    | 'expiry-only'
-    | 'expired'
-    | 'read-only'
-    | 'read-only-alias'
-    | 'gif'
-    | 'webp'
-    | 'contradicting'
     | 'mismatched'
-    | 'text'
-    | 'text-alias'
+    | `read-only${'' | '-alias'}`
     | `late-${number}`
     | `values-${string}`
     | `list-${'pairs' | 'ways' | 'one' | 'values'}`;
@@ -106,51 +87,27 @@ export interface Steps {
     | 'no-page'
     | 'no-page-post'
     | `page-1-of-${number}`
-    | Update<
-        | 'update-account'
-        | 'update-business-account'
-        | 'update-business'
-        | 'update-iban'
-        | 'update-bank'
-        | 'update-name'
-        | 'update-nothing'
-        | `update-several${string}`
-        | `update-values-${string}`
-        | `update-read-only${string}`
-      >;
+    | Update<`update-${'account' | 'business-account' | 'business' | 'iban' | 'bank' | 'name' | 'nothing'}`>
+    | Update<`update-${'several' | 'read-only'}${string}`>
+    | Update<`update-values-${string}`>;
   'recipient-probes':
     | 'create-probes-owner'
     | Known<'probes-owner'>
-    | `create-values-${'ampersand' | 'business'}`
-    | `get-values-${'ampersand' | 'business'}`
+    | `${'create' | 'get'}-values-${'ampersand' | 'business'}`
     | `create-read-only${string}`;
   eligibility: 'mobile-wallet' | 'bank-account';
   probes:
     | 'create-unruled-owner'
-    | `customer-without-${string}`
-    | `recipient-without-${string}`
-    | 'unknown-nationality'
-    | 'unknown-relation'
-    | 'unknown-customer'
-    | 'unknown-customer-documents'
-    | 'unknown-customer-recipients'
-    | 'unknown-recipient'
+    | `${'customer' | 'recipient'}-without-${string}`
+    | `unknown-${'nationality' | 'relation' | 'recipient'}`
+    | `unknown-customer${'' | '-documents' | '-recipients'}`
     | `page-${'zero' | 'word' | 'far'}`;
   access:
     | `${AnyOperationId}-${'none' | 'made-up'}${'' | '-page-2'}`
-    | 'customer-afterwards'
-    | 'recipient-afterwards'
+    | `${'customer' | 'recipient'}-afterwards`
     | 'control';
   isolation: 'countries-second' | `${AnyOperationId}-second`;
-  pact:
-    | 'countries'
-    | 'nationalities'
-    | `create-${'owner' | 'recipient'}`
-    | 'customer'
-    | 'documents'
-    | 'recipients'
-    | 'recipient'
-    | 'upload';
+  pact: 'countries' | 'nationalities' | `create-${'owner' | 'recipient'}` | PactStep;
 }
 
 /** A step of a scenario. */

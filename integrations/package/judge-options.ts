@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
-import { baseUrlOf } from '../../conformance/command/base-url.ts';
-import { secondTokenOf, tokenOf } from '../../conformance/command/token.ts';
+import { baseUrlOf, secondTokenOf, tokenOf } from '../../conformance/command/reaching.ts';
 import { matchesGlob } from '../../conformance/judging/selection.ts';
 import type { Configuration, components } from '../../generated/configuration.ts';
 import { requirements } from '../../generated/requirements.ts';

@@ -1,9 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { baseUrlOf } from '../../conformance/command/base-url.ts';
 import { configurationOf } from '../../conformance/command/configuration.ts';
 import { configuredOptions } from '../../conformance/command/configured-options.ts';
-import { proxiesOf } from '../../conformance/command/proxies.ts';
+import { baseUrlOf, proxiesOf } from '../../conformance/command/reaching.ts';
 import { judge } from '../../conformance/judge.ts';
 import type { Report } from '../../conformance/judging/result.ts';
 import { record } from '../../conformance/record.ts';

@@ -1,8 +1,7 @@
 import { readArguments } from '../../command-line/arguments.ts';
-import { baseUrlOf } from '../../conformance/command/base-url.ts';
 import { noConfiguration } from '../../conformance/command/configuration.ts';
-import { tlsOptionsOf } from '../../conformance/command/files.ts';
-import { proxiesOf } from '../../conformance/command/proxies.ts';
+import { tlsOptionsOf } from '../../conformance/command/configured-options.ts';
+import { baseUrlOf, proxiesOf } from '../../conformance/command/reaching.ts';
 import { startReference } from '../../conformance/reference.ts';
 import { portOf, runCommand, untilStopped } from './command.ts';
 import type { SeenExchange } from './proxy.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'lossless-json';
 import { counted } from '../../reading/counted.ts';
 import { parseJson } from '../../reading/json.ts';
-import type { Exchange, RecordedRequest } from '../../transcript/exchange.ts';
+import { type Exchange, headerOf, type RecordedRequest } from '../../transcript/exchange.ts';
 import { type Html, html } from './tag.ts';
 
 /** Characters shown of one body; transcript.har has all of it. */
@@ -60,7 +60,7 @@ const cut = (text: string) =>
     : text;
 
 function requestBody({ form, parts, headers }: RecordedRequest): string {
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  const type = headerOf(headers, 'content-type');
   const lines = form
     ? form.map(([name, value]) => `${name}=${value}`)
     : (parts ?? []).map((part) =>

@@ -1,9 +1,9 @@
 import { type CheckResult, type Finding, isAdvisoryViolation, type Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { bySeverity, waiverText } from '../findings.ts';
+import { bySeverity, shownOutcome, waiverText } from '../findings.ts';
 import type { ExchangeViews } from './exchange.ts';
+import { row, table } from './table.ts';
 import { type Html, html } from './tag.ts';
-import { shownOutcome } from './words.ts';
 
 /** More violations than this get a list in front. */
 const unlistedMax = 3;
@@ -64,12 +64,11 @@ ${open.length > 0 && reasons(open, 'inconclusive')}
 ${
   interruptions.length > 0 &&
   html`<h3>Interrupted scenarios</h3>
-<table role="table"><caption>Steps that could not be executed</caption>
-<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Step</th><th scope="col" role="columnheader">Reason</th></tr></thead>
-<tbody role="rowgroup">${interruptions.map(
-    ({ scenario, step, reason }) =>
-      html`<tr role="row"><th scope="row" role="rowheader"><code>${scenario}/${step}</code></th><td role="cell">${reason}</td></tr>`,
-  )}</tbody></table>`
+${table(
+  'Steps that could not be executed',
+  ['Step', 'Reason'],
+  interruptions.map(({ scenario, step, reason }) => row([html`<code>${scenario}/${step}</code>`, reason])),
+)}`
 }
 </section>`;
 }

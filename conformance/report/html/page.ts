@@ -7,9 +7,8 @@ import { ExchangeViews } from './exchange.ts';
 import { findingsSection, leftOutSection, openSection } from './findings.ts';
 import { observationsSection, unobservableSection } from './observations.ts';
 import { requirementsSection } from './requirements.ts';
-import { runSection, verdictSection } from './run-facts.ts';
+import { runSection, verdictSection, verdicts } from './run-facts.ts';
 import { Html, html } from './tag.ts';
-import { verdicts } from './words.ts';
 
 const ownFile = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const style = ownFile('page.css');

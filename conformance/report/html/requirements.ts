@@ -1,9 +1,9 @@
 import type { CheckResult, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { type AreaOfChecks, byArea } from '../areas.ts';
-import { waiverText } from '../findings.ts';
+import { byArea, type InArea } from '../areas.ts';
+import { outcomeSigns, shownOutcome, waiverText } from '../findings.ts';
+import { row, table } from './table.ts';
 import { type Html, html } from './tag.ts';
-import { outcomes, shownOutcome } from './words.ts';
 
 /** Every requirement with its outcome, in one table per area. The filters need scripts. */
 export function requirementsSection({ checks }: Report): Html {
@@ -15,16 +15,12 @@ ${areas.map(areaTable)}
 </section>`;
 }
 
-function filters(areas: AreaOfChecks[], checks: CheckResult[]): Html {
-  const counts = (Object.keys(outcomes) as (keyof typeof outcomes)[]).map((outcome) => ({
-    outcome,
-    count: checks.filter((check) => check.outcome === outcome).length,
-  }));
+function filters(areas: InArea<CheckResult>[], checks: CheckResult[]): Html {
   return html`<form id="filters" hidden aria-label="Filter the requirements">
-<fieldset><legend>Outcome</legend>${counts.map(
-    ({ outcome, count }) =>
-      html`<label><input type="checkbox" name="outcome" value="${outcome}" checked> ${outcomes[outcome].words} (${count})</label>`,
-  )}</fieldset>
+<fieldset><legend>Outcome</legend>${Object.keys(outcomeSigns).map((outcome) => {
+    const { length } = checks.filter((check) => check.outcome === outcome);
+    return html`<label><input type="checkbox" name="outcome" value="${outcome}" checked> ${outcome.replace('-', ' ')} (${length})</label>`;
+  })}</fieldset>
 <label>Level <select name="level"><option value="">all</option><option>mandatory</option><option>advisory</option></select></label>
 <label>Area <select name="area"><option value="">all</option>${areas.map(
     ({ area, title }) => html`<option value="${area}">${title}</option>`,
@@ -35,21 +31,24 @@ function filters(areas: AreaOfChecks[], checks: CheckResult[]): Html {
 </form>`;
 }
 
-function areaTable({ area, title, checks }: AreaOfChecks): Html {
+function areaTable({ area, title, items }: InArea<CheckResult>): Html {
+  const caption = `${title}: ${counted(items.length, 'requirement')} and their outcomes`;
   return html`<div class="area" data-area="${area}">
 <h3>${title}</h3>
-<table role="table" class="requirements"><caption>${title}: ${counted(checks.length, 'requirement')} and their outcomes</caption>
-<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Requirement</th><th scope="col" role="columnheader">Level</th><th scope="col" role="columnheader">Outcome</th></tr></thead>
-<tbody role="rowgroup">${checks.map(row)}</tbody></table></div>`;
+${table(caption, ['Requirement', 'Level', 'Outcome'], items.map(requirementRow), 'requirements')}</div>`;
 }
 
-function row(check: CheckResult): Html {
+function requirementRow(check: CheckResult): Html {
   const { id, statement, source, level, outcome, message, waiver } = check;
   const { sign, words, style } = shownOutcome(check);
   const name =
     outcome === 'violated' ? html`<a href="#${id}"><code>${id}</code></a>` : html`<code>${id}</code>`;
-  return html`<tr role="row" data-outcome="${outcome}" data-level="${level}"><th scope="row" role="rowheader">${name}<p>${statement} <span class="note">${source}</span></p></th><td role="cell">${level}</td><td role="cell"><span class="outcome ${style}"><span aria-hidden="true">${sign}</span> ${words}</span><p class="note">${message}</p>${
-    waiver && html`<p class="waiver">${waiverText(waiver)}</p>`
-  }</td></tr>
-`;
+  const cells = [
+    html`${name}<p>${statement} <span class="note">${source}</span></p>`,
+    level,
+    html`<span class="outcome ${style}"><span aria-hidden="true">${sign}</span> ${words}</span><p class="note">${message}</p>${
+      waiver && html`<p class="waiver">${waiverText(waiver)}</p>`
+    }`,
+  ];
+  return html`${row(cells, html` data-outcome="${outcome}" data-level="${level}"`)}\n`;
 }

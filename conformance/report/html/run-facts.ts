@@ -1,23 +1,17 @@
-import type { Counts, Report } from '../../judging/result.ts';
+import type { Counts, Report, Verdict } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
+import { row, table } from './table.ts';
 import { type Html, html } from './tag.ts';
-import { verdicts } from './words.ts';
 
 /** The verdict with its meaning, and the counts. */
 export function verdictSection({ verdict, summary, counts }: Report): Html {
   const { sign, words, means } = verdicts[verdict];
+  const rows = countRows.map(([key, name]) => row([name, counts.mandatory[key], counts.advisory[key]]));
   return html`<section id="verdict" class="verdict ${verdict}" aria-labelledby="verdict-title">
 <h2 id="verdict-title"><span class="sign" aria-hidden="true">${sign}</span> ${words}</h2>
 <p><strong>${summary}</strong></p>
 <p>${means}</p>
-<table role="table" class="counts"><caption>Requirements by outcome</caption>
-<thead role="rowgroup"><tr role="row">${['Outcome', 'Mandatory', 'Advisory'].map(
-    (name) => html`<th scope="col" role="columnheader">${name}</th>`,
-  )}</tr></thead>
-<tbody role="rowgroup">${countRows.map(
-    ([key, name]) =>
-      html`<tr role="row"><th scope="row" role="rowheader">${name}</th><td role="cell">${counts.mandatory[key]}</td><td role="cell">${counts.advisory[key]}</td></tr>`,
-  )}</tbody></table>
+${table('Requirements by outcome', ['Outcome', 'Mandatory', 'Advisory'], rows, 'counts')}
 </section>`;
 }
 
@@ -42,16 +36,35 @@ export function runSection(report: Report): Html {
     ['Specification, SHA-256', suite.specSha256],
     ['Transcript, SHA-256', transcriptSha256],
   ];
-  const byOperation = Object.entries(report.requestsByOperation);
+  const byOperation = Object.entries(report.requestsByOperation).map(([id, count]) =>
+    row([html`<code>${id}</code>`, count]),
+  );
   return html`<section id="run" aria-labelledby="run-title">
 <h2 id="run-title">The run</h2>
 <dl class="facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd><code>${value}</code></dd>`)}</dl>
 <details><summary>${counted(requests, 'request')} by operation</summary>
-<table role="table" class="counts"><caption>Requests by operation</caption>
-<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Operation</th><th scope="col" role="columnheader">Requests</th></tr></thead>
-<tbody role="rowgroup">${byOperation.map(
-    ([id, count]) =>
-      html`<tr role="row"><th scope="row" role="rowheader"><code>${id}</code></th><td role="cell">${count}</td></tr>`,
-  )}</tbody></table></details>
+${table('Requests by operation', ['Operation', 'Requests'], byOperation, 'counts')}</details>
 </section>`;
 }
+
+/** How each verdict is shown, and what it means. */
+export const verdicts: Record<Verdict, { sign: string; words: string; means: string }> = {
+  conforms: {
+    sign: '✓',
+    words: 'Conforms',
+    means:
+      'The deployment met every mandatory requirement that this run judged, with this token and the configured corridors. This does not mean that it is secure, fast or lawful, or that it will behave the same tomorrow.',
+  },
+  'does-not-conform': {
+    sign: '✗',
+    words: 'Does not conform',
+    means:
+      'The deployment violated at least one mandatory requirement. Each finding below names the request that shows it, and a command that reproduces it.',
+  },
+  incomplete: {
+    sign: '?',
+    words: 'Incomplete',
+    means:
+      'Some mandatory requirements could not be judged, so it is not known whether the deployment conforms. The reasons are listed below.',
+  },
+};

@@ -1,7 +1,6 @@
 import { idOf, recordOf } from '../../reading/answer.ts';
 import type { Corridor } from '../../recording/options.ts';
-import { found } from '../customers.ts';
-import { awaitKnown } from '../known-customer.ts';
+import { awaitKnown, found } from '../reads.ts';
 import type { RecipientChanges, RecipientFields, UnruledBody } from '../request.ts';
 import type { Scenario, Session } from '../session.ts';
 import { Beneficiaries } from '../values/beneficiaries.ts';
@@ -18,31 +17,26 @@ export const recipientProbes: Scenario<'recipient-probes'> = {
     const make = new Beneficiaries(people, random);
     const corridor = settings.corridors[0] as Corridor;
     const individual = (more: RecipientChanges = {}) => make.individual(owner.id, corridor, more);
-    const businessCorridors = settings.corridors.filter(({ business }) => business).slice(0, 1);
-    const hasBank = 'bank' in individual({});
+    const forBusiness = settings.corridors.find(({ business }) => business);
+    const business = (to: Corridor, more: RecipientChanges = {}) => make.business(owner.id, to, more);
+    const hasBank = 'bank' in individual();
+    const ampersand = { bank: specialBanks.ampersand, last_name: "O'Neil-Łukasz" };
     await Promise.all([
-      hasBank &&
-        sendValues(
-          session,
-          'values-ampersand',
-          individual({ bank: specialBanks.ampersand, last_name: "O'Neil-Łukasz" }),
-        ),
-      ...businessCorridors.map((business) =>
+      hasBank && sendValues(session, 'values-ampersand', individual(ampersand)),
+      forBusiness &&
         sendValues(
           session,
           'values-business',
-          make.business(owner.id, business, {
+          business(forBusiness, {
             business_name: "Müller & Söhne + O'Neil 5%41 Łódź GmbH",
-            ...('bank' in make.business(owner.id, business) ? { bank: specialBanks.percent } : {}),
+            ...('bank' in business(forBusiness) ? { bank: specialBanks.percent } : {}),
           }),
         ),
-      ),
       sendReadOnlyFields(session, 'read-only', readOnlyRecipientFields(1_000_000_009), individual),
-      ...businessCorridors.map((business) =>
+      forBusiness &&
         sendReadOnlyFields(session, 'read-only-business', readOnlyRecipientFields(1_000_000_013), () =>
-          make.business(owner.id, business),
+          business(forBusiness),
         ),
-      ),
     ]);
   },
 };

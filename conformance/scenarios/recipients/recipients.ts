@@ -1,42 +1,53 @@
 import type { Corridor } from '../../recording/options.ts';
 import { skewMs } from '../clock.ts';
+import { found } from '../reads.ts';
 import type { Scenario } from '../session.ts';
-import { Beneficiaries } from '../values/beneficiaries.ts';
-import { groups, isBankTransfer, RecipientWork } from './recipient-work.ts';
+import { RecipientList } from './recipient-list.ts';
+import { isBankTransfer, Registration } from './registration.ts';
+import { RecipientUpdates } from './updates.ts';
 
 /** Registers recipients of one customer over several seconds, lists, updates and lists them again. */
 export const recipients: Scenario<'recipients'> = {
   name: 'recipients',
   async run(session) {
-    const { people, random, settings } = session.context;
+    const { people, recipientsPaged, settings } = session.context;
     const owner = await session.createCustomer('recipients-owner', people.full());
     session.createsNoMoreCustomers();
-    const work = new RecipientWork(session, owner, new Beneficiaries(people, random));
+    const registration = new Registration(session, owner);
+    const updates = new RecipientUpdates(session);
+    const list = new RecipientList(session, owner, registration, updates.updated);
+    const { created } = registration;
     const individuals = settings.corridors.filter(({ individual }) => individual);
     const bankTransfer = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
-    work.omitUnaskedFields();
-    const [individual, business] = await work.createFirst(bankTransfer);
+    registration.omitUnaskedFields();
+    const [individual, business] = await registration.createFirst(bankTransfer);
     if (!individual) return;
 
-    await work.createLater(individual, groups.second, 'second');
+    await registration.createLater(individual, 'second');
     // The updates that follow are to meet a later second on every machine.
-    await work.createLater(work.latest, groups.third, 'third', skewMs);
-    const known = work.latest;
+    await registration.createLater(registration.latest, 'third', skewMs);
+    const known = registration.latest;
+    const other = created.find((recipient) => recipient !== individual && recipient !== business);
     await Promise.all([
-      work.list('sweep'),
-      work.list('sweep-post', 'listRecipientsByPost'),
-      work.readWithoutPage('no-page', 'listRecipients'),
-      work.readAll(individual, business),
+      list.read('sweep'),
+      list.read('sweep-post', 'listRecipientsByPost'),
+      list.readWithoutPage('no-page'),
+      ...[individual, business, other]
+        .filter((recipient) => recipient !== undefined)
+        .map(({ id, answer: { subject } }) => {
+          const path = { recipientId: id };
+          return session.send(`get-${subject}`, 'getRecipient', { path }, { subject, until: found });
+        }),
     ]);
-    await work.updateAll(bankTransfer, individual, business);
-    await work.createLater(known, groups.fourth, 'fourth');
-    const size = await work.reachSecondPage();
-    session.context.recipientsPaged.passedBy(session.scenario);
+    await updates.updateAll(created, bankTransfer, individual, business);
+    await registration.createLater(known, 'fourth');
+    const size = await list.reachSecondPage();
+    recipientsPaged.passedBy(session.scenario);
     await Promise.all([
-      work.list('sweep-after'),
-      work.list('sweep-after-post', 'listRecipientsByPost'),
-      work.readWithoutPage('no-page-post', 'listRecipientsByPost'),
+      list.read('sweep-after'),
+      list.read('sweep-after-post', 'listRecipientsByPost'),
+      list.readWithoutPage('no-page-post', 'listRecipientsByPost'),
     ]);
-    if (size !== undefined) await work.meetBothRemainders(size);
+    if (size !== undefined) await list.meetBothRemainders(size);
   },
 };

@@ -1,13 +1,12 @@
 import { type Answer, recordOf } from '../../reading/answer.ts';
+import type { JsonObject } from '../../reading/json.ts';
 import type { Corridor } from '../../recording/options.ts';
 import { readBack, type StepOf } from '../../transcript/steps.ts';
-import { readUntilShown } from '../read-back.ts';
+import { readUntilShown } from '../reads.ts';
 import type { RecipientChanges, RecipientFields, UnruledBody } from '../request.ts';
-import type { Created, Session } from '../session.ts';
-import { otherIban } from '../values/accounts.ts';
-
-/** A recipient that the run created. */
-export type CreatedRecipient = Created<RecipientFields>;
+import type { Session } from '../session.ts';
+import { otherIban } from '../values/beneficiaries.ts';
+import type { CreatedRecipient } from './registration.ts';
 
 /** Steps of updates: each has a step that reads the record afterwards. */
 type UpdateStep =
@@ -15,8 +14,8 @@ type UpdateStep =
 
 /** Updates recipients, each in one way, and reads them. */
 export class RecipientUpdates {
-  /** The answer to the last successful update of each recipient, by identifier. */
-  readonly changed = new Map<string, Answer>();
+  /** What the last successful update of each recipient showed, by identifier. */
+  readonly updated = new Map<string, JsonObject>();
   readonly #session: Session<'recipients'>;
 
   constructor(session: Session<'recipients'>) {
@@ -60,21 +59,17 @@ export class RecipientUpdates {
   async #update(
     step: UpdateStep,
     { id, answer }: CreatedRecipient,
-    body: RecipientChanges | Record<string, string>,
+    body: RecipientChanges & UnruledBody,
     role: 'plain' | 'values' | 'read-only' = 'plain',
   ): Promise<Answer> {
     const { subject } = answer;
     const path = { recipientId: id };
     const update =
       role === 'read-only'
-        ? await this.#session.sendUnruled(
-            step,
-            'updateRecipient',
-            { path, body: body as UnruledBody },
-            { subject, role },
-          )
+        ? await this.#session.sendUnruled(step, 'updateRecipient', { path, body }, { subject, role })
         : await this.#session.send(step, 'updateRecipient', { path, body }, { subject, role });
-    if (recordOf(update)) this.changed.set(String(id), update);
+    const shown = recordOf(update);
+    if (shown) this.updated.set(String(id), shown);
     await readUntilShown(this.#session, readBack(step), id, update);
     return update;
   }

@@ -1,6 +1,5 @@
 import type { Corridor } from '../../recording/options.ts';
 import type { RecipientChanges, RecipientFields } from '../request.ts';
-import { austrianIban } from './accounts.ts';
 import type { People } from './people.ts';
 
 /** Makes up recipients of one customer for the corridors of a deployment. */
@@ -50,7 +49,8 @@ export class Beneficiaries {
 
   /** An IBAN that belongs to nobody. */
   iban(): string {
-    return austrianIban(BigInt(Math.floor(this.#random() * 1e11)));
+    const account = String(Math.floor(this.#random() * 1e11)).padStart(11, '0');
+    return withCheckDigits('AT', `${bankCode}${account}`);
   }
 
   #common(customer: bigint, { country, payoutMethod }: Corridor, type: 'IND' | 'BIZ') {
@@ -62,4 +62,20 @@ export class Beneficiaries {
     if (country !== 'AT' || payoutMethod !== 'AC') return {};
     return { bank: 'Testbank Conformance AG', iban: this.iban(), mobile_number: mobile };
   }
+}
+
+/** A bank code that the Austrian national bank has not assigned, so that the account belongs to nobody. */
+const bankCode = '99999';
+
+/** Another IBAN of the same country and bank: the last digits of the account differ. */
+export function otherIban(iban: string): string {
+  const last = iban.slice(-3);
+  const other = /^\d+$/.test(last) ? String((Number(last) + 137) % 1000).padStart(3, '0') : last;
+  return withCheckDigits(iban.slice(0, 2), iban.slice(4, -3) + other);
+}
+
+function withCheckDigits(country: string, account: string): string {
+  // ISO 13616: letters count from A = 10, and the number with the country behind it leaves 1 modulo 97.
+  const digits = `${account}${country}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`;
 }

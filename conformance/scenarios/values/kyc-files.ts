@@ -12,38 +12,25 @@ export interface KycFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-const mediaTypes: Record<FileKind, string> = {
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  pdf: 'application/pdf',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  text: 'text/plain',
-};
-
 /**
  * A valid file of a kind. `label` makes it unique where the format allows a comment.
  * @param path a file of the caller to send instead.
  */
 export function kycFile(kind: FileKind, label: string, path?: string): KycFile {
-  const bytes = new Uint8Array(path === undefined ? makers[kind](label) : readFileSync(path));
-  return {
-    kind,
-    filename: `${label}.${kind === 'text' ? 'txt' : kind}`,
-    contentType: mediaTypes[kind],
-    bytes,
-  };
+  const [contentType, make] = formats[kind];
+  const bytes = new Uint8Array(path === undefined ? make(label) : readFileSync(path));
+  return { kind, filename: `${label}.${kind === 'text' ? 'txt' : kind}`, contentType, bytes };
 }
 
 const stored = (name: string) => readFileSync(join(import.meta.dirname, 'files', name));
 
-const makers: Record<FileKind, (label: string) => Buffer> = {
-  png: (label) => pngWithText(stored('document.png'), label),
-  jpeg: (label) => jpegWithComment(stored('document.jpg'), label),
-  pdf: pdfWithText,
-  gif: () => stored('document.gif'),
-  webp: () => stored('document.webp'),
-  text: (label) => Buffer.from(`This is plain text and no document. ${label}\n`),
+const formats: Record<FileKind, [mediaType: string, make: (label: string) => Buffer]> = {
+  png: ['image/png', (label) => pngWithText(stored('document.png'), label)],
+  jpeg: ['image/jpeg', (label) => jpegWithComment(stored('document.jpg'), label)],
+  pdf: ['application/pdf', pdfWithText],
+  gif: ['image/gif', () => stored('document.gif')],
+  webp: ['image/webp', () => stored('document.webp')],
+  text: ['text/plain', (label) => Buffer.from(`This is plain text and no document. ${label}\n`)],
 };
 
 /** Puts a tEXt chunk behind the header chunk (PNG, 11.3.3.2). */

@@ -37,13 +37,9 @@ export class People {
     return this.#phones.next();
   }
 
-  #country(index: number): string {
-    return this.#countries[index % this.#countries.length] ?? 'US';
-  }
+  #country = (index: number) => this.#countries[index % this.#countries.length] ?? 'US';
 
-  #nationality(index: number): string {
-    return this.#nationalities[index % this.#nationalities.length] ?? 'US';
-  }
+  #nationality = (index: number) => this.#nationalities[index % this.#nationalities.length] ?? 'US';
 
   /** A word of letters that no other call gives: the run's id and a count, written in letters. */
   word(): string {
@@ -122,10 +118,8 @@ export class People {
 function listedFirst(listed: readonly string[]): string[] {
   if (listed.length === 0) return preferredCodes;
   const preferred = preferredCodes.filter((code) => listed.includes(code));
-  return [...preferred, ...listed.filter((code) => !preferred.includes(code))].slice(
-    0,
-    preferredCodes.length,
-  );
+  const others = listed.filter((code) => !preferred.includes(code));
+  return [...preferred, ...others].slice(0, preferredCodes.length);
 }
 
 /** 0 → a, 25 → z, 26 → ba. */

@@ -1,10 +1,10 @@
 import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
 import type { Corridor } from '../../../conformance/recording/options.ts';
-import { found } from '../../../conformance/scenarios/customers.ts';
+import { found } from '../../../conformance/scenarios/reads.ts';
 import type { DocumentFields } from '../../../conformance/scenarios/request.ts';
 import { type Created, Interrupted } from '../../../conformance/scenarios/session.ts';
 import { listUntilComplete, upload } from '../../../conformance/scenarios/uploads.ts';
-import { otherIban } from '../../../conformance/scenarios/values/accounts.ts';
+import { otherIban } from '../../../conformance/scenarios/values/beneficiaries.ts';
 import { type Fields, NotOffered, Unavailable, type Values, type World } from './world.ts';
 
 type Kind = 'individual' | 'business';

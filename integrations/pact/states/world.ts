@@ -1,9 +1,12 @@
 import { secretsOf } from '../../../conformance/masking/secrets.ts';
 import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
-import type { RecordingOptions, Settings } from '../../../conformance/recording/options.ts';
+import {
+  newRunId,
+  type RecordingOptions,
+  type Settings,
+  suite,
+} from '../../../conformance/recording/options.ts';
 import { Recorder } from '../../../conformance/recording/recorder.ts';
-import { newRunId } from '../../../conformance/recording/run-id.ts';
-import { suite } from '../../../conformance/recording/suite.ts';
 import { createTransport } from '../../../conformance/recording/transport.ts';
 import { Milestone } from '../../../conformance/scenarios/milestone.ts';
 import { Session } from '../../../conformance/scenarios/session.ts';

@@ -1,0 +1,101 @@
+import type { Answer } from '../../reading/answer.ts';
+import type { JsonObject } from '../../reading/json.ts';
+import { readListPage } from '../../reading/listing.ts';
+import type { ListingName } from '../../transcript/steps.ts';
+import { readListing, showsLatest } from '../read-listing.ts';
+import type { Created, Session } from '../session.ts';
+import { groups, type Registration } from './registration.ts';
+
+/** Totals to reach while all recipients fit on one page: one more than common page sizes. */
+const totals = [31, 51, 101, 151];
+/** A list of at most this many pages is read whole; a longer one at both ends. */
+const pagesMax = 30;
+
+/** Reads the list of a customer's recipients, and makes it long enough for two pages. */
+export class RecipientList {
+  readonly #session: Session<'recipients'>;
+  readonly #path: { customerId: bigint };
+  readonly #registration: Registration;
+  readonly #updated: ReadonlyMap<string, JsonObject>;
+  /** Length of a full page, once more than one was seen. */
+  #pageSize: number | undefined;
+
+  /** @param updated the last known state of each recipient that an update changed, by identifier. */
+  constructor(
+    session: Session<'recipients'>,
+    owner: Created,
+    registration: Registration,
+    updated: ReadonlyMap<string, JsonObject>,
+  ) {
+    this.#session = session;
+    this.#path = { customerId: owner.id };
+    this.#registration = registration;
+    this.#updated = updated;
+  }
+
+  /** Reads all pages until they show everything that was created, in its latest state. */
+  async read(
+    name: ListingName<'recipients'>,
+    operation: 'listRecipients' | 'listRecipientsByPost' = 'listRecipients',
+  ): Promise<void> {
+    const { created } = this.#registration;
+    const listing = await readListing(this.#session, {
+      ...this.#path,
+      name,
+      operation,
+      pagesMax,
+      subject: 'recipients-owner',
+      ...(name === 'sweep-after' || name === 'sweep-after-post' ? { purpose: 'shows-updates' } : {}),
+      until: (list) => {
+        const ids = created.map(({ id }) => String(id));
+        return showsLatest('Recipient', list, ids, this.#updated) && list.totalMax >= created.length;
+      },
+    });
+    this.#pageSize ??= listing.pageSize;
+    if (this.#pageSize !== undefined) this.#session.context.recipientsPaged.passedBy(this.#session.scenario);
+  }
+
+  /** Reads the first page without saying which, until it counts everything that was created. */
+  readWithoutPage(
+    step: 'no-page' | 'no-page-post' | `page-1-of-${number}`,
+    operation: 'listRecipients' | 'listRecipientsByPost' = 'listRecipients',
+  ): Promise<Answer> {
+    const until = (answer: Answer) => (readListPage(answer)?.total ?? 0) >= this.#registration.created.length;
+    return this.#session.send(step, operation, { path: this.#path }, { until });
+  }
+
+  /** Creates recipients until there is a second page or the budget is spent. @returns the page size, if known. */
+  async reachSecondPage(): Promise<number | undefined> {
+    if (this.#pageSize !== undefined) return this.#pageSize;
+    const { budget } = this.#session.context;
+    const { created } = this.#registration;
+    for (const total of [created.length, ...totals]) {
+      const missing = Math.min(total - created.length, budget.left);
+      if (missing > 0) await this.#createMore(missing, `up-to-${total}`);
+      const list = readListPage(await this.readWithoutPage(`page-1-of-${total}`));
+      if (!list || list.items.length === 0) return undefined;
+      if ((list.totalPages ?? 1) > 1 || list.items.length < (list.total ?? 0)) return list.items.length;
+      if (budget.left === 0) break;
+    }
+    const message = `${created.length} recipients fit on one page, and the budget for extra records is spent.`;
+    this.#session.omit('second-page', 'recipients', 'budget', message);
+    return undefined;
+  }
+
+  /** Sees to it that the list was read with a full last page and with one that is not. */
+  async meetBothRemainders(size: number): Promise<void> {
+    if (size === 1) return;
+    const count = this.#registration.created.length;
+    const seen = [count - groups.fourth, count].map((total) => total % size === 0);
+    if (seen.includes(true) && seen.includes(false)) return;
+    const missing = seen.includes(true) ? 1 : size - (count % size);
+    if (missing > this.#session.context.budget.left) return;
+    await this.#createMore(missing, 'remainder');
+    await this.read('sweep-remainder');
+  }
+
+  async #createMore(count: number, group: 'remainder' | `up-to-${number}`): Promise<void> {
+    this.#session.context.budget.left -= count;
+    await this.#registration.createGroup(count, group);
+  }
+}

@@ -1,0 +1,156 @@
+import type { Corridor } from '../../recording/options.ts';
+import type { Role } from '../../transcript/exchange.ts';
+import type { StepOf } from '../../transcript/steps.ts';
+import { awaitTick } from '../clock.ts';
+import { awaitKnown } from '../reads.ts';
+import type { RecipientChanges, RecipientFields } from '../request.ts';
+import type { Created, Session } from '../session.ts';
+import { Beneficiaries } from '../values/beneficiaries.ts';
+
+/** A recipient that the run created. */
+export type CreatedRecipient = Created<RecipientFields>;
+
+/**
+ * Recipients come in four groups with a tick of the clock between them; the first is a person and a business. With
+ * ten on a page, every page and every border between pages then shows at least two different creation times, and
+ * twenty fill their last page.
+ */
+export const groups = { second: 9, third: 9, fourth: 4 };
+
+type Group = keyof typeof groups | 'remainder' | `up-to-${number}`;
+type Subject =
+  StepOf<'recipients'> extends infer Step ? (Step extends `create-${infer Name}` ? Name : never) : never;
+
+/** Whether somebody is paid by bank, as in the document's samples. */
+export const isBankTransfer = ({ country, payoutMethod, fields }: Corridor) =>
+  (country === 'AT' && payoutMethod === 'AC') || ('iban' in fields && 'bank' in fields);
+
+/** Creates the recipients of one customer of this run: nobody else touches them, so their number is known. */
+export class Registration {
+  readonly created: CreatedRecipient[] = [];
+  readonly #session: Session<'recipients'>;
+  readonly #owner: Created;
+  readonly #make: Beneficiaries;
+
+  constructor(session: Session<'recipients'>, owner: Created) {
+    this.#session = session;
+    this.#owner = owner;
+    this.#make = new Beneficiaries(session.context.people, session.context.random);
+  }
+
+  get latest(): CreatedRecipient {
+    return this.created.at(-1) as CreatedRecipient;
+  }
+
+  #individual(corridor: Corridor, more: RecipientChanges = {}): RecipientFields {
+    return this.#make.individual(this.#owner.id, corridor, more);
+  }
+
+  #corridors(kind: 'individual' | 'business'): Corridor[] {
+    return this.#session.context.settings.corridors.filter((corridor) => corridor[kind]);
+  }
+
+  async #create(subject: Subject, fields: RecipientFields, role: Role = 'plain'): Promise<CreatedRecipient> {
+    const created = await this.#session.createRecipient(subject, fields, { role });
+    this.created.push(created);
+    return created;
+  }
+
+  /** A person and a business; once more where the service may not have known the customer yet. */
+  async createFirst(corridor: Corridor) {
+    let isBusinessRefused = false;
+    const createIndividual = (relation: 'FAM' | 'FND') =>
+      this.#session.attempt(() => this.#create('individual', this.#individual(corridor, { relation })));
+    const createBusiness = () =>
+      this.#createBusiness(() => {
+        isBusinessRefused = true;
+      });
+    const [individual, business] = await Promise.all([createIndividual('FAM'), createBusiness()]);
+    const isOpen = !individual || isBusinessRefused;
+    if (!isOpen || !(await awaitKnown(this.#session, 'recipients-owner', this.#owner, 'listRecipients')))
+      return [individual, business] as const;
+    return Promise.all([
+      individual ?? createIndividual('FND'),
+      isBusinessRefused ? createBusiness() : business,
+    ]);
+  }
+
+  /** @param onRefused called where the deployment refused it. */
+  async #createBusiness(onRefused: () => void): Promise<CreatedRecipient | undefined> {
+    const corridors = this.#corridors('business');
+    const corridor = corridors.find(isBankTransfer) ?? corridors[0];
+    if (!corridor) {
+      const message = 'No configured corridor pays out to businesses.';
+      this.#session.omit('biz-corridor', 'recipients', 'configuration', message);
+      return undefined;
+    }
+    const fields = this.#make.business(this.#owner.id, corridor, { relation: 'BIZ' });
+    return this.#session.attempt(() => this.#create('business', fields), onRefused);
+  }
+
+  /** Notes which fields of the document's samples no corridor asks for. */
+  omitUnaskedFields(): void {
+    const { corridors } = this.#session.context.settings;
+    const asked = corridors.flatMap((corridor) => Object.keys(this.#individual(corridor)));
+    const unasked = ['bank', 'iban', 'mobile_number'].filter((field) => !asked.includes(field));
+    const message = `No configured corridor asks for ${unasked.join(', ')}.`;
+    if (unasked.length > 0) this.#session.omit('sample-fields', 'recipients', 'configuration', message);
+  }
+
+  /**
+   * Creates a group once the clock has ticked since `base` was created; further single ones where the group came
+   * before a tick. A deployment that takes no more recipients is judged by those that there are.
+   */
+  async createLater(base: Created, group: keyof typeof groups, marginMs = 0): Promise<void> {
+    const [corridor] = this.#corridors('individual');
+    const make = (n: number) =>
+      n === 1
+        ? this.createGroup(groups[group], group)
+        : this.#create(`${group}-witness-${n}`, this.#individual(corridor as Corridor, { relation: 'FND' }));
+    await this.#session.attempt(() => awaitTick(this.#session, base, make, marginMs));
+  }
+
+  async createGroup(count: number, group: Group): Promise<CreatedRecipient[]> {
+    const recipients = Array.from({ length: count }, (_, index): [Subject, RecipientFields] => [
+      `${group}-${index + 1}`,
+      this.#varied(index),
+    ]);
+    // One shares its account with the first; a deployment may refuse that.
+    const sharing = group === 'third' ? this.#sharingAccount(recipients[0]?.[1]) : undefined;
+    if (sharing) recipients.shift();
+    const refused: typeof recipients = [];
+    const create = ([subject, fields]: [Subject, RecipientFields], onRefused?: () => void) =>
+      this.#session.attempt(() => this.#create(subject, fields), onRefused);
+    const created = await Promise.all([
+      ...recipients.map((recipient) => create(recipient, () => refused.push(recipient))),
+      sharing && this.#session.attempt(() => this.#create('sharing-account', sharing, 'values')),
+    ]);
+    // A refusal may be due to the moment; each gets a second chance alone, as long as that helps.
+    for (const recipient of refused) {
+      const late = await create(recipient);
+      if (late === undefined) break;
+      created.push(late);
+    }
+    return created.filter((recipient) => recipient !== undefined);
+  }
+
+  /** Recipients that differ in relation, mobile number, corridor and, now and then, in being a business. */
+  #varied(index: number): RecipientFields {
+    const businesses = this.#corridors('business');
+    const asBusiness = businesses.length > 0 && index % 4 === 3;
+    const possible = asBusiness ? businesses : this.#corridors('individual');
+    const corridor = possible[index % possible.length] as Corridor;
+    const relation = (['FND', null, 'BIZ', 'FAM', null, 'FND', 'BIZ', null] as const)[index % 8];
+    // Three of eight have a number, of persons and of businesses some.
+    const mobile = [1, 3, 6].includes(index % 8) ? this.#session.context.people.phone() : '';
+    const more = relation ? { relation } : {};
+    return this.#make[asBusiness ? 'business' : 'individual'](this.#owner.id, corridor, more, mobile);
+  }
+
+  /** The recipient with the account of the first one, where both have one in the same corridor. */
+  #sharingAccount(fields: RecipientFields | undefined): RecipientFields | undefined {
+    const first = this.created[0]?.fields;
+    if (!first?.iban || !fields?.iban || fields.country !== first.country) return undefined;
+    return { ...fields, iban: first.iban, ...(first.bank === undefined ? {} : { bank: first.bank }) };
+  }
+}
