@@ -4,7 +4,7 @@ import { UsageError } from '../command-line/usage-error.ts';
 import type { PartnerToken } from '../server/access/tokens.ts';
 import { type Options, places, settings } from '../server/options/options.ts';
 import { flagOf, optional, type Setting, text, variableOf } from '../server/options/setting.ts';
-import { warningsOf } from './secret-arguments.ts';
+import { readAddress } from '../server/store/postgres/address.ts';
 
 /** Programs give their tokens as values, and need no file for them. */
 export const tokensFile = optional(text('file', '', 'file with these pairs, one per line'));
@@ -27,11 +27,6 @@ export function readOptions(args: string[], env: Environment): Options | 'help' 
   });
   const tokens = tokensInFile(givenFor('tokens', flags, env), givenFor('tokensFile', flags, env));
   return { ...Object.fromEntries(chosen), ...(tokens && { tokens }) } as Options;
-}
-
-/** What is wrong with how a command line gives something, a line for each. */
-export function warningsAbout(args: string[]): string[] {
-  return warningsOf(readFlags(args, {}));
 }
 
 type Flags = Readonly<Record<string, string | boolean | undefined>>;
@@ -90,4 +85,28 @@ function readValue<Value>(name: string, setting: Setting<Value>, value: string):
   if (read !== undefined) return read;
   const shown = setting.isSecret ? 'this' : `"${value}"`;
   throw new UsageError(`Cannot use ${shown} as ${name}: it takes ${setting.accepts}.`);
+}
+
+/** The flags that take a secret, and where to give it instead. */
+const secretFlags: Readonly<Record<string, { isSecret?: (value: string) => boolean; instead: string }>> = {
+  tokens: { instead: 'TOKENS or --tokens-file' },
+  'control-token': { instead: 'CONTROL_TOKEN' },
+  database: { isSecret: hasPassword, instead: 'DATABASE, PGPASSWORD or ~/.pgpass' },
+};
+
+/** A warning for each secret among the flags: lists of processes show it, and the shell's history keeps it. */
+export function warningsAbout(args: string[]): string[] {
+  const flags = readFlags(args, {});
+  return Object.entries(secretFlags).flatMap(([name, { isSecret = () => true, instead }]) => {
+    const value = flags[name];
+    if (typeof value !== 'string' || !isSecret(value)) return [];
+    return [
+      `Warning: --${name} shows a secret to everybody who lists processes here; use ${instead} instead.`,
+    ];
+  });
+}
+
+function hasPassword(database: string): boolean {
+  const address = readAddress(database);
+  return address !== undefined && (address.password !== '' || address.searchParams.has('password'));
 }

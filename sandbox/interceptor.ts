@@ -9,8 +9,7 @@ import type { InterceptedRequest, Interceptor } from '../server/interface/interc
 import { cutAfter, slowDown } from './broken-connections.ts';
 import { MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from './control-port/limits.ts';
 import type { FaultPlans, PlannedFault } from './fault-plans.ts';
-import type { Journals } from './journal.ts';
-import { hiding } from './secrets.ts';
+import { hiding, type Journals } from './journal.ts';
 
 export interface InterceptorParts {
   readonly journals: Journals;

@@ -3,7 +3,6 @@ import { discardRest } from '../../server/http/body/body.ts';
 import type { Limits } from '../../server/http/limits.ts';
 import type { ShowPage } from '../../server/server.ts';
 import { securityHeaders } from '../web/page-files.ts';
-import { prefersHtml, takesBrotli } from './accept.ts';
 import { type Files, filesOf, type Stored } from './files.ts';
 import { viewerFolder } from './viewer.ts';
 
@@ -55,4 +54,28 @@ function send(request: IncomingMessage, response: ServerResponse, path: string, 
 /** Caches on the way may have made the tag a weak one (RFC 9110, section 13.1.2). */
 function isKnown(tag: string, known = ''): boolean {
   return known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+}
+
+/**
+ * Whether a header Accept prefers HTML to JSON, as those of browsers do. Tools and libraries accept anything
+ * (RFC 9110, section 12.5.1).
+ */
+function prefersHtml(accept: string | undefined): boolean {
+  return qualityOf('text/html', accept) > qualityOf('application/json', accept);
+}
+
+/** Whether a header Accept-Encoding names Brotli. */
+function takesBrotli(acceptEncoding: string | undefined): boolean {
+  return qualityOf('br', acceptEncoding) > 0;
+}
+
+/** The weight that a header of preferences gives to a value: from 0, where it is not named, to 1. */
+function qualityOf(wanted: string, header = ''): number {
+  for (const entry of header.toLowerCase().split(',')) {
+    const [name, ...parameters] = entry.split(';').map((part) => part.trim());
+    if (name !== wanted) continue;
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    return weight === undefined ? 1 : Number(weight.slice(2)) || 0;
+  }
+  return 0;
 }

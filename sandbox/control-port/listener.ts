@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ControlOperationId } from '../../generated/control-operations.ts';
 import type { operations } from '../../generated/control-types.ts';
 import type { Answering } from '../../server/http/connections/one-at-a-time.ts';
@@ -5,10 +7,10 @@ import { checkHead } from '../../server/http/head.ts';
 import type { Limits } from '../../server/http/limits.ts';
 import { send } from '../../server/http/sending.ts';
 import { answerFailure } from '../../server/interface/failures.ts';
+import { mediaTypeOfFile, type PageFile } from '../web/page-files.ts';
 import { secure, sendControlAnswer, sendControlRefusal } from './answer.ts';
 import { checkOrigin, tokenCheck } from './guard.ts';
 import type { ControlHandler, ControlHandlers } from './handler.ts';
-import { readPageFiles } from './page-files.ts';
 import { nothing } from './refusal.ts';
 import { readControlRequest } from './request.ts';
 import { findControlRoute } from './router.ts';
@@ -48,4 +50,17 @@ export function controlListener({ handlers, token, partners, limits, log }: Cont
       answerFailure(error, request, response, { limits, log }, () => sendControlRefusal(response, error));
     }
   };
+}
+
+/** The page, with all that it loads, and the description of the port; by path. */
+function readPageFiles(): ReadonlyMap<string, PageFile> {
+  const folder = join(import.meta.dirname, '../page');
+  const files = readdirSync(folder).flatMap((name): [string, PageFile][] => {
+    const mediaType = mediaTypeOfFile(name);
+    const path = name === 'index.html' ? '/' : `/page/${name}`;
+    return mediaType ? [[path, { mediaType, bytes: readFileSync(join(folder, name)) }]] : [];
+  });
+  const description = join(import.meta.dirname, '../../generated/control.yaml');
+  files.push(['/openapi.yaml', { mediaType: 'application/yaml', bytes: readFileSync(description) }]);
+  return new Map(files);
 }

@@ -8,9 +8,8 @@ import type { Freedoms } from '../options/freedoms.ts';
 import type { Change, CustomerRecord, Fields } from '../store/store.ts';
 import { shownPage } from './lists.ts';
 import { locatePage, type Page, ranksOn } from './paging.ts';
-import { checkRecordSize } from './record-size.ts';
+import { checkRecordSize, shownId } from './record.ts';
 import { checkCountry, checkNationality } from './reference-data.ts';
-import { shownId } from './shown-id.ts';
 import { bothTimestamps } from './timestamps.ts';
 
 type CustomerHandlers = Pick<Handlers, 'createCustomer' | 'listCustomers' | 'getCustomer' | 'updateCustomer'>;

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testServer } from '../../testing/client.ts';
-import { eligibilityHandlers } from './eligibility.ts';
-import { banks, operators, SLOW_ANSWER_MS } from './eligibility-table.ts';
+import { banks, eligibilityHandlers, operators, SLOW_ANSWER_MS } from './eligibility.ts';
 
 const checks = [
   [

@@ -17,8 +17,7 @@ import type { Freedoms } from '../options/freedoms.ts';
 import type { Change, Fields, RecipientRecord } from '../store/store.ts';
 import { shownPage } from './lists.ts';
 import { locatePage, ranksOn } from './paging.ts';
-import { checkRecordSize } from './record-size.ts';
-import { shownId } from './shown-id.ts';
+import { checkRecordSize, shownId } from './record.ts';
 import { bothTimestamps } from './timestamps.ts';
 
 type RecipientHandlers = Pick<

@@ -3,7 +3,7 @@ import { documentPairs } from '../../generated/document-pairs.ts';
 import specification from '../../generated/openapi.json' with { type: 'json' };
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { countries, nationalities } from '../../generated/reference-data.ts';
-import { banks, operators } from '../../server/resources/eligibility-table.ts';
+import { banks, operators } from '../../server/resources/eligibility.ts';
 import { anyMutation, type Mutation } from './mutations.ts';
 import { date, idOf, text, type Value } from './values.ts';
 

@@ -4,6 +4,14 @@ import { unreadable } from '../http/refusal.ts';
 import type { Fields } from '../store/store.ts';
 
 /**
+ * An id for an answer: a number where a double holds it exactly, and a bigint where not. Answers print
+ * both as JSON integers with all their digits.
+ */
+export function shownId(id: bigint): number | bigint {
+  return id <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(id) : id;
+}
+
+/**
  * Refuses a change that would make a record too large. A record from the time before this bound may stay as large as
  * it is.
  * @throws Refusal
