@@ -36,7 +36,9 @@ export async function roundTrip(
   return withServer(idScheme, async (server) => {
     const exchanges: Exchange[] = [];
     const before = async (request: string) => {
-      if (request === 'POST /api/recipients') await addRecipient(server, ownerIn(exchanges));
+      // The request before it lists the documents of the owner.
+      const owner = exchanges.at(-1)?.target.split('/').at(-1) ?? '';
+      if (request === 'POST /api/recipients') await addRecipient(server, owner);
     };
     const brought = await program(
       server.url,
@@ -116,8 +118,6 @@ async function addRecipient({ url, token }: RunningServer, customer: string): Pr
   const { status } = await sendTo(url, 'POST', '/api/recipients', { form: { ...firm, customer }, token });
   assert.equal(status, 201);
 }
-
-const ownerIn = (exchanges: Exchange[]) => exchanges.at(-1)?.target.split('/').at(-1) ?? '';
 
 function passport(): File {
   const { bytes, filename, contentType } = kycFile('pdf', 'passport');
