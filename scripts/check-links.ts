@@ -8,27 +8,26 @@ import { projectFiles } from './project-files.ts';
 
 /** Checks that the relative links in Markdown files lead to existing files and headings. */
 
-interface Page {
-  /** The anchors of headings, as code hosts generate them. */
-  anchors: Set<string>;
-  links: { url: string; line: number }[];
-}
+const pages = new Map<string, ReturnType<typeof parsePage>>();
 
-const pages = new Map<string, Page>();
-
-function readPage(file: string): Page {
-  const known = pages.get(file);
-  if (known) return known;
-  const tree = fromMarkdown(readFileSync(file, 'utf8'));
-  const slugger = new GithubSlugger();
-  const page: Page = { anchors: new Set(), links: [] };
-  visit(tree, (node) => {
-    if (node.type === 'heading') page.anchors.add(slugger.slug(textOf(node)));
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
-      page.links.push({ url: node.url, line: node.position?.start.line ?? 0 });
-  });
+function readPage(file: string) {
+  const page = pages.get(file) ?? parsePage(file);
   pages.set(file, page);
   return page;
+}
+
+function parsePage(file: string) {
+  const tree = fromMarkdown(readFileSync(file, 'utf8'));
+  const slugger = new GithubSlugger();
+  /** The anchors of headings, as code hosts generate them. */
+  const anchors = new Set<string>();
+  const links: { url: string; line: number }[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'heading') anchors.add(slugger.slug(textOf(node)));
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      links.push({ url: node.url, line: node.position?.start.line ?? 0 });
+  });
+  return { anchors, links };
 }
 
 /** @returns what is wrong with a link, or undefined. */

@@ -2,14 +2,9 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import type { Ended } from './run-command.ts';
 
 const root = join(import.meta.dirname, '..');
-
-export interface Ended {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
 
 /** The package, packed and installed from its tarball into a folder independent of this repository. */
 export type Installed = Awaited<ReturnType<typeof installPackage>>;

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArguments, wholeNumber } from '../../command-line/arguments.ts';
-import { startServer } from '../../server/start.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 import { conform, readReport } from '../../testing/run-command.ts';
 import { startStreamInterceptingServer } from '../../testing/stream-intercepting-server.ts';
 import { median } from './median.ts';
@@ -59,22 +59,17 @@ process.exitCode = missed ? 1 : 0;
 
 /** One run of the command in a separate process, against a new reference server with added latency. */
 async function measure(latencyMs: number, concurrency: number, seed: number): Promise<Run> {
-  const server = await startServer({ port: 0, database: ':memory:', pageSize: 10 });
+  await using server = await referenceServer({ pageSize: 10 });
   const slow = await startStreamInterceptingServer(server.url, () => false, latencyMs);
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const args = [`--base-url=${slow.url}`, `--report-dir=${folder}`];
-  try {
-    const { status, stdout } = await conform([...args, `--concurrency=${concurrency}`, `--seed=${seed}`], {
-      CONFORM_TOKEN: server.token,
-    });
-    if (status !== 0) throw new Error(`a run failed: ${stdout.slice(-500)}`);
-    const { durationMs, requests } = readReport(folder);
-    return { seconds: durationMs / 1000, requests };
-  } finally {
-    rmSync(folder, { recursive: true });
-    await slow.close();
-    await server.close();
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-'));
+  const args = [`--base-url=${slow.url}`, `--report-dir=${folder.path}`];
+  const { status, stdout } = await conform([...args, `--concurrency=${concurrency}`, `--seed=${seed}`], {
+    CONFORM_TOKEN: server.token,
+  });
+  if (status !== 0) throw new Error(`a run failed: ${stdout.slice(-500)}`);
+  const { durationMs, requests } = readReport(folder.path);
+  await slow.close();
+  return { seconds: durationMs / 1000, requests };
 }
 
 /** Fits a line by least squares. */

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { checkClients, type Result } from './check.ts';
+import { checkClients, checkNames, type Result } from './check.ts';
 import { commandOf, type Generator, generators } from './generators.ts';
-import { checkNames } from './names.ts';
 import { loseDigits } from './round-trip.ts';
 import { openWorkshop } from './workshop.ts';
 

@@ -30,7 +30,11 @@ function build(folder: string, file: string, more: ts.CompilerOptions): ts.Compi
   const emitted = program.emit();
   const found = [...ts.getPreEmitDiagnostics(program), ...emitted.diagnostics];
   if (found.length === 0) return options;
-  const place = { getCurrentDirectory: () => folder, getCanonicalFileName: same, getNewLine: () => '\n' };
+  const place = {
+    getCurrentDirectory: () => folder,
+    getCanonicalFileName: (name: string) => name,
+    getNewLine: () => '\n',
+  };
   throw new Error(ts.formatDiagnostics(found, place).trim());
 }
 
@@ -57,5 +61,3 @@ function checkAll(folder: string): void {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^\/\/ @ts-nocheck.*$/gm, '//'));
   }
 }
-
-const same = (name: string) => name;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { kycFile } from '../../conformance/scenarios/values/kyc-files.ts';
 import type { RunningServer } from '../../server/running-server.ts';
-import { startServer } from '../../server/start.ts';
 import { firm, sendTo } from '../../testing/client.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 import { type Brought, steps } from './steps.ts';
 
 /** A client's request, and the status of its response. */
@@ -33,35 +33,36 @@ export async function roundTrip(
   idScheme: 'random' | 'big',
   send = fetch,
 ): Promise<string[]> {
-  return withServer(idScheme, async (server) => {
-    const exchanges: Exchange[] = [];
-    const before = async (request: string) => {
-      if (request === 'POST /api/recipients') await addRecipient(server, ownerIn(exchanges));
-    };
-    const brought = await program(
-      server.url,
-      server.token,
-      passport(),
-      recorded(send, exchanges, before),
-    ).catch((error) =>
-      Promise.reject(
-        new Error(`${steps[exchanges.length - 1]?.name ?? 'before any response'}: ${wordsOf(error)}`),
-      ),
-    );
-    assert.equal(exchanges.length, steps.length, 'it sent more requests than the steps have, or fewer');
-    if (idScheme === 'big') assert.equal(`${brought.customer.id}`, bigId, 'the id of the customer');
-    return steps.map(({ name, request, status, check }, index) => {
-      const { method, target, status: answered } = exchanges[index] as Exchange;
-      const line = `${name}: ${method} ${target} ${answered}`;
-      if (!request.test(`${method} ${target}`) || answered !== status)
-        throw new Error(`${line} is not expected`);
-      try {
-        check(brought);
-      } catch (error) {
-        throw new Error(`${line}, but ${wordsOf(error)}`);
-      }
-      return line;
-    });
+  await using server = await referenceServer({ idScheme });
+  const exchanges: Exchange[] = [];
+  const before = async (request: string) => {
+    // The request before it lists the documents of the owner.
+    const owner = exchanges.at(-1)?.target.split('/').at(-1) ?? '';
+    if (request === 'POST /api/recipients') await addRecipient(server, owner);
+  };
+  const brought = await program(
+    server.url,
+    server.token,
+    passport(),
+    recorded(send, exchanges, before),
+  ).catch((error) =>
+    Promise.reject(
+      new Error(`${steps[exchanges.length - 1]?.name ?? 'before any response'}: ${wordsOf(error)}`),
+    ),
+  );
+  assert.equal(exchanges.length, steps.length, 'it sent more requests than the steps have, or fewer');
+  if (idScheme === 'big') assert.equal(`${brought.customer.id}`, bigId, 'the id of the customer');
+  return steps.map(({ name, request, status, check }, index) => {
+    const { method, target, status: answered } = exchanges[index] as Exchange;
+    const line = `${name}: ${method} ${target} ${answered}`;
+    if (!request.test(`${method} ${target}`) || answered !== status)
+      throw new Error(`${line} is not expected`);
+    try {
+      check(brought);
+    } catch (error) {
+      throw new Error(`${line}, but ${wordsOf(error)}`);
+    }
+    return line;
   });
 }
 
@@ -71,15 +72,14 @@ export async function roundTrip(
  * @throws Error if nothing was lost, or something else.
  */
 export async function loseDigits(program: Program): Promise<string> {
-  return withServer('big', async (server) => {
-    const exchanges: Exchange[] = [];
-    const send = recorded(fetch, exchanges);
-    await assert.rejects(program(server.url, server.token, passport(), send));
-    const lines = exchanges.map(({ method, target, status }) => `${method} ${target} ${status}`);
-    const rounded = `${Number(bigId)}`;
-    assert.deepEqual(lines, ['POST /api/customers 201', `POST /api/kyc-upload/${rounded} 404`]);
-    return `${bigId} is read as ${rounded}, as docs/generated-clients.md says`;
-  });
+  await using server = await referenceServer({ idScheme: 'big' });
+  const exchanges: Exchange[] = [];
+  const send = recorded(fetch, exchanges);
+  await assert.rejects(program(server.url, server.token, passport(), send));
+  const lines = exchanges.map(({ method, target, status }) => `${method} ${target} ${status}`);
+  const rounded = `${Number(bigId)}`;
+  assert.deepEqual(lines, ['POST /api/customers 201', `POST /api/kyc-upload/${rounded} 404`]);
+  return `${bigId} is read as ${rounded}, as docs/generated-clients.md says`;
 }
 
 /** A fetch that records every exchange, and awaits `before` ahead of each request. */
@@ -99,25 +99,11 @@ function recorded(
   };
 }
 
-async function withServer<Result>(
-  idScheme: 'random' | 'big',
-  use: (server: RunningServer) => Promise<Result>,
-): Promise<Result> {
-  const server = await startServer({ port: 0, database: ':memory:', idScheme });
-  try {
-    return await use(server);
-  } finally {
-    await server.close();
-  }
-}
-
 /** Adds a recipient before the client does, so that the order of the list matters. */
 async function addRecipient({ url, token }: RunningServer, customer: string): Promise<void> {
   const { status } = await sendTo(url, 'POST', '/api/recipients', { form: { ...firm, customer }, token });
   assert.equal(status, 201);
 }
-
-const ownerIn = (exchanges: Exchange[]) => exchanges.at(-1)?.target.split('/').at(-1) ?? '';
 
 function passport(): File {
   const { bytes, filename, contentType } = kycFile('pdf', 'passport');

@@ -10,7 +10,7 @@ export const scripts = (
 ).scripts;
 
 /** Scripts whose `--help` is not ours: third-party commands, and those that npm calls itself. */
-export const commandsOfOthers: Record<string, string> = {
+const commandsOfOthers: Record<string, string> = {
   test: "Node's test runner",
   format: 'biome',
   prepack: 'npm runs it before packing',

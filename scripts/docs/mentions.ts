@@ -36,7 +36,7 @@ export function speaksOf(page: Page, name: string): boolean {
 }
 
 /** Checks a command in a text. @returns what is wrong with it. */
-export async function problemOfCommand(text: string): Promise<string | undefined> {
+async function problemOfCommand(text: string): Promise<string | undefined> {
   const [, program, name = ''] =
     /^(?:[A-Z_]+=\S+ )*(npm(?: run(?: -s)?)?|npx) ([\w:@/][\w:@/-]*)/.exec(text) ?? [];
   if (program === 'npx')

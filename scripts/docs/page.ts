@@ -4,8 +4,6 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { projectFiles } from '../project-files.ts';
 
-const root = join(import.meta.dirname, '../..');
-
 /** A fenced block and the comment directly before it. */
 export interface Block {
   line: number;
@@ -30,7 +28,7 @@ export interface Page {
 export function allPages(): Page[] {
   return projectFiles()
     .filter((file) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file))
-    .map((file) => readPage(file, readFileSync(join(root, file), 'utf8')));
+    .map((file) => readPage(file, readFileSync(join(import.meta.dirname, '../..', file), 'utf8')));
 }
 
 /** Reads a page of Markdown. */

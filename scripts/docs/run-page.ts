@@ -129,15 +129,13 @@ function missingLine(printed: string, shown: string): string | undefined {
   const lines = printed.split('\n');
   let from = 0;
   for (const line of shown.split('\n').filter((line) => line.trim() !== '')) {
-    const pattern = new RegExp(line.trim().split('…').map(escaped).join('.*'));
+    const pattern = new RegExp(line.trim().split('…').map(RegExp.escape).join('.*'));
     const at = lines.findIndex((each, index) => index >= from && pattern.test(each));
     if (at < 0) return `"${line.trim()}"`;
     from = at + 1;
   }
   return undefined;
 }
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Compares the text from the first to the last brace, because tools print something around it. */
 function otherJson(printed: string, shown: string): string | undefined {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { startServer } from '../../server/start.ts';
 import { required, sendTo } from '../../testing/client.ts';
@@ -53,13 +54,9 @@ const last = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].at(-
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 30_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) =>
-      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
-    );
-    if (isFree) {
-      await new Promise((closed) => server.close(closed));
-      return port;
-    }
+    const server = createServer().listen(port, '127.0.0.1');
+    const failure = await once(server, 'listening').catch((error: Error) => error);
+    await new Promise((closed) => server.close(closed));
+    if (!(failure instanceof Error)) return port;
   }
 }

@@ -59,7 +59,8 @@ export function readCatalogue(root: string, spec: SpecDocument, ledger: Ledger, 
       const { payloadKey, fields } = knownOf(spec, operation);
       const missing =
         entry.fields.find((field) => !fields.has(field)) ?? entry.payloads.find((key) => key !== payloadKey);
-      if (missing) complain(`spec/openapi.yaml has no field "${missing}" that ${operation} sends or answers`);
+      if (missing)
+        complain(`spec/openapi.yaml has no field "${missing}" in the request or response of ${operation}`);
     }
     entry.standsOn = [
       ...new Set(entry.standsOn.flatMap((glob) => matching(glob, ids, `${written.where}: ${entry.id}`))),

@@ -9,7 +9,7 @@ export interface Ledger {
   sections: LedgerSection[];
 }
 
-export interface LedgerSection {
+interface LedgerSection {
   section: string;
   /** The first line of the section. */
   line: number;
@@ -19,7 +19,7 @@ export interface LedgerSection {
 }
 
 /** A row's line, and its entries in the catalogue or the reason for having none. */
-export type LedgerRow = { line: number; entries?: string[]; none?: string };
+type LedgerRow = { line: number; entries?: string[]; none?: string };
 
 const file = 'spec/requirements/ledger.yaml';
 
@@ -27,7 +27,7 @@ const file = 'spec/requirements/ledger.yaml';
 export const readLedger = (root: string) => parse(readFileSync(join(root, file), 'utf8')) as Ledger;
 
 /** The name of a row in the whole document. */
-export const placeOf = ({ section }: LedgerSection, row: string) => `${section} › ${row}`;
+const placeOf = ({ section }: LedgerSection, row: string) => `${section} › ${row}`;
 
 /** The name of every row. */
 export const placesIn = ({ sections }: Ledger) =>
@@ -81,7 +81,7 @@ export function matching(
   star: 'anything' | 'one part' = 'anything',
 ): string[] {
   const any = star === 'anything' ? '.*' : '[^.]*';
-  const pattern = new RegExp(`^${glob.replaceAll(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', any)}$`);
+  const pattern = new RegExp(`^${glob.split('*').map(RegExp.escape).join(any)}$`);
   const found = names.filter((name) => pattern.test(name));
   if (found.length === 0) throw new Error(`${whose}: nothing matches "${glob}". Correct or remove it.`);
   return found;

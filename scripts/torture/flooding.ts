@@ -11,34 +11,31 @@ export interface Attack {
 }
 
 const { url, attack, ms } = workerData as { url: string; attack: Attack; ms: number };
-await flood(url, attack, ms);
-
-async function flood(url: string, { clients, texts, reads }: Attack, ms: number): Promise<void> {
-  const { hostname, port } = new URL(url);
-  let isOver = false;
-  const sockets = new Set<Socket>();
-  const client = async () => {
-    while (!isOver) {
-      const socket = connect(Number(port), hostname);
-      sockets.add(socket);
-      const closed = new Promise<void>((resolve) => socket.on('error', () => {}).once('close', resolve));
-      if (reads) socket.resume();
-      for (const text of texts) {
-        await Promise.race([new Promise((resolve) => socket.write(text, resolve)), closed]);
-        if (texts.length > 1) await Promise.race([sleep(50), closed]);
-      }
-      // Clients that read keep sending; the others wait until they are disconnected.
-      while (reads && !isOver && !socket.destroyed)
-        await Promise.race([new Promise((resolve) => socket.write(texts.at(-1) ?? '', resolve)), closed]);
-      await closed;
-      sockets.delete(socket);
-      // Disconnected clients reconnect after a pause.
-      await sleep(20);
+const { clients, texts, reads } = attack;
+const { hostname, port } = new URL(url);
+let isOver = false;
+const sockets = new Set<Socket>();
+const client = async () => {
+  while (!isOver) {
+    const socket = connect(Number(port), hostname);
+    sockets.add(socket);
+    const closed = new Promise<void>((resolve) => socket.on('error', () => {}).once('close', resolve));
+    if (reads) socket.resume();
+    for (const text of texts) {
+      await Promise.race([new Promise((resolve) => socket.write(text, resolve)), closed]);
+      if (texts.length > 1) await Promise.race([sleep(50), closed]);
     }
-  };
-  const all = Array.from({ length: clients }, client);
-  await sleep(ms);
-  isOver = true;
-  for (const socket of sockets) socket.destroy();
-  await Promise.all(all);
-}
+    // Clients that read keep sending; the others wait until they are disconnected.
+    while (reads && !isOver && !socket.destroyed)
+      await Promise.race([new Promise((resolve) => socket.write(texts.at(-1) ?? '', resolve)), closed]);
+    await closed;
+    sockets.delete(socket);
+    // Disconnected clients reconnect after a pause.
+    await sleep(20);
+  }
+};
+const all = Array.from({ length: clients }, client);
+await sleep(ms);
+isOver = true;
+for (const socket of sockets) socket.destroy();
+await Promise.all(all);

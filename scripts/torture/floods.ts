@@ -29,7 +29,7 @@ const largest = get('/api/customers');
 const smallest = 'GET / HTTP/1.1\r\nHost:localhost\r\n\r\n';
 
 const attacks: Readonly<Record<string, Attack>> = {
-  'two clients that read large answers': { clients: 2, texts: [largest.repeat(1000)], reads: true },
+  'two clients that read large responses': { clients: 2, texts: [largest.repeat(1000)], reads: true },
   'a hundred clients that read': { clients: 100, texts: [largest.repeat(20)], reads: true },
   'a hundred clients that never read': { clients: 100, texts: [largest.repeat(2000)], reads: false },
   'a hundred that never read, with the smallest requests': {

@@ -87,12 +87,8 @@ function textOf(result: Result, interactions: Interaction[]): string {
 function adviceOn(result: Result): string {
   if (isFileAlone(result))
     return 'nothing, if Pact recorded only the file: "npm run pact:verify" adds this part. Your client must send it';
-  const { code } = result;
-  const [advice] =
-    Object.entries(advices)
-      .find(([start]) => code.startsWith(start))
-      ?.slice(1) ?? [];
-  return advice ?? 'make the contract agree with the specification';
+  const advice = Object.entries(advices).find(([start]) => result.code.startsWith(start));
+  return advice?.[1] ?? 'make the contract agree with the specification';
 }
 
 const advices: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempDisposableSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,22 +13,18 @@ export const contractFile = join(import.meta.dirname, 'money-transfer-partner-ap
  * @throws Error with the end of their output if one fails.
  */
 export async function writtenByTests(): Promise<Json> {
-  const folder = mkdtempSync(join(tmpdir(), 'pact-'));
-  try {
-    const tests = globSync(join(import.meta.dirname, '../consumer/*.test.ts'));
-    // The files run one by one, because they write to the same contract.
-    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-    const args = ['--test', '--test-concurrency=1', '--test-reporter=spec', ...tests];
-    const options = { env: { ...env, PACT_FOLDER: folder }, maxBuffer: 64 * 1024 * 1024 };
-    await promisify(execFile)(process.execPath, args, options).catch(({ stdout, stderr }) => {
-      throw new Error(`The consumer tests fail:\n${(stdout + stderr).slice(-4000)}`);
-    });
-    const files = readdirSync(folder);
-    if (files.length !== 1) throw new Error(`The consumer tests wrote ${files.length} contracts, not one.`);
-    return normalised(JSON.parse(readFileSync(join(folder, files[0] ?? ''), 'utf8')));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'pact-'));
+  const tests = globSync(join(import.meta.dirname, '../consumer/*.test.ts'));
+  // The files run one by one, because they write to the same contract.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const args = ['--test', '--test-concurrency=1', '--test-reporter=spec', ...tests];
+  const options = { env: { ...env, PACT_FOLDER: folder.path }, maxBuffer: 64 * 1024 * 1024 };
+  await promisify(execFile)(process.execPath, args, options).catch(({ stdout, stderr }) => {
+    throw new Error(`The consumer tests fail:\n${(stdout + stderr).slice(-4000)}`);
+  });
+  const files = readdirSync(folder.path);
+  if (files.length !== 1) throw new Error(`The consumer tests wrote ${files.length} contracts, not one.`);
+  return normalised(JSON.parse(readFileSync(join(folder.path, files[0] ?? ''), 'utf8')));
 }
 
 /** A contract with sorted interactions, and without the versions of the tools that wrote it. */

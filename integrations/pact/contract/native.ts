@@ -3,7 +3,7 @@ import pactCore from '@pact-foundation/pact-core';
 
 /**
  * Loads Pact's native library in a separate process, whose output is discarded and whose environment has no secrets. It
- * handles one question at a time, and returns Pact's answers unchanged.
+ * handles one question at a time, and returns Pact's results unchanged.
  */
 process.on('message', async ({ file, url, stateUrl, provider }: Question) => {
   const answer = await pactCore.default

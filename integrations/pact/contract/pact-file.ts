@@ -89,7 +89,7 @@ function readInteraction(interaction: WrittenInteraction, alone: string): Intera
 }
 
 /** The operation with this method and path, if there is one. */
-export function operationAt(method: string, path: string): AnyOperationId | undefined {
+function operationAt(method: string, path: string): AnyOperationId | undefined {
   return operationIds.find((id) => operations[id].method === method && pathPatterns[id].test(path));
 }
 

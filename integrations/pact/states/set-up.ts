@@ -30,9 +30,8 @@ export async function customerWithDocument(world: World, parameters: Fields, mad
 
 export function customerWithRecipient(kind: Kind) {
   return async (world: World, parameters: Fields, made: Values): Promise<Values> => {
-    const corridor = corridorOf(world, kind, 'any');
-    const { owner, recipient } = await recipientOf(world, kind, corridor, parameters, made);
-    return { customer_id: String(owner.id), recipient_id: String(recipient.id) };
+    const { values } = await recipientOf(world, kind, corridorOf(world, kind, 'any'), parameters, made);
+    return values;
   };
 }
 
@@ -43,11 +42,10 @@ export async function recipientPaidByBankTransfer(
   made: Values,
 ): Promise<Values> {
   const corridor = corridorOf(world, 'individual', 'bank');
-  const { owner, recipient } = await recipientOf(world, 'individual', corridor, parameters, made);
-  const { bank = '', iban = '' } = recipient.fields;
+  const { values, fields } = await recipientOf(world, 'individual', corridor, parameters, made);
+  const { bank = '', iban = '' } = fields;
   return {
-    customer_id: String(owner.id),
-    recipient_id: String(recipient.id),
+    ...values,
     // If the configuration names a bank, there may be few others.
     bank: corridor.updateFields.bank ?? (corridor.fields.bank ? bank : 'Otherbank Conformance AG'),
     iban: corridor.updateFields.iban ?? otherIban(iban),
@@ -117,7 +115,7 @@ async function recipientOf(world: World, kind: Kind, corridor: Corridor, paramet
     { path: { customerId: owner.id } },
     { until: (answer) => recordsOf(answer).length > 0 },
   );
-  return { owner, recipient };
+  return { values: { customer_id: String(owner.id), recipient_id: String(recipient.id) }, fields };
 }
 
 /** The customer of an earlier state of the interaction, or a new one. */

@@ -1,10 +1,5 @@
+import type { Ended } from '../../../testing/run-command.ts';
 import { verifyCommand } from '../verification/verify-command.ts';
-
-export interface Ended {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
 
 /** Runs `npm run pact:verify` in this process. */
 export async function verify(args: string[], env: Record<string, string> = {}): Promise<Ended> {

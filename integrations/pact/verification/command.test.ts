@@ -10,9 +10,10 @@ import { after, before, describe, test } from 'node:test';
 import { makeCertificates } from '../../../testing/certificates.ts';
 import { type InterceptingServer, startInterceptingServer } from '../../../testing/intercepting-server.ts';
 import { type ReferenceServer, referenceServer } from '../../../testing/reference-server.ts';
+import type { Ended } from '../../../testing/run-command.ts';
 import { contractFile } from '../contract/contract-file.ts';
 import { vocabulary } from '../states/vocabulary.ts';
-import { type Ended, verify } from '../testing/command.ts';
+import { verify } from '../testing/command.ts';
 
 const token = 'tok~en/with+odd.chars-0123456789abcdef==';
 

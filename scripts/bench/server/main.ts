@@ -1,4 +1,4 @@
-import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fdatasyncSync, mkdtempDisposableSync, openSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { positiveNumber, readArguments, refuse, wholeNumber } from '../../../command-line/arguments.ts';
@@ -47,8 +47,8 @@ for (const [name, measure] of Object.entries(parts)) {
 
 /** The time to append 4 KiB to a file and sync it, in milliseconds, the median of 200. */
 function syncTimeMs(): number {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-sync-'));
-  const file = openSync(join(folder, 'file'), 'w');
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-sync-'));
+  const file = openSync(join(folder.path, 'file'), 'w');
   const block = Buffer.alloc(4096, 1);
   const times = Array.from({ length: 200 }, () => {
     const before = performance.now();
@@ -57,6 +57,5 @@ function syncTimeMs(): number {
     return performance.now() - before;
   });
   closeSync(file);
-  rmSync(folder, { recursive: true });
   return median(times);
 }

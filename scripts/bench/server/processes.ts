@@ -8,10 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = resolve(import.meta.dirname, '../../..');
 
 /** A server in a separate process, so that its CPU time and memory can be measured. */
-export interface Side {
+export interface Side extends AsyncDisposable {
   readonly url: string;
   readonly pid: number;
-  stop(): Promise<void>;
 }
 
 /** The reference server, with the Node flags of `npm start`. */
@@ -49,7 +48,7 @@ async function start(args: readonly string[], findUrl = firstUrl, env = {}): Pro
   return {
     url,
     pid: child.pid as number,
-    stop: async () => {
+    async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
       await once(child, 'exit');
     },

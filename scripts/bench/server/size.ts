@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEVELOPMENT_TOKEN } from '../../../server/access/tokens.ts';
+import { josef } from '../../../testing/client.ts';
 import { median } from '../median.ts';
 import { databaseOf, numbersTo } from './databases.ts';
 import { memoryMiB, type Side, startReference } from './processes.ts';
@@ -20,34 +21,24 @@ const REQUESTS = 2_000;
 /** The customer with all recipients. */
 const OWNER = 1;
 
-const recipient = JSON.stringify({
-  ...{ type: 'IND', country: 'AT', payout_method: 'AC', first_name: 'Josef', last_name: 'Mustermann' },
-  ...{ bank: 'Musterbank', iban: 'AT611904300234573201', mobile_number: '' },
-});
-
 /** Compares the times of the first, middle and last page of long lists with each other and with short lists. */
 export async function compareSizes(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-size-'));
-  const files = { few: join(folder, 'few.sqlite'), many: join(folder, 'many.sqlite') };
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-size-'));
+  const files = { few: join(folder.path, 'few.sqlite'), many: join(folder.path, 'many.sqlite') };
   await fill(files.few, FEW);
   await fill(files.many, MANY);
-  const few = await startReference(files.few);
-  const many = await startReference(files.many);
-  try {
-    const started = await firstAnswerMs(files.many, folder);
-    let reached = started <= START_MS_MAX;
-    for (const path of ['/api/customers', `/api/recipients/${OWNER}`])
-      reached = (await comparePages(path, few, many)) && reached;
-    const { most } = memoryMiB(many.pid);
-    console.log(
-      `memory with ${MANY} customers and recipients: ${most.toFixed(0)} MiB at most (${MEMORY_MIB_MAX})`,
-    );
-    console.log(`start to first response: ${started.toFixed(0)} ms (${START_MS_MAX})`);
-    return reached && most <= MEMORY_MIB_MAX;
-  } finally {
-    await Promise.all([few.stop(), many.stop()]);
-    rmSync(folder, { recursive: true });
-  }
+  await using few = await startReference(files.few);
+  await using many = await startReference(files.many);
+  const started = await firstAnswerMs(files.many, folder.path);
+  let reached = started <= START_MS_MAX;
+  for (const path of ['/api/customers', `/api/recipients/${OWNER}`])
+    reached = (await comparePages(path, few, many)) && reached;
+  const { most } = memoryMiB(many.pid);
+  console.log(
+    `memory with ${MANY} customers and recipients: ${most.toFixed(0)} MiB at most (${MEMORY_MIB_MAX})`,
+  );
+  console.log(`start to first response: ${started.toFixed(0)} ms (${START_MS_MAX})`);
+  return reached && most <= MEMORY_MIB_MAX;
 }
 
 async function comparePages(path: string, few: Side, many: Side): Promise<boolean> {
@@ -85,10 +76,9 @@ async function firstAnswerMs(file: string, folder: string): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < 5; count++) {
     const before = performance.now();
-    const server = await startReference(copy);
+    await using server = await startReference(copy);
     await timed(`${server.url}/api/customers`);
     times.push(performance.now() - before);
-    await server.stop();
   }
   return median(times);
 }
@@ -97,7 +87,7 @@ async function firstAnswerMs(file: string, folder: string): Promise<number> {
 async function fill(path: string, records: number): Promise<void> {
   const database = await databaseOf(path, records);
   database.exec(`INSERT INTO recipients
-    ${numbersTo(records)} SELECT n, ${OWNER}, n, '${recipient}', n, n FROM numbers`);
+    ${numbersTo(records)} SELECT n, ${OWNER}, n, '${JSON.stringify(josef)}', n, n FROM numbers`);
   database.exec('COMMIT');
   database.close();
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -22,34 +22,29 @@ const WARMING_SECONDS = 3;
  * @returns whether every ratio was reached.
  */
 export async function compareSpeed(rounds: number, seconds: number): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-speed-'));
-  const reference = await startReference(join(folder, 'bench.sqlite'));
-  const prism = await startPrism();
-  try {
-    const create = () => ask(reference.url, 'POST', '/api/customers', { form: required });
-    const { text: created, json } = await create();
-    for (let count = 1; count < 20; count++) await create();
-    const { id } = json.customer;
-    const shots: Record<keyof typeof shares, Shot> = {
-      get: { method: 'GET', path: `/api/customers/${id}` },
-      list: { method: 'GET', path: '/api/customers' },
-      create: { method: 'POST', path: '/api/customers', form: required },
-    };
-    let reached = true;
-    for (const [name, share] of Object.entries(shares) as [keyof typeof shares, number][]) {
-      const shot = shots[name];
-      const isCreate = name === 'create';
-      const body = isCreate ? created : (await ask(reference.url, 'GET', shot.path)).text;
-      const bare = await startBare(isCreate ? 201 : 200, body, isCreate ? join(folder, 'bare.log') : '');
-      const rates = await inTurns({ ours: reference, bare, prism }, shot, rounds, seconds);
-      await bare.stop();
-      reached = report(name, share, rates) && reached;
-    }
-    return reached;
-  } finally {
-    await Promise.all([reference.stop(), prism.stop()]);
-    rmSync(folder, { recursive: true });
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-speed-'));
+  await using reference = await startReference(join(folder.path, 'bench.sqlite'));
+  await using prism = await startPrism();
+  const create = () => ask(reference.url, 'POST', '/api/customers', { form: required });
+  const { text: created, json } = await create();
+  for (let count = 1; count < 20; count++) await create();
+  const { id } = json.customer;
+  const shots: Record<keyof typeof shares, Shot> = {
+    get: { method: 'GET', path: `/api/customers/${id}` },
+    list: { method: 'GET', path: '/api/customers' },
+    create: { method: 'POST', path: '/api/customers', form: required },
+  };
+  let reached = true;
+  for (const [name, share] of Object.entries(shares) as [keyof typeof shares, number][]) {
+    const shot = shots[name];
+    const isCreate = name === 'create';
+    const body = isCreate ? created : (await ask(reference.url, 'GET', shot.path)).text;
+    const log = isCreate ? join(folder.path, 'bare.log') : '';
+    await using bare = await startBare(isCreate ? 201 : 200, body, log);
+    const rates = await inTurns({ ours: reference, bare, prism }, shot, rounds, seconds);
+    reached = report(name, share, rates) && reached;
   }
+  return reached;
 }
 
 type Name = 'ours' | 'bare' | 'prism';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { upload as partsOf, required } from '../../../testing/client.ts';
@@ -17,23 +17,18 @@ const file = new File(
 
 /** Sends many large files concurrently, and measures the growth of the server's peak memory. */
 export async function uploadAtOnce(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-uploads-'));
-  const server = await startReference(join(folder, 'bench.sqlite'));
-  try {
-    const { json } = await ask(server.url, 'POST', '/api/customers', { form: required });
-    const path = `/api/kyc-upload/${json.customer.id}`;
-    const upload = () => ask(server.url, 'POST', path, { parts: partsOf({ file }) });
-    // The first upload loads modules that all uploads need.
-    await upload();
-    const before = memoryMiB(server.pid).now;
-    await Promise.all(Array.from({ length: UPLOADS }, upload));
-    const growth = memoryMiB(server.pid).most - before;
-    console.log(
-      `uploads ${UPLOADS} of ${FILE_BYTES / 1e6} MB at once: memory grows by ${growth.toFixed(0)} MiB at most (less than ${GROWTH_MIB_MAX})`,
-    );
-    return growth < GROWTH_MIB_MAX;
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-uploads-'));
+  await using server = await startReference(join(folder.path, 'bench.sqlite'));
+  const { json } = await ask(server.url, 'POST', '/api/customers', { form: required });
+  const path = `/api/kyc-upload/${json.customer.id}`;
+  const upload = () => ask(server.url, 'POST', path, { parts: partsOf({ file }) });
+  // The first upload loads modules that all uploads need.
+  await upload();
+  const before = memoryMiB(server.pid).now;
+  await Promise.all(Array.from({ length: UPLOADS }, upload));
+  const growth = memoryMiB(server.pid).most - before;
+  console.log(
+    `uploads ${UPLOADS} of ${FILE_BYTES / 1e6} MB at once: memory grows by ${growth.toFixed(0)} MiB at most (less than ${GROWTH_MIB_MAX})`,
+  );
+  return growth < GROWTH_MIB_MAX;
 }

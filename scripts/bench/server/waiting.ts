@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,25 +42,17 @@ const ROUNDS = 3;
  * @returns whether it never waited too long.
  */
 export async function keepOthersWaiting(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-waiting-'));
-  const database = join(folder, 'bench.sqlite');
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-waiting-'));
+  const database = join(folder.path, 'bench.sqlite');
   await fillWithWorst(database);
   let isBearable = true;
-  try {
-    for (const [name, args] of Object.entries(servers)) {
-      const controlPort = await freePort();
-      const all = [...args, '--page-size', '100', '--control-port', String(controlPort)];
-      const server = await startReference(database, all, { CONTROL_TOKEN });
-      try {
-        isBearable = (await measure(name, server, `http://127.0.0.1:${controlPort}`)) && isBearable;
-      } finally {
-        await server.stop();
-      }
-    }
-    return isBearable;
-  } finally {
-    rmSync(folder, { recursive: true });
+  for (const [name, args] of Object.entries(servers)) {
+    const controlPort = await freePort();
+    const all = [...args, '--page-size', '100', '--control-port', String(controlPort)];
+    await using server = await startReference(database, all, { CONTROL_TOKEN });
+    isBearable = (await measure(name, server, `http://127.0.0.1:${controlPort}`)) && isBearable;
   }
+  return isBearable;
 }
 
 const servers = {

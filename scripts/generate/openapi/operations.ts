@@ -26,7 +26,7 @@ export function operationsSource(document: SpecDocument): string {
     };
   });
   const aliases = rows.filter((row) => row.id !== row.canonical);
-  return `${lines([
+  return [
     'export const operations = {',
     ...rows.map((row) => `  ${row.id}: ${JSON.stringify(row)},`),
     '} as const;',
@@ -47,7 +47,8 @@ export function operationsSource(document: SpecDocument): string {
     'export const pathPatterns: Readonly<Record<AnyOperationId, RegExp>> = {',
     ...rows.map(({ id, path }) => `  ${id}: ${pathPattern(path, '[^/]+')},`),
     '};',
-  ])}\n`;
+    '',
+  ].join('\n');
 }
 
 /**
@@ -86,4 +87,3 @@ function needsOf({ properties = {}, required = [] }: SchemaNode): Record<string,
 }
 
 const union = (names: string[]) => (names.length ? names.map((name) => `'${name}'`).join(' | ') : 'never');
-const lines = (text: string[]) => text.join('\n');
