@@ -158,6 +158,3 @@ export function withQuery(request: Passing, name: string, value: string): Passin
   parameters.set(name, value);
   return { ...request, target: `${path}?${parameters}` };
 }
-
-export const pageOf = ({ target }: Passing) =>
-  Number(new URLSearchParams(target.split('?')[1] ?? '').get('page') ?? 1);

@@ -69,6 +69,18 @@ export const asFirstSeen =
     });
   };
 
+/** Records are others from some time on after they were first seen. */
+export const inRecordsAfter =
+  (ms: number, where: Where, change: (record: JsonObject) => void) => (): Deviation => {
+    const firstMs = new Map<string, number>();
+    return inRecords(where, (record, { asked }) => {
+      const key = keyOf(record, asked);
+      const seenMs = firstMs.get(key) ?? performance.now();
+      firstMs.set(key, seenMs);
+      if (performance.now() - seenMs > ms) change(record);
+    });
+  };
+
 /** One create answers with the identifier of the record before. */
 export const repeatingAnId = (operation: AnyOperationId, ordinal: number) => (): Deviation => {
   const ids: (Json | undefined)[] = [];

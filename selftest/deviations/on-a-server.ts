@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Layer, type Passing, withForm } from '../../testing/intercepting-server.ts';
 import { type Asked, concerns, type Deviation, isAt, type Where } from './deviation.ts';
-import { fileKindOf, isUpload, readUpload, withFile, withPart } from './uploads.ts';
+import { fileKindOf, isUpload, readUpload, storedFile, withFile, withPart } from './uploads.ts';
 import type { Write } from './writes.ts';
 
 /** A deviation, or what makes a layer or a deviation anew for each server, because it remembers what it saw. */
@@ -79,11 +77,8 @@ export const opening =
     return forward(isMeant ? { ...request, headers } : request);
   };
 
-const files = join(import.meta.dirname, '../../conformance/scenarios/values/files');
-const png = readFileSync(join(files, 'document.png')).toString('latin1');
-
 /** Where a plain text arrives, the server is given an image in its place. */
 export const takingText = (where: Where) => (): Layer => (request, forward) => {
   const isText = isAt(where, request) && askedBy(request).fileKind === 'text';
-  return forward(isText ? withFile(request, () => png) : request);
+  return forward(isText ? withFile(request, () => storedFile('document.png').toString('latin1')) : request);
 };

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Passing } from '../../testing/intercepting-server.ts';
 
 /** What a multipart body holds. */
@@ -53,3 +55,7 @@ export function fileKindOf(bytes: Buffer | undefined): 'png' | 'jpeg' | 'pdf' | 
 }
 
 export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** An image that a run sends, without what makes it unique there. */
+export const storedFile = (name: 'document.png' | 'document.jpg') =>
+  readFileSync(join(import.meta.dirname, '../../conformance/scenarios/values/files', name));

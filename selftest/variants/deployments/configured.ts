@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { each } from '../../../conformance/judging/families.ts';
@@ -7,7 +7,7 @@ import { sampleCorridor, sampleGhana } from '../../../conformance/recording/opti
 import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
 import type { Layer } from '../../../testing/intercepting-server.ts';
 import { refusing } from '../../deviations/changes.ts';
-import { digestOf } from '../../deviations/uploads.ts';
+import { digestOf, storedFile } from '../../deviations/uploads.ts';
 import { variantsOf } from '../variant.ts';
 import { uploadsThat } from './validation.ts';
 
@@ -125,10 +125,9 @@ const ownIdentifiers: Layer = (request, forward) => {
   return forward(isMeant ? { ...request, target } : request);
 };
 
-const stored = join(import.meta.dirname, '../../../conformance/scenarios/values/files');
 const ownFiles = {
-  png: readFileSync(join(stored, 'document.png')),
-  jpeg: readFileSync(join(stored, 'document.jpg')),
+  png: storedFile('document.png'),
+  jpeg: storedFile('document.jpg'),
   pdf: kycFile('pdf', 'the owner').bytes,
 };
 const ownDigests = new Set(Object.values(ownFiles).map(digestOf));

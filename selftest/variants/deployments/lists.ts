@@ -15,7 +15,7 @@ import { type Mark, type Trace, variantsOf } from '../variant.ts';
 /** Pages of so many records. */
 const size = (records: number) => ({ options: { pageSize: records } });
 
-const compare = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0);
+const compare = (a: unknown, b: unknown) => String(a).localeCompare(String(b));
 const stamp = (record: JsonObject, field = 'created_on') => readTimestamp(record[field])?.instant ?? 0n;
 
 const customersOtherwise: Trace = {
