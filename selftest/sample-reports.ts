@@ -2,7 +2,6 @@ import { judge } from '../conformance/judge.ts';
 import type { Report } from '../conformance/judging/result.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
 import type { Layer, Passed } from '../testing/intercepting-server.ts';
-import { layerOf } from './deviations/on-a-server.ts';
 import { mutants } from './mutants/index.ts';
 import { recordVariant } from './variants/deploy.ts';
 
@@ -27,28 +26,19 @@ const defects = [
 ];
 
 /**
- * A run of a server with several defects at once, which names its requests, and answers hostile text where a
+ * A run of a server with several defects at once, which names its requests, and responds with hostile text where a
  * report will quote it.
  */
-export const hostileSample = async () =>
-  sampleOf(
-    await recordVariant({
-      layer: (server) => {
-        const all = mutants
-          .flatMap(({ name, layer }) => (layer && defects.includes(name) ? layerOf(layer, server) : []))
-          .reduce<Layer>(
-            (inner, outer) => (request, forward) => outer(request, (next) => inner(next, forward)),
-            (request, forward) => forward(request),
-          );
-        let count = 0;
-        return async (request, forward) => {
-          const answer = await all(request, forward);
-          const headers = { ...answer.headers, 'x-request-id': `"><script>${count++}</script>` };
-          return { ...answer, headers, body: hostileBody(answer, request.operation === 'getRecipient') };
-        };
-      },
-    }),
-  );
+export const hostileSample = async () => {
+  const layers = mutants.flatMap(({ name, layer }) => (layer && defects.includes(name) ? [layer] : []));
+  let count = 0;
+  const hostile: Layer = async (request, forward) => {
+    const answer = await forward(request);
+    const headers = { ...answer.headers, 'x-request-id': `"><script>${count++}</script>` };
+    return { ...answer, headers, body: hostileBody(answer, request.operation === 'getRecipient') };
+  };
+  return sampleOf(await recordVariant({ layer: [...layers, () => hostile] }));
+};
 
 /** The same run as far as it came when somebody pulled the plug in its middle. */
 export function interrupted({ transcript }: Sample): Sample {

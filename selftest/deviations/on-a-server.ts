@@ -4,10 +4,22 @@ import { fileKindOf, isUpload, readUpload, storedFile, withFile, withPart } from
 import type { Write } from './writes.ts';
 
 /** A deviation, or what makes a layer or a deviation anew for each server, because it remembers what it saw. */
-export type Deviating = Deviation | ((server: { url: string; token: string }) => Layer | Deviation);
+export type Deviating = Deviation | ((server: Place) => Layer | Deviation);
 
-/** The layer by which one live server deviates; its requests and answers pass through it. */
-export function layerOf(deviating: Deviating, server = { url: '', token: '' }): Layer {
+interface Place {
+  url: string;
+  token: string;
+}
+
+/** The layer by which one live server deviates, in several ways at once where there are several. */
+export function layerOf(deviating: Deviating | readonly Deviating[], server: Place): Layer {
+  return [deviating]
+    .flat()
+    .map((one) => anew(one, server))
+    .reduce((inner, outer) => (request, forward) => outer(request, (next) => inner(next, forward)));
+}
+
+function anew(deviating: Deviating, server: Place): Layer {
   const deviation = typeof deviating === 'function' ? deviating(server) : deviating;
   if (typeof deviation === 'function') return deviation;
   return async (request, forward) => {

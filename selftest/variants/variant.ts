@@ -33,7 +33,7 @@ export interface Variant {
   store?: (store: Store) => Store;
   handlers?: (handlers: Handlers, store: Store) => Handlers;
   /** Stands before the reference server. */
-  layer?: Deviating;
+  layer?: Deviating | readonly Deviating[];
   wire?: Wire;
   /** Goes on beside the run; the promise is fulfilled when the run may start. @returns what ends it. */
   beside?: (place: Place) => Promise<() => Promise<void> | void>;

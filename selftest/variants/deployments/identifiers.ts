@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { recordsOf } from '../../../conformance/reading/answer.ts';
 import { isObject, type Json, type JsonObject } from '../../../conformance/reading/json.ts';
-import { changed, type Layer, recordsIn, withForm } from '../../../testing/intercepting-server.ts';
+import { changed, type Layer, recordsIn } from '../../../testing/intercepting-server.ts';
 import { inRecords } from '../../deviations/changes.ts';
 import type { Deviation } from '../../deviations/deviation.ts';
+import { withSent } from '../../deviations/on-a-server.ts';
 import { recordHas } from '../marks.ts';
 import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
 
@@ -106,13 +107,7 @@ function renamed(outward: (id: bigint) => bigint, inward = outward): () => Layer
   return () => async (request, forward) => {
     const [path = '', query] = request.target.split('?');
     const target = [path.replace(/\d+$/, behind), ...(query === undefined ? [] : [query])].join('?');
-    const isRecipient = request.operation === 'createRecipient';
-    const sent = isRecipient
-      ? withForm(
-          request,
-          (form) => form.has('customer') && form.set('customer', behind(form.get('customer') ?? '')),
-        )
-      : request;
+    const sent = withSent(request, 'customer', (id) => behind(String(id)));
     const answer = await forward({ ...sent, target });
     return changed(answer, (body) => {
       for (const record of recordsIn(body)) {

@@ -32,6 +32,24 @@ const unusual: Trace = {
     ),
 };
 
+/** What stands in place of required fields that are missing; of the others, the word `Unknown`. */
+const fillings: Record<string, string> = {
+  date_of_birth: '1970-01-01',
+  nationality: 'AT',
+  country: 'AT',
+  mobile_number: '+12025550199',
+  type: 'IND',
+  payout_method: 'AC',
+};
+
+/** Fills in what is missing, but for the customer of a recipient. */
+const filling = inForm(['createCustomer', 'createRecipient'], (form, { operation = 'createCustomer' }) => {
+  const required = Object.entries(operations[operation].fields).filter(([, need]) => need === 'required');
+  for (const [field] of required)
+    if (field !== 'customer' && !form.has(field)) form.set(field, fillings[field] ?? 'Unknown');
+  if (form.get('type') === 'IND' && !form.has('first_name')) form.set('first_name', 'Unknown');
+});
+
 /** How requests are refused, and which need not be. */
 export const refusalVariants = [
   ...variantsOf({ takes: ['shape of a refusal'], trace: unusual })({
@@ -116,7 +134,7 @@ export const refusalVariants = [
   })({
     'customers and recipients without required fields are taken': {
       rulings: ['document Errors › 3'],
-      layer: filling(),
+      layer: filling,
       trace: { 'customers.create.status': both(atSteps('probes', 'customer-without-'), isSuccess) },
     },
     'codes outside the lists are taken': {
@@ -153,27 +171,6 @@ function emptySuccess({ operation = 'getCustomer' }: Asked): Passed {
   const list = { [`current_${payloadKey}`]: 0, [`total_${payloadKey}`]: 0, page: 1, total_pages: 1 };
   const body = payloadType === 'array' ? { [payloadKey]: [], ...list } : { [payloadKey]: {} };
   return inJson(200, { message: 'success', ...body });
-}
-
-const transfer = { type: 'IND', country: 'AT', payout_method: 'AC' };
-const person = {
-  first_name: 'Unknown',
-  last_name: 'Unknown',
-  date_of_birth: '1970-01-01',
-  nationality: 'AT',
-  address: 'Unknown',
-  city: 'Unknown',
-  country: 'AT',
-  mobile_number: '+12025550199',
-};
-
-/** Fills in what is missing. */
-function filling() {
-  return inForm(['createCustomer', 'createRecipient'], (form, { operation }) => {
-    const wanted = operation === 'createCustomer' ? person : transfer;
-    for (const [field, value] of Object.entries(wanted)) if (!form.has(field)) form.set(field, value);
-    if (form.get('type') === 'IND' && !form.has('first_name')) form.set('first_name', 'Unknown');
-  });
 }
 
 /** Takes ZZ for a nationality and XYZ for a relation, and shows them. */

@@ -1,7 +1,6 @@
 import type { Layer } from '../../../testing/intercepting-server.ts';
 import { listing, refusal } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';
-import { layerOf } from '../../deviations/on-a-server.ts';
 import { atStep, atSteps, both } from '../../deviations/steps.ts';
 import { fileKindOf, isUpload, readUpload, type Upload } from '../../deviations/uploads.ts';
 import { always, replacing, text } from '../../deviations/writes.ts';
@@ -53,6 +52,7 @@ const monthsAgo = (months: number) =>
   new Date(Date.now() - months * 30 * 86_400_000).toISOString().slice(0, 10);
 const isAdult = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && value <= yearsAgo(18) && value > yearsAgo(100);
+const isListed = (value: string) => /^(AT|DE|GH)$/.test(value);
 const isMail = (value: string) => /^[a-z\d][a-z\d._-]*@([a-z\d-]+\.)+[a-z]{2,}$/.test(value);
 const isAsciiName = (value: string) => /^[A-Za-z][A-Za-z' .-]{1,59}$/.test(value);
 
@@ -119,23 +119,18 @@ export const validationVariants = [
         'what the reference lists hold',
         'unknown identifiers, missing fields, codes outside the lists and mismatched pairs',
       ],
-      layer: () => {
-        const listed = /^(AT|DE|GH)$/;
-        const countries = ['AT', 'DE', 'GH'].map((code) => ({
-          code,
-          title: `Land ${code}`,
-          currency: code === 'GH' ? 'GHS' : 'EUR',
-        }));
-        const check = layerOf(
-          following({
-            country: (value) => listed.test(value),
-            birth_country: (value) => listed.test(value),
-            postcode: (value, form) => postcodes[form.get('country') ?? '']?.test(value) ?? true,
-          }),
-        );
-        const lists = layerOf(listing('listCountries', () => countries));
-        return (request, forward) => lists(request, (listed) => check(listed, forward));
-      },
+      layer: [
+        following({
+          country: isListed,
+          birth_country: isListed,
+          postcode: (value, form) => postcodes[form.get('country') ?? '']?.test(value) ?? true,
+        }),
+        listing('listCountries', () => [
+          { code: 'AT', title: 'Land AT', currency: 'EUR' },
+          { code: 'DE', title: 'Land DE', currency: 'EUR' },
+          { code: 'GH', title: 'Land GH', currency: 'GHS' },
+        ]),
+      ],
       trace: { 'reference.countries.title': textHas(/"Land AT"/) },
       careless: { 'a country that is not listed': carelessValues(customerForms, { country: always('FR') }) },
     },
