@@ -10,14 +10,14 @@ export interface Sample {
   transcript: Transcript;
 }
 
-/** What a deployment may answer to break a page, a terminal or a file. */
+/** A text that tries to break a page, a terminal or a file. */
 export const hostileText =
   '</script><script>document.title="owned"</script>"><img src=x onerror=alert(1)>\'--> ]]> %0A::error::\u202Egnp.exe\u0007\u001b[31m\u2028\ud800';
 
-/** A run of the reference server as it is. */
+/** A run against the reference server as it is. */
 export const conformingSample = async () => sampleOf(await recordVariant({}));
 
-/** Defects that one server can have at once. */
+/** Names of mutants whose defects one server can have at once. */
 const defects = [
   'creating a recipient is answered with 202',
   'total_pages of the recipients is one too many',
@@ -26,8 +26,8 @@ const defects = [
 ];
 
 /**
- * A run of a server with several defects at once, which names its requests, and responds with hostile text where a
- * report will quote it.
+ * A run against a server with several defects. It gives each request an id, and puts hostile text wherever a report
+ * quotes a response.
  */
 export const hostileSample = async () => {
   const layers = mutants.flatMap(({ name, layer }) => (layer && defects.includes(name) ? [layer] : []));
@@ -40,7 +40,7 @@ export const hostileSample = async () => {
   return sampleOf(await recordVariant({ layer: [...layers, () => hostile] }));
 };
 
-/** The same run as far as it came when somebody pulled the plug in its middle. */
+/** The first half of a run, as if it had been killed. */
 export function interrupted({ transcript }: Sample): Sample {
   const entries = transcript.entries.slice(0, Math.floor(transcript.entries.length / 2));
   const half = { ...transcript, entries, end: null };
@@ -49,7 +49,7 @@ export function interrupted({ transcript }: Sample): Sample {
 
 function hostileBody({ status, body }: Passed, isWanted: boolean): string {
   const text = JSON.stringify(hostileText).slice(1, -1);
-  // Refusals are quoted, too.
+  // Reports quote refusals, too.
   if (status >= 400) return body.replace('"message":"', () => `"message":"${text} `);
   return isWanted ? body.replace('"success"', () => `"${text}"`) : body;
 }

@@ -55,14 +55,14 @@ const isUpdatedLater: Wanted = ({ subject }) =>
   /^update-(one|all|optional|nothing)$|^(documents|recipients)-/.test(subject ?? '');
 const isMinimal: Wanted = ({ subject }) => subject === 'minimal';
 
-/** Both stamps repeat the one that was sent: if only one did, the two would also differ from one another. */
+/** Both stamps show the one that was sent: if only one did, they would differ, which breaks another requirement. */
 const bothStampsAs = (field: string) =>
   inRecords('createCustomer', (record, { asked }) => {
     const stamp = asked.sent.get(field);
     if (stamp !== undefined) Object.assign(record, { created_on: stamp, updated_on: stamp });
   });
 
-/** What is wrong with customers. */
+/** Breaches of the requirements on customers. */
 export const customers: BreachesFor<'customers'> = {
   ...under('customers.create', view('createCustomer', null)),
   ...under('customers.get', view('getCustomer', 'ok')),
@@ -144,7 +144,7 @@ export const customers: BreachesFor<'customers'> = {
     name: 'an update without a last name is refused',
     layer: refusing('updateCustomer', lacks('last_name')),
     counterexample: (run) => {
-      // The same values were taken in another update, so that they are none that may be refused.
+      // Another update with the same values is accepted, so the values are no reason to refuse this one.
       const [update] = successesOf(run, 'updateCustomer', atStep('customer-updates', 'update-one'));
       if (update) run.entries.push({ ...structuredClone(update), step: 'update-one-with-all' });
       refusedStep('customer-updates', 'update-one')(run);
@@ -197,7 +197,7 @@ export const customers: BreachesFor<'customers'> = {
     ...customersListed((all) => all.filter(({ fields }) => !fields.phone_number)),
     counterexample: (run) => {
       const lost = idOf(recordIn(run, 'createCustomer', isMinimal));
-      // Another customer takes its place, so that nothing is wrong with the counts.
+      // Another customer takes its place, so that the counts are still right.
       inRun(showing('listCustomers', 'id', (id = null) => (String(id) === lost ? 77 : id)))(run);
     },
   },

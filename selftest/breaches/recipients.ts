@@ -44,7 +44,7 @@ function view(where: (typeof recipientViews)[number], message: string | null | u
     ...fields(given, kinds),
     full_name: nameOf('IND', 'who is a person'),
     'business-full_name': nameOf('BIZ', 'that is a business'),
-    // No sample shows this field, so that the run has to be told of it.
+    // The samples have no such field, so the run must be told of it.
     'corridor-fields': {
       name: `a further field of ${given.whose} ${phrase}`,
       run: { corridors: [{ ...sampleCorridor, fields: { branch_code: '00120' } }] },
@@ -56,7 +56,7 @@ function view(where: (typeof recipientViews)[number], message: string | null | u
 const readOnly = { full_name: String, created_on: String, updated_on: String };
 const updatedViews = ['getRecipient', 'updateRecipient', ...recipientLists] as const;
 
-/** What is wrong with recipients. */
+/** Breaches of the requirements on recipients. */
 export const recipients: BreachesFor<'recipients'> = {
   ...under('recipients.create', view('createRecipient', 'Success')),
   ...under('recipients.get', view('getRecipient', null)),
@@ -157,7 +157,7 @@ export const recipients: BreachesFor<'recipients'> = {
   },
 };
 
-/** The update of an account shows the old value of a field, and so does every later read. */
+/** After an update of the account, every response shows the old value of a field. */
 function kept(field: 'iban' | 'bank') {
   return unchanged(
     (run) => successesOf(run, 'createRecipient', ({ subject }) => subject === 'individual').slice(0, 1),

@@ -18,7 +18,7 @@ const ownGhana = {
   accountNumber: '0000400700200',
 };
 
-/** What only the owner of a deployment knows, and tells the run. */
+/** Deployments that need a configured run: only their owners know what they take. */
 export const configuredVariants = variantsOf()({
   'transfers to Germany only, with its own fields, and not to businesses': {
     rulings: ['docs/command.md#outcomes'],
@@ -94,7 +94,7 @@ export const configuredVariants = variantsOf()({
     layer: uploadsThat(({ file }) => file !== undefined && ownDigests.has(digestOf(file.bytes))),
     run: () => ({ kycFiles: writeOwnFiles() }),
     trace: {
-      // Elsewhere, the files of plain requests are made up anew each time.
+      // In other runs, each plain request has a new file.
       'documents.upload.stored': ({ request, role }) =>
         role === 'plain' &&
         request.parts?.some((part) => 'sha256' in part && ownDigests.has(part.sha256)) === true,
@@ -104,18 +104,18 @@ export const configuredVariants = variantsOf()({
 
 const accounts = ['DE89370400440532013000', 'DE02120300000000202051'];
 
-/** Takes recipients of these corridors with these fields only. */
+/** Takes recipients only in these corridors, with these fields. */
 function corridorsOf(corridors: Record<string, string[]>) {
   const common = 'customer type country payout_method relation id full_name created_on updated_on'.split(' ');
   return refusing('createRecipient', ({ sent }) => {
     const fields = corridors[`${sent.get('country')} ${sent.get('payout_method')}`];
-    // Only accounts that exist are taken, and only banks that hold them.
+    // Only accounts that exist are taken.
     const isUnknown = !accounts.includes(sent.get('iban') ?? accounts[0] ?? '');
     return isUnknown || !fields || [...sent.keys()].some((field) => ![...common, ...fields].includes(field));
   });
 }
 
-/** Knows the identifiers of the owner in place of those of the samples, and no others. */
+/** Knows the identifiers of the owner, and not those of the samples. */
 const ownIdentifiers: Layer = (request, forward) => {
   const known = new Map(
     Object.entries(ownGhana).map(([name, own]) => [own, sampleGhana[name as keyof typeof ownGhana]]),
@@ -132,7 +132,7 @@ const ownFiles = {
 };
 const ownDigests = new Set(Object.values(ownFiles).map(digestOf));
 
-/** Paths of the owner's files; they are gone when the process ends. */
+/** Writes the owner's files and returns their paths. They are removed when the process ends. */
 function writeOwnFiles(): Record<keyof typeof ownFiles, string> {
   const folder = mkdtempSync(join(tmpdir(), 'conform-files-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -23,7 +23,7 @@ const inRecipients = (mark: (recipient: JsonObject) => boolean): Trace =>
     recordsOf(answer).some((record) => 'payout_method' in record && mark(record)),
   );
 
-/** What each document shows as its identifier, which the document of the interface does not give it. */
+/** Identifiers that documents may have, although the interface does not ask for any. */
 const identifiers: Record<string, (place: Place) => Json> = {
   'a count': ({ count }) => count,
   'a UUID': () => randomUUID(),
@@ -34,15 +34,15 @@ const identifiers: Record<string, (place: Place) => Json> = {
 };
 
 interface Place {
-  /** How many documents were shown before. */
+  /** The number of documents that were shown so far. */
   count: number;
-  /** The customer in the path of the request, as the path has it. */
+  /** The customer in the path of the request. */
   customer: number;
-  /** Identifiers of customers and recipients that were shown before. */
+  /** Identifiers of customers and recipients that were shown so far. */
   others: readonly Json[];
 }
 
-/** What identifiers look like, and objects in which more stands than the document of the interface names. */
+/** Forms of identifiers, identifiers of documents, and records within records. */
 export const identifierVariants = [
   ...variantsOf({ takes: ['size and order of identifiers'] })({
     'identifiers that grow, the same for customers and recipients': {
@@ -99,7 +99,7 @@ export const identifierVariants = [
   }),
 ];
 
-/** Shows other identifiers than the server behind, and takes them back. */
+/** Shows other identifiers than the server behind, and translates them back in requests. */
 function renamed(outward: (id: bigint) => bigint, inward = outward): () => Layer {
   const behind = (id: string) =>
     /^\d+$/.test(id) && outward(inward(BigInt(id))) === BigInt(id) ? String(inward(BigInt(id))) : id;
@@ -134,7 +134,7 @@ function identified(identifier: (place: Place) => Json): Deviation {
   });
 }
 
-/** Remembers customers as they are shown, and changes what belongs to one of them. */
+/** Changes recipients and documents with the customer to whom they belong, as it was last shown. */
 function withOwners(
   change: (record: JsonObject, owner: JsonObject, count: number, body: JsonObject) => void,
 ): () => Deviation {

@@ -20,7 +20,7 @@ const absent = recordHas(
   (record) => 'blocked' in record && optionalFields.some((field) => typeof record[field] !== 'string'),
 );
 
-/** What objects hold beside what was sent, and how they are written. */
+/** Further fields, absent fields, and values that only the service sets. */
 export const objectVariants = [
   ...variantsOf({ takes: ['form of absent fields'] })({
     'absent fields are null': {

@@ -17,12 +17,12 @@ import { headerOf, isRefused, isSuccess } from '../marks.ts';
 import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
 import { busy } from './limits.ts';
 
-/** Which of the probes comes eleventh is a matter of chance. */
+/** Requirements whose probe may be the eleventh one: chance decides which. */
 const tokenProbes = operationIds.flatMap(
   (id) => [`access.${id}.no-token`, `access.${id}.made-up-token`] as const,
 );
 
-/** A refusal that is no JSON of a status 4xx. */
+/** A refusal is not JSON, or its status is not 4xx. */
 const unusual: Trace = {
   'access.getCustomer.no-token': (answer, evidence) =>
     isRefused(answer, evidence) &&
@@ -32,7 +32,7 @@ const unusual: Trace = {
     ),
 };
 
-/** What stands in place of required fields that are missing; of the others, the word `Unknown`. */
+/** Values for required fields that are missing; all others become `Unknown`. */
 const fillings: Record<string, string> = {
   date_of_birth: '1970-01-01',
   nationality: 'AT',
@@ -42,7 +42,7 @@ const fillings: Record<string, string> = {
   payout_method: 'AC',
 };
 
-/** Fills in what is missing, but for the customer of a recipient. */
+/** Fills in required fields that are missing, except the customer of a recipient. */
 const filling = inForm(['createCustomer', 'createRecipient'], (form, { operation = 'createCustomer' }) => {
   const required = Object.entries(operations[operation].fields).filter(([, need]) => need === 'required');
   for (const [field] of required)
@@ -50,7 +50,7 @@ const filling = inForm(['createCustomer', 'createRecipient'], (form, { operation
   if (form.get('type') === 'IND' && !form.has('first_name')) form.set('first_name', 'Unknown');
 });
 
-/** How requests are refused, and which need not be. */
+/** How requests are refused, and which ones need not be. */
 export const refusalVariants = [
   ...variantsOf({ takes: ['shape of a refusal'], trace: unusual })({
     'refusals as HTML': { rulings: ['document Errors › 3'], options: { errorStyle: 'html' } },
@@ -146,7 +146,7 @@ export const refusalVariants = [
       },
     },
     'identifiers that nothing has get empty lists and empty objects': {
-      rulings: ['levels'], // What a replica that lags would say must not be what an unknown record gets here: this one knows at once.
+      rulings: ['levels'], // Unlike a replica that lags, this deployment knows at once whether a record exists.
       layer: {
         where: ['getCustomer', 'getRecipient', 'listRecipients', 'listDocuments'],
         change: (answer, asked) => (answer.status === 404 ? emptySuccess(asked) : answer),
@@ -173,7 +173,7 @@ function emptySuccess({ operation = 'getCustomer' }: Asked): Passed {
   return inJson(200, { message: 'success', ...body });
 }
 
-/** Takes ZZ for a nationality and XYZ for a relation, and shows them. */
+/** Takes the nationality ZZ and the relation XYZ, and shows them. */
 const takingCodes: Layer = async (request, forward) => {
   if (!/^create(Customer|Recipient)$/.test(request.operation ?? '')) return forward(request);
   const form = new URLSearchParams(request.body.toString());
