@@ -1,4 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { respondWhole } from '../../../testing/intercepting-server.ts';
 import { lacksHeader } from '../marks.ts';
 import { header, inPieces, lines, raw, wholeHeaders, withHeaders } from '../responding.ts';
 import { type Mark, type Variant, variantsOf } from '../variant.ts';
@@ -106,7 +107,7 @@ export const httpVariants = [
       wire: {
         respond: async (response, answer) => {
           response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' });
-          withHeaders((headers) => ({ ...headers, 'x-hinted': 'yes' }))(response, answer, {} as never);
+          respondWhole(response, { ...answer, headers: { ...answer.headers, 'x-hinted': 'yes' } });
         },
       },
       trace: header('x-hinted', /yes/),
@@ -116,7 +117,7 @@ export const httpVariants = [
       wire: {
         respond: (response, answer) => {
           response.sendDate = false;
-          withHeaders((headers) => headers)(response, answer, {} as never);
+          respondWhole(response, answer);
         },
       },
       trace: { 'customers.get.accepted': lacksHeader('date') },
