@@ -1,4 +1,4 @@
-/** A table as text: each column as wide as its widest cell. */
+/** Formats a table as text. */
 export function columns(rows: readonly (readonly string[])[], between: string): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

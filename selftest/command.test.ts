@@ -3,15 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { create } from 'xmlbuilder2';
-import type { Report } from '../conformance/judging/result.ts';
 import { projectionNames } from '../conformance/report/directory.ts';
 import { requirements } from '../generated/requirements.ts';
 import { startServer } from '../server/start.ts';
 import { startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
 
-const sole = (text: string) => text.trimEnd().split('\n').length === 1;
 const token = 'a-token-that-must-not-be-seen-0123456789';
 
 describe('the conformance command', { concurrency: 4 }, () => {
@@ -148,16 +145,6 @@ kycFiles: { pdf: statement.pdf }
       assert.ok(!`${transcript}${ended.stdout}${ended.stderr}`.includes(form), 'the header can be read');
   });
 
-  test('a transcript whose last line is cut can be rejudged', async (t) => {
-    const folder = temporaryFolder(t);
-    await conform(['--report-dir', folder, '--only', 'reference.*']);
-    const file = join(folder, 'transcript.jsonl');
-    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -20));
-    const { status, stdout } = await conform(['rejudge', folder]);
-    assert.equal(status, 3);
-    assert.match(stdout, /The run did not end: the run was cut off/);
-  });
-
   test('--only and --skip leave the rest out, and the verdict open', async (t) => {
     const folder = temporaryFolder(t);
     const globs = ['--only', 'reference.*', '--skip', '*.message'];
@@ -228,259 +215,9 @@ kycFiles: { pdf: statement.pdf }
     assert.notDeepEqual(one, other);
   });
 
-  test('SIGINT in the middle leaves a report that says so, and exit status 3', async (t) => {
-    // After so many requests a run has judged something, and has not come to its end.
-    const requestsUntilStop = 60;
-    let asked = 0;
-    let stop = () => {};
-    const proxy = await startInterceptingServer(server.url, (request, forward) => {
-      if (++asked === requestsUntilStop) stop();
-      return forward(request);
-    });
-    t.after(() => proxy.close());
-    const folder = temporaryFolder(t);
-    const ended = await conform(
-      ['--base-url', proxy.url, '--report-dir', folder],
-      { CONFORM_TOKEN: token },
-      undefined,
-      (child) => {
-        stop = () => child.kill('SIGINT');
-      },
-    );
-    assert.equal(ended.status, 3, ended.stderr);
-    assert.match(ended.stderr, /Stopping after SIGINT/);
-    const report = readReport(folder);
-    assert.match(report.summary, /The run did not end: it was stopped by SIGINT/);
-    assert.ok(report.counts.mandatory.satisfied > 0);
-    assert.equal((await conform(['rejudge', folder])).status, 3);
-  });
-
-  test('a run that did not end names the reference server inside of a sentence', async (t) => {
-    const { stderr } = await conform(['--deadline', '1', '--reporter', 'dot'], {}, temporaryFolder(t));
-    assert.match(stderr, / the reference server \(http:.* The run did not end/);
-  });
-
-  test('a run that is killed leaves no report of an earlier run to be mistaken for its own', async (t) => {
-    let kill = () => {};
-    const proxy = await startInterceptingServer(server.url, () => {
-      kill();
-      return new Promise(() => {});
-    });
-    t.after(() => proxy.close());
-    const folder = temporaryFolder(t);
-    for (const name of [...projectionNames, 'transcript.jsonl'])
-      writeFileSync(join(folder, name), 'of an earlier run');
-    await conform(
-      ['--base-url', proxy.url, '--report-dir', folder],
-      { CONFORM_TOKEN: token },
-      undefined,
-      (child) => {
-        kill = () => child.kill('SIGKILL');
-      },
-    );
-    // What was recorded until then has another name, and can be judged.
-    assert.deepEqual(readdirSync(folder), ['transcript.jsonl.part']);
-  });
-
   test('--list prints every entry of the catalogue', async () => {
     const { status, stdout } = await conform(['--list']);
     assert.equal(status, 0);
     for (const { id } of requirements) assert.ok(stdout.includes(` ${id}\n`), id);
-  });
-
-  describe('reporters', () => {
-    let report: Report;
-    let folder: string;
-    const printed = async (name: string) => (await conform(['rejudge', folder, '--reporter', name])).stdout;
-
-    test('say the same in their own ways', async (t) => {
-      folder = temporaryFolder(t);
-      const proxy = await startInterceptingServer(server.url, async (request, forward) => {
-        const answer = await forward(request);
-        return request.operation === 'listCountries'
-          ? { ...answer, body: answer.body.replace('"success"', '"Success <&>"') }
-          : answer;
-      });
-      t.after(() => proxy.close());
-      const { status, stdout } = await conform(
-        ['--base-url', proxy.url, '--report-dir', folder, '--reporter', 'tap'],
-        { CONFORM_TOKEN: token },
-      );
-      assert.equal(status, 1);
-      report = readReport(folder);
-      const failed = report.checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => id);
-      assert.deepEqual(failed, ['reference.countries.message']);
-
-      const points = stdout.split('\n').filter((line) => /^ {4}(not )?ok /.test(line));
-      assert.equal(points.length, report.checks.length);
-      assert.deepEqual(
-        points.filter((line) => line.startsWith('    not ok')).map((line) => line.split(' - ')[1]),
-        failed,
-      );
-      const skipped = report.checks.filter(({ outcome }) => outcome === 'not-exercised').length;
-      assert.equal(points.filter((line) => line.includes('# SKIP')).length, skipped);
-
-      const junit = await printed('junit');
-      assert.equal(junit, readFileSync(join(folder, 'junit.xml'), 'utf8'));
-      const root = create(junit).root();
-      const cases = root.filter((node) => node.node.nodeName === 'testcase', true, true);
-      assert.equal(cases.length, report.checks.length);
-      const failures = root.filter((node) => node.node.nodeName === 'failure', true, true);
-      assert.equal(failures.length, 1);
-      assert.match(failures[0]?.node.textContent ?? '', /got "message": "Success <&>"/);
-
-      assert.match(await printed('github'), /^::error title=reference\.countries\.message violated::/m);
-      assert.match(await printed('spec'), /✖ reference\.countries\.message/);
-      assert.match(await printed('dot'), /X/);
-    });
-  });
-
-  describe('wrong usage ends with 2, one sentence, and nothing sent', () => {
-    let asked = 0;
-    let proxy: Awaited<ReturnType<typeof startInterceptingServer>>;
-    before(async () => {
-      proxy = await startInterceptingServer(server.url, (request, forward) => {
-        asked++;
-        return forward(request);
-      });
-    });
-    after(async () => {
-      await proxy.close();
-      assert.equal(asked, 0);
-    });
-
-    const configurations: Record<string, [text: string, says: RegExp]> = {
-      'an unknown key': [
-        'baseUrl: http://127.0.0.1:1\nbase_url: x\n',
-        /c\.yaml:2: "base_url" is not a known key/,
-      ],
-      'a wrong type': ['headers:\n  x-a: [1]\n', /c\.yaml:2: "headers\.x-a" must be string/],
-      'a misspelt key in a list': [
-        'corridors:\n  - country: AT\n    payoutMetod: AC\n',
-        /c\.yaml:3: "corridors\.0\.payoutMetod" is not a known key/,
-      ],
-      'a base URL without its scheme': [
-        'baseUrl: 127.0.0.1:1\n',
-        /c\.yaml:1: "baseUrl" must look like https:/,
-      ],
-      'a file that is empty': ['', /c\.yaml:1: the file is empty/],
-      'broken YAML': ['headers: {a: 1\nb', /c\.yaml:\d+: /],
-      'a corridor without a country': [
-        'corridors:\n  - payoutMethod: AC\n',
-        /c\.yaml:2: "corridors\.0" must have .*country/,
-      ],
-      'a KYC file that is not there': [
-        'kycFiles: {png: gone.png}\n',
-        /c\.yaml:1: "kycFiles\.png": the file "gone\.png" does not exist/,
-      ],
-      'a waiver of nothing': [
-        'waivers:\n  - reason: known\n    requirement: customers.nothing\n',
-        /c\.yaml:3: "waivers\.0\.requirement" matches no requirement: "customers\.nothing"/,
-      ],
-      'certificates that are none': [
-        'ca: c.yaml\n',
-        /c\.yaml:1: "ca": it does not contain certificates in PEM/,
-      ],
-      'a client certificate without its key': [
-        'clientCertificate: {certificate: c.pem}\n',
-        /c\.yaml:1: "clientCertificate" must have .*key/,
-      ],
-      'a rate of nothing': [
-        'pacing:\n  requestsPerSecond: 0\n',
-        /c\.yaml:2: "pacing\.requestsPerSecond" must be > 0/,
-      ],
-      'a header that the runner sets itself': [
-        'headers: {Authorization: Bearer x}\n',
-        /c\.yaml:1: "headers\.Authorization"/,
-      ],
-    };
-    for (const [name, [text, says]] of Object.entries(configurations)) {
-      test(`configuration: ${name}`, async (t) => {
-        const folder = temporaryFolder(t);
-        writeFileSync(join(folder, 'c.yaml'), text);
-        const arguments_ = ['--base-url', proxy.url, '--config', join(folder, 'c.yaml')];
-        const ended = await conform(arguments_, { CONFORM_TOKEN: token }, folder);
-        assert.equal(ended.status, 2, ended.stderr);
-        assert.match(ended.stderr, says);
-        assert.ok(sole(ended.stderr), ended.stderr);
-      });
-    }
-
-    const usages: Record<string, [args: string[], says: RegExp, env?: Record<string, string>]> = {
-      'no token': [['--base-url', 'FRONT'], /CONFORM_TOKEN.*--token-file/, { CONFORM_TOKEN: '' }],
-      'a token file that is not there': [['--base-url', 'FRONT', '--token-file', 'gone'], /"gone"/],
-      'a token with a line break in it': [['--base-url', 'FRONT'], /bearer token/, { CONFORM_TOKEN: 'a\nb' }],
-      'a glob that matches nothing': [
-        ['--base-url', 'FRONT', '--only', 'recipent.*'],
-        /"recipent\.\*".*--list/,
-      ],
-      'a report directory that cannot be written': [
-        ['--base-url', 'FRONT', '--report-dir', '/proc/here'],
-        /report directory "\/proc\/here".*\. Choose another with --report-dir/,
-      ],
-      'flags that npm kept for itself': [
-        [],
-        /--base-url.*put "--" before the options/,
-        { npm_config_base_url: 'http://127.0.0.1:1' },
-      ],
-      'a report directory without a name': [['--base-url', 'FRONT', '--report-dir', ''], /--report-dir/],
-      'an unknown flag': [['--base-urll', 'FRONT'], /--base-urll/],
-      'an unknown command': [['judge'], /"judge".*after "--"/],
-      'a flag that changes nothing of a recorded run': [
-        ['rejudge', 'gone', '--strict'],
-        /--strict with rejudge, .* recorded/,
-      ],
-      'a flag that changes nothing of a comparison': [
-        ['compare', 'gone', 'lost', '--only', 'customers.*'],
-        /--only with compare/,
-      ],
-      'a flag that leaves nothing out of the list': [
-        ['--list', '--only', 'customers.*'],
-        /--only with --list, which prints all/,
-      ],
-      'an unknown reporter': [['--reporter', 'html'], /html.*spec, tap, dot, junit, github/],
-      'no number': [['--timeout', '1s'], /"1s" for --timeout/],
-      'no URL': [['--base-url', 'example.com'], /"example\.com".*https:/],
-      'a URL with a password': [['--base-url', 'http://u:secretpassword@127.0.0.1'], /password/],
-      'a run that changes nothing, of nobody': [['--base-url', 'FRONT', '--read-only'], /--customer ID/],
-      'a customer for a run that creates its own': [
-        ['--base-url', 'FRONT', '--customer', '7'],
-        /--customer without --read-only/,
-      ],
-      'an identifier that is none': [
-        ['--base-url', 'FRONT', '--read-only', '--customer', 'abc'],
-        /"abc" for --customer/,
-      ],
-      'a run that changes nothing, on the reference server': [
-        ['--read-only', '--customer', '7'],
-        /--read-only.*--base-url/,
-      ],
-      'a rate that is no number': [['--rate', 'fast'], /"fast" for --rate/],
-      'certificates that are not there': [['--ca', 'gone.pem'], /"gone\.pem", named by --ca/],
-      'a second token that is the first': [
-        ['--base-url', 'FRONT'],
-        /CONFORM_SECOND_TOKEN.*another partner/,
-        { CONFORM_SECOND_TOKEN: token },
-      ],
-      'a proxy that is none': [
-        ['--base-url', 'FRONT'],
-        /HTTPS_PROXY.*http:/,
-        { HTTPS_PROXY: 'ftp://u:pass@x' },
-      ],
-      'a folder without a transcript': [['rejudge', 'gone'], /"gone\/transcript\.jsonl"/],
-      'a comparison of one folder': [['compare', 'gone'], /two report directories/],
-      'a comparison with a folder without a report': [['compare', 'gone', 'lost'], /"gone\/report\.json"/],
-      'a configuration that is not there': [['--config', 'gone.yaml'], /"gone\.yaml"/],
-    };
-    for (const [name, [args, says, env]] of Object.entries(usages)) {
-      test(name, async (t) => {
-        const resolved = args.map((argument) => (argument === 'FRONT' ? proxy.url : argument));
-        const ended = await conform(resolved, { CONFORM_TOKEN: token, ...env }, temporaryFolder(t));
-        assert.equal(ended.status, 2, ended.stderr);
-        assert.match(ended.stderr, says);
-        assert.ok(sole(ended.stderr), ended.stderr);
-        assert.doesNotMatch(ended.stderr, /secretpassword|a-token-that/);
-      });
-    }
   });
 });

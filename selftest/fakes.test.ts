@@ -7,7 +7,7 @@ import { startServer } from '../server/start.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
 import { fakes } from './fakes.ts';
 
-/** What the form of a single answer can show, with no memory of any other. */
+/** Requirements that a single response can satisfy. */
 const shownByOneAnswer = [
   /^(answers|reference|eligibility)\./,
   /\.(message|payload|status|accepted)$/,
@@ -16,7 +16,7 @@ const shownByOneAnswer = [
   /^recipients\.list-post\.same-(records|paging)$/,
   /^documents\.(upload|upload-alias|list)\.file$/,
   /^customers\.update\.any-subset$/,
-  // An echo of what was sent.
+  // A server that only repeats what it was sent satisfies these.
   /^(customers|recipients)\.create\.(?!read-only|exact-values|id-unique|creation-time)/,
 ];
 

@@ -5,12 +5,12 @@ import { each } from '../conformance/judging/families.ts';
 import { operations } from '../generated/operations.ts';
 import { routeOf } from '../testing/intercepting-server.ts';
 
-/** A server that is no deployment, what the judge says of it, and the sentence that a stranger reads. */
+/** A server that is no deployment, the exit status of a run against it, and the sentence that explains it. */
 export interface Fake {
   answers: RequestListener;
   status: 1 | 3;
   sentence: RegExp;
-  /** Whether single answers look right, so that what a single answer can show may be satisfied. */
+  /** Whether single responses look right, so that requirements on single responses may be satisfied. */
   looksRight?: boolean;
 }
 
@@ -78,7 +78,7 @@ export const fakes: Record<string, Fake> = {
   },
 };
 
-/** Answers each operation with its example, without any memory, and with what `more` makes of the form. */
+/** Responds with the examples of the specification. In records, what `more` makes of the form replaces fields. */
 function mock(more: (form: Record<string, string>) => object): RequestListener {
   const specification = JSON.parse(
     readFileSync(join(import.meta.dirname, '../generated/openapi.json'), 'utf8'),

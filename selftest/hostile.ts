@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 
-/** What a broken or a malicious deployment may put on a connection in place of an answer. */
+/** What a broken or malicious deployment may write to a connection instead of a response. */
 export type Hostile = (socket: Socket) => void;
 
 const mebibyte = 1024 * 1024;
 
 const head = (...headers: string[]) =>
-  // Nothing else goes over a connection on which something like this was answered.
+  // No other request may use this connection.
   ['HTTP/1.1 200 OK', 'Content-Type: application/json', 'Connection: close', ...headers, '', ''].join('\r\n');
 
 const whole =
@@ -28,23 +28,23 @@ const taken = /HTTP 200 with/;
 const tooLong = /longer than \d+ bytes/;
 const notHttp = /HPE_|Expected HTTP/;
 
-/** Written every 50 ms, for as long as somebody listens. */
+/** Writes a piece every 50 ms until the connection is closed. */
 function trickle(socket: Socket, piece: string): void {
   const timer = setInterval(() => socket.write(piece), 50);
   socket.once('close', () => clearInterval(timer));
 }
 
-/** Made before it is asked for: whoever waits for an answer must not wait for this. */
+/** Made in advance, because it takes longer than a request may wait. */
 const bomb = gzipSync(Buffer.alloc(200 * mebibyte));
 
-/** By name, with the reason that a report has to give for it. */
+/** Hostile responses by name, each with the reason that the report must give. */
 export const hostileAnswers: Record<string, { answer: Hostile; reason: RegExp }> = {
   'a body that is cut off': {
     answer: raw(head('Content-Length: 5000'), '{"message":"success","custo'),
     reason: /does not match content-length/,
   },
   'a body of 200 MB': {
-    // Written for as long as the other side reads it.
+    // The stream stops when the other side no longer reads.
     answer: (socket) => {
       const pieces = new Array<Buffer>(200).fill(Buffer.alloc(mebibyte, ' '));
       Readable.from([head(`Content-Length: ${200 * mebibyte}`), ...pieces]).pipe(socket);

@@ -28,10 +28,10 @@ import { always } from './deviations/writes.ts';
 const checks = ['checkGhanaMobileWallet', 'checkGhanaBankAccount'] as const;
 const further: [string, Json] = ['further', { note: ['more', 1, null] }];
 
-/** Refusals of what a deployment may refuse: not of the token, which says nothing of the request. */
+/** Whether a request with a valid token was refused. */
 const isRefused: Wanted = ({ meaning, credentials }) => meaning === 'refusal' && credentials === 'token';
 
-/** What other right servers answer, in the same way to every request. */
+/** Deviations of right servers that concern all requests alike. */
 const deviations: Record<string, Deviation> = {
   'timestamps with Z': restamping((stamp) => stamp.replace('+00:00', 'Z')),
   'timestamps with +05:30': restamping((stamp) => inZone(stamp, 330)),
@@ -68,8 +68,8 @@ const deviations: Record<string, Deviation> = {
 };
 
 /**
- * Edits of a conformant run that must change no outcome: another right deployment could have answered like that.
- * What takes more than an edit, such as other page sizes, stands in `variants/` as deployments.
+ * Edits of a conformant run that must change no outcome, because a right deployment may respond like that. What no edit
+ * can make, such as another page size, is a deployment in `variants/`.
  */
 const legalVariants: Record<string, Edit> = {
   ...Object.fromEntries(Object.entries(deviations).map(([name, one]) => [name, inAnswers(one)])),
@@ -77,7 +77,7 @@ const legalVariants: Record<string, Edit> = {
     const text = JSON.stringify(run.entries).replace(/(?<![\d.+])\d{10}(?![\d.])/g, (id) => `90071${id}93`);
     run.entries = JSON.parse(text);
   },
-  // The run sends the opposite of what it met.
+  // A run sends the opposite of the flag that it saw.
   'every customer is blocked': all(inAnswers(everyoneBlocked), (run) => {
     for (const { request } of exchangesOf(run))
       for (const pair of request.form ?? []) if (/blocked$/.test(pair[0])) pair[1] = '0';
@@ -103,7 +103,7 @@ const legalVariants: Record<string, Edit> = {
   },
 };
 
-/** Changes the headers of answers; undefined takes one out. */
+/** Changes the headers of responses; undefined removes one. */
 function headers(change: (pair: [string, string]) => [string, string] | undefined): Edit {
   return (run) => {
     for (const { response } of exchangesOf(run))

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { readTranscript } from '../conformance/transcript/file.ts';
 import { startServer } from '../server/start.ts';
 import { type Layer, type Passed, startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
+import { listenTo } from '../testing/stream-intercepting-server.ts';
 
 /** What a run may send and wait where its first requests all fail (docs/command.md#retries-and-courtesy). */
 const homeless = { requestsMax: 10, durationMsMax: 30_000 };
@@ -74,7 +74,7 @@ const nobody: Record<string, { answers: RequestListener; sentence: RegExp; args?
   },
 };
 
-const wrongAddress: Record<string, { answers: RequestListener; sentence: RegExp }> = {
+const wrongAddress: typeof nobody = {
   '404 everywhere': {
     answers: always(404, {}, 'not found'),
     sentence: /HTTP 404 with "not found"\. Check that the base URL/,
@@ -93,30 +93,20 @@ const wrongAddress: Record<string, { answers: RequestListener; sentence: RegExp 
   },
 };
 
-async function listen(
-  t: TestContext,
-  answers: RequestListener,
-): Promise<{ url: string; asked: () => number }> {
+async function listen(t: TestContext, answers: RequestListener) {
   let asked = 0;
-  const server = createServer((request, response) => {
+  const { url, close } = await listenTo((request, response) => {
     asked++;
     answers(request, response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  t.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked };
+  t.after(close);
+  return { url, asked: () => asked };
 }
 
 describe('where nobody is at home a run ends soon, with few requests, and says so', {
   concurrency: 16,
 }, () => {
-  for (const [name, { answers, sentence, args = [] }] of Object.entries({ ...nobody, ...wrongAddress }) as [
-    string,
-    (typeof nobody)[string],
-  ][])
+  for (const [name, { answers, sentence, args = [] }] of Object.entries({ ...nobody, ...wrongAddress }))
     test(name, async (t) => {
       const { url, asked } = await listen(t, answers);
       const { status, report, stderr } = await judged(t, url, 'any-token-at-all', args);
@@ -181,10 +171,7 @@ async function startBehind(t: TestContext, layer: Layer) {
     asked++;
     return layer(request, forward);
   });
-  t.after(async () => {
-    await proxy.close();
-    await server.close();
-  });
+  t.after(() => Promise.all([proxy.close(), server.close()]));
   return { url: proxy.url, token: server.token, asked: () => asked };
 }
 
@@ -193,11 +180,7 @@ describe('a deployment that goes away in the middle of a run', { concurrency: 8 
     let asked = 0;
     return (request, forward) => (++asked > answeredFirst ? Promise.resolve(answer) : forward(request));
   };
-  const answer = (status: number, headers: Record<string, string> = {}, body = ''): Passed => ({
-    status,
-    headers,
-    body,
-  });
+  const answer = (status: number, headers: Passed['headers'] = {}, body = '') => ({ status, headers, body });
   const ways: Record<string, [answer: Passed, sentence: RegExp]> = {
     'with 503': [
       answer(503),

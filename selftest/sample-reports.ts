@@ -1,73 +1,57 @@
 import { judge } from '../conformance/judge.ts';
 import type { Report } from '../conformance/judging/result.ts';
-import { startReference } from '../conformance/reference.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
-import { type Layer, type Passed, startInterceptingServer } from '../testing/intercepting-server.ts';
-import { recordRun } from '../testing/record-reference.ts';
-import { layerOf } from './deviations/on-a-server.ts';
+import type { Layer, Passed } from '../testing/intercepting-server.ts';
 import { mutants } from './mutants/index.ts';
+import { recordVariant } from './variants/deploy.ts';
 
 export interface Sample {
   report: Report;
   transcript: Transcript;
 }
 
-/** What a deployment may answer to break a page, a terminal or a file. */
+/** A text that tries to break a page, a terminal or a file. */
 export const hostileText =
   '</script><script>document.title="owned"</script>"><img src=x onerror=alert(1)>\'--> ]]> %0A::error::\u202Egnp.exe\u0007\u001b[31m\u2028\ud800';
 
-/** A run of the reference server as it is. */
-export const conformingSample = () => sampleBehind(() => (request, forward) => forward(request));
+/** A run against the reference server as it is. */
+export const conformingSample = async () => sampleOf(await recordVariant({}));
+
+/** Names of mutants whose defects one server can have at once. */
+const defects = [
+  'creating a recipient is answered with 202',
+  'total_pages of the recipients is one too many',
+  'an absent middle name is null everywhere',
+  'blocked is true or false everywhere',
+];
 
 /**
- * A run of a server with several defects at once, which names its requests, and answers hostile text where a
- * report will quote it.
+ * A run against a server with several defects. It gives each request an id, and puts hostile text wherever a report
+ * quotes a response.
  */
-export const hostileSample = () =>
-  sampleBehind((server) => {
-    const names = [
-      'creating a recipient is answered with 202',
-      'total_pages of the recipients is one too many',
-      'an absent middle name is null everywhere',
-      'blocked is true or false everywhere',
-    ];
-    const layers = mutants
-      .filter(({ name }) => names.includes(name))
-      .flatMap(({ layer }) => (layer ? layerOf(layer, { url: '', ...server }) : []));
-    const all = layers.reduce<Layer>(
-      (inner, outer) => (request, forward) => outer(request, (next) => inner(next, forward)),
-      (request, forward) => forward(request),
-    );
-    let count = 0;
-    return async (request, forward) => {
-      const answer = await all(request, forward);
-      const headers = { ...answer.headers, 'x-request-id': `"><script>${count++}</script>` };
-      return { ...answer, headers, body: hostileBody(answer, request.operation === 'getRecipient') };
-    };
-  });
+export const hostileSample = async () => {
+  const layers = mutants.flatMap(({ name, layer }) => (layer && defects.includes(name) ? [layer] : []));
+  let count = 0;
+  const hostile: Layer = async (request, forward) => {
+    const answer = await forward(request);
+    const headers = { ...answer.headers, 'x-request-id': `"><script>${count++}</script>` };
+    return { ...answer, headers, body: hostileBody(answer, request.operation === 'getRecipient') };
+  };
+  return sampleOf(await recordVariant({ layer: [...layers, () => hostile] }));
+};
 
-/** The same run as far as it came when somebody pulled the plug in its middle. */
+/** The first half of a run, as if it had been killed. */
 export function interrupted({ transcript }: Sample): Sample {
   const entries = transcript.entries.slice(0, Math.floor(transcript.entries.length / 2));
   const half = { ...transcript, entries, end: null };
-  return { transcript: half, report: judge(half) };
+  return sampleOf(half);
 }
 
 function hostileBody({ status, body }: Passed, isWanted: boolean): string {
   const text = JSON.stringify(hostileText).slice(1, -1);
-  // Refusals are quoted, too.
+  // Reports quote refusals, too.
   if (status >= 400) return body.replace('"message":"', () => `"message":"${text} `);
   return isWanted ? body.replace('"success"', () => `"${text}"`) : body;
 }
 
-async function sampleBehind(layer: (server: { token: string }) => Layer): Promise<Sample> {
-  const reference = await startReference();
-  const proxy = await startInterceptingServer(reference.url, layer(reference));
-  try {
-    const transcript = await recordRun({ url: proxy.url, token: reference.token });
-    return { transcript, report: judge(transcript) };
-  } finally {
-    await proxy.close();
-    await reference.close();
-  }
-}
+const sampleOf = (transcript: Transcript): Sample => ({ transcript, report: judge(transcript) });

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 
 export interface Workers<Job, Result> {
-  /** The module whose `runJob` does a job in a process. */
+  /** The module whose exported `runJob` does one job. */
   module: string;
   processes: number;
-  /** Jobs at once in each process. A run mostly waits: for ticks of the clock, and for what must not come. */
+  /** Jobs at once in each process. Runs mostly wait, so many of them fit. */
   atOnce: number;
   /** The result of a job whose process ended. */
   lost: (job: Job, cause: string) => Result;
@@ -16,7 +16,7 @@ interface Message<Content> {
   content: Content;
 }
 
-/** Has jobs done in processes of their own; gives the results in the order of the jobs. */
+/** Does jobs in child processes. Returns their results in the order of the jobs. */
 export async function runAll<Job extends object, Result>(
   jobs: readonly Job[],
   { module, processes, atOnce, lost, onResult }: Workers<Job, Result>,
@@ -43,7 +43,7 @@ export async function runAll<Job extends object, Result>(
         note(index, content);
         next();
       });
-      // What ends the process ends all that it was doing.
+      // All jobs of a process are lost when it ends.
       child.on('exit', (code) => {
         for (const [index, job] of running)
           note(index, lost(job, `The process that ran it ended with status ${code}.`));
@@ -52,12 +52,12 @@ export async function runAll<Job extends object, Result>(
       for (let jobsBegun = 0; jobsBegun < atOnce; jobsBegun++) next();
     });
   await Promise.all(Array.from({ length: Math.min(processes, jobs.length) }, runChild));
-  // Where every process died, nobody ran the rest.
+  // Jobs are left over only if every process died.
   for (const [index, job] of waiting) note(index, lost(job, 'It was not run.'));
   return jobs.map((_, index) => results.get(index) as Result);
 }
 
-// In a process that `runAll` started: does the jobs that it is handed, several at once.
+// This part runs in the child processes: each does the jobs that it is sent, several at once.
 if (process.argv[1] === import.meta.filename) {
   const { runJob } = await import(process.argv[2] ?? '');
   process.on('message', async ({ index, content }: Message<object>) => {

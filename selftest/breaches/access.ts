@@ -3,7 +3,7 @@ import { answerAs, successesOf } from '../deviations/in-a-run.ts';
 import { opening } from '../deviations/on-a-server.ts';
 import type { BreachesFor } from './breach.ts';
 
-/** Operations through which a second partner could get at what belongs to the first. */
+/** Operations through which one partner could reach the records of another. */
 const shared = [
   'listCustomers',
   'getCustomer',
@@ -17,7 +17,7 @@ const shared = [
   'updateRecipient',
 ] as const;
 
-/** One operation that anybody may call, or anybody with any token, or whose answers another partner gets. */
+/** Operations that ask for no token, take any token, or serve another partner. */
 export const access: BreachesFor<'access'> = {
   ...ofEach(operationIds, 'no-token', (operation) => ({
     name: `${operation} asks for no token`,
@@ -32,7 +32,7 @@ export const access: BreachesFor<'access'> = {
   ...ofEach(shared, 'isolation', (operation) => ({ counterexample: answeredTo(operation, 'second') })),
 };
 
-/** Whoever sent other credentials got the answer that the same operation gave to its partner. */
+/** Requests with other credentials get a response that the operation gave to the right partner. */
 function answeredTo(operation: AnyOperationId, others: 'none' | 'made-up' | 'second') {
   return answerAs(
     (exchange) => exchange.operation === operation && exchange.credentials === others,

@@ -4,18 +4,18 @@ import type { Edit } from '../deviations/in-a-run.ts';
 import type { Defect } from '../mutants/mutant.ts';
 
 /**
- * How a requirement is broken: by a mutant, and in a recorded run, where its check has to notice the counterexample.
- * A deviation that can be both needs no counterexample beside it.
+ * How a requirement is broken: on a live server, by a mutant, and in a recorded run, by a counterexample. A deviation
+ * can be both; then no counterexample is given.
  */
 export type Breach = Defect & ({ layer: Deviation } | Pick<Counterexample, 'counterexample'>);
 
-/** What is advisory decides nothing, so that no mutant can die of it. */
+/** Advisory requirements have only a counterexample: they do not change the verdict, so no mutant is killed by one. */
 export interface Counterexample {
-  /** An edit of a conformant run, or a deviation that is made to it. */
+  /** How a conformant run is changed so that it breaks the requirement. */
   counterexample: Edit | Deviation;
 }
 
-/** A breach for each judged requirement of an area: one too few or too many does not compile. */
+/** A breach for each judged requirement of an area. A missing or a superfluous one does not compile. */
 export type BreachesFor<Area extends string> = {
   [Id in Extract<JudgedId, `${Area}.${string}`>]: Id extends MandatoryId ? Breach : Counterexample;
 };

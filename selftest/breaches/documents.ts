@@ -27,7 +27,7 @@ const kinds = {
   uploaded_on: 'stamp',
 } satisfies Record<string, Kind>;
 
-/** The fifteen pairs, as the catalogue names them. */
+/** The fifteen pairs of kind and code, as requirement ids spell them, with their names. */
 const pairs = {
   'POI-PAS': 'a passport',
   'POI-DRV': 'a driving license',
@@ -49,7 +49,7 @@ const pairs = {
 const fileKinds = { png: 'PNG', jpeg: 'JPEG', pdf: 'PDF' } as const;
 const kindSteps = { png: 'first', jpeg: 'jpeg', pdf: 'pdf' } as const;
 
-/** Documents with special numbers are judged by a requirement of their own. */
+/** Leaves out documents whose numbers have special characters: another requirement is about those. */
 const wanted: Wanted = (answer) => answer.role === 'plain' && !atStep('documents', 'list-values')(answer);
 
 const view = (given: View, message: string | number | undefined) => ({
@@ -57,7 +57,7 @@ const view = (given: View, message: string | number | undefined) => ({
   ...fields({ ...given, wanted }, kinds),
 });
 
-/** What is wrong with each of the two spellings of an upload, the second one an alias. */
+/** Breaches that both spellings of an upload have. */
 const spelling = (where: AnyOperationId, which: string, step: StepOf<'documents'>, type: string) => ({
   status: {
     name: `an upload under the ${which} spelling is answered with 202`,
@@ -70,7 +70,7 @@ const spelling = (where: AnyOperationId, which: string, step: StepOf<'documents'
   },
 });
 
-/** What is wrong with documents. */
+/** Breaches of the requirements on documents. */
 export const documents: BreachesFor<'documents'> = {
   ...under(
     'documents.upload',
@@ -83,7 +83,7 @@ export const documents: BreachesFor<'documents'> = {
       undefined,
     ),
   ),
-  // The service may have meant any instant; only a stamp without an offset is wrong in itself.
+  // Nobody knows when the service stored the file, so only the form of this stamp can be wrong.
   'documents.upload-alias.uploaded_on': {
     name: 'uploaded_on of a document under the second spelling has no offset',
     layer: showing('uploadDocumentAlias', 'uploaded_on', withoutOffset),
@@ -200,7 +200,7 @@ export const documents: BreachesFor<'documents'> = {
   },
 };
 
-/** Uploads take a field that is not a partner's to set. */
+/** An upload sets a field that only the service may set. */
 function readOnly(name: string, where: Operations, field: string, read: (sent: string) => Json): Breach {
   return {
     name,
@@ -209,7 +209,7 @@ function readOnly(name: string, where: Operations, field: string, read: (sent: s
   };
 }
 
-/** The upload of a step is in no list. */
+/** The document that a step uploaded is in no list. */
 function unlisted(step: StepOf<'documents'>): Edit {
   return (run) => {
     const upload = exchangesOf(run).find(atStep('documents', step));
@@ -218,7 +218,7 @@ function unlisted(step: StepOf<'documents'>): Edit {
   };
 }
 
-/** Documents that a step of the run listed. */
+/** The documents that a step listed. */
 function itemsIn(run: Transcript, step: StepOf<'documents'>): JsonObject[] {
   const [list] = successesOf(run, 'listDocuments', atStep('documents', step));
   return list ? recordsOf(readAnswer(list)) : [];

@@ -31,7 +31,7 @@ import {
 import type { Breach } from './breach.ts';
 import { sharedId } from './runs.ts';
 
-/** What kind of value a field has, which says in what ways it can be wrong. */
+/** The kind of a field's value. It tells how the value can be wrong. */
 export type Kind = 'id' | 'text' | 'code' | 'day' | 'flag' | 'stamp';
 
 const gone = ['is missing', missing] as const;
@@ -40,7 +40,7 @@ const gone = ['is missing', missing] as const;
 export const ofKind = <Field extends string>(kind: Kind, ...fields: Field[]) =>
   Object.fromEntries(fields.map((field) => [field, kind])) as Record<Field, Kind>;
 
-/** One way to be wrong for each kind of value; the mutants of each view of a record have other ones. */
+/** By name of the way, how a value of each kind is wrong. The mutants of each view use another way. */
 export const ways = {
   form: {
     id: ['is text', asText],
@@ -69,7 +69,7 @@ export const ways = {
   absence: { id: gone, text: gone, code: gone, day: gone, flag: gone, stamp: gone },
 } satisfies Record<string, Record<Kind, readonly [phrase: string, write: Write]>>;
 
-/** The value that a counterexample has, whatever the view: wrong for each field of its kind. */
+/** The wrong value that counterexamples show in fields of each kind. */
 const spoilt: Record<Kind, Json> = {
   id: true,
   text: 'Spoilt',
@@ -79,12 +79,12 @@ const spoilt: Record<Kind, Json> = {
   stamp: '2026-13-45T99:00:00',
 };
 
-/** A view of records: the operation, whose records it shows, and in what way its mutants are wrong. */
+/** A view of records: an operation, the words for its records in names of mutants, and how its mutants are wrong. */
 export interface View {
   where: AnyOperationId;
   whose: string;
   way: keyof typeof ways;
-  /** In which answers of a run a counterexample may show; in all where this is left out. */
+  /** The responses that a counterexample changes; all of them by default. */
   wanted?: Wanted;
 }
 
@@ -95,7 +95,7 @@ const byVerb = {
   list: ['a listed', 'absence'],
 } as const;
 
-/** The view of customers or recipients that an operation gives. */
+/** An operation's view of customers or recipients. */
 export function viewOf(where: CustomerView | RecipientView): View {
   const { verb, resource } = operations[where];
   const [which, way] = byVerb[verb];
@@ -105,11 +105,11 @@ export function viewOf(where: CustomerView | RecipientView): View {
 type CustomerView = (typeof customerViews)[number];
 type RecipientView = (typeof recipientViews)[number];
 
-/** Each field of a view, wrong by itself. */
+/** One breach for each field of a view. */
 export const fields = <Field extends string>(view: View, kinds: Readonly<Record<Field, Kind>>) =>
   each(kinds, (kind: Kind, field: Field) => fieldOf(view, kind, field));
 
-/** One field of a view, wrong in the records that are meant. */
+/** A field of a view is wrong, in all records or in those that are meant. */
 export function fieldOf(
   { where, whose, way, wanted }: View,
   kind: Kind,
@@ -127,25 +127,25 @@ export function fieldOf(
   };
 }
 
-/** Another message of an operation. */
+/** Responses of an operation have another message. */
 export const message = (operation: AnyOperationId, other: Json | undefined): Breach => ({
   name: `${operation} says ${JSON.stringify(other) ?? 'nothing at all'}`,
   layer: saying(operation, other),
 });
 
-/** Another message, and another name of the payload. */
+/** Two breaches: another message, and another name of the payload. */
 export const said = (operation: AnyOperationId, other: Json | undefined) => ({
   message: message(operation, other),
   payload: {
     name: `${operation} calls its payload result`,
     layer: naming(operation, 'result'),
-    // What was learnt from earlier answers still stands, so that nothing else lacks its evidence.
+    // Only the last response is changed, so that other requirements keep their evidence.
     counterexample: (run: Transcript) =>
       inOne(successesOf(run, operation).at(-1), naming(operation, 'payload'))(run),
   },
 });
 
-/** Fields that only the service sets, and each is taken from whoever sends it. */
+/** An operation sets fields that only the service may set: one breach for each field. */
 export const taken = <Field extends string>(
   operation: AnyOperationId,
   reads: Readonly<Record<Field, (sent: string) => Json>>,
@@ -156,13 +156,13 @@ export const taken = <Field extends string>(
     counterexample: inRun(echoing(operation, field, read), isReadOnly),
   }));
 
-/** An operation that answers with the identifier that it was sent, and no other one does. */
+/** One operation shows the identifier that it was sent; all others show the real one. */
 const repeatedId = (operation: AnyOperationId) => ({
   name: `${operation} answers with the id that it was sent`,
   layer: echoing(operation, 'id', Number),
 });
 
-/** What is wrong with customers and with recipients alike. */
+/** Breaches that customers and recipients both have. */
 export const ofRecords = (
   name: 'customer' | 'recipient',
   create: 'createCustomer' | 'createRecipient',

@@ -8,7 +8,7 @@ import { documents } from './documents.ts';
 import { recipients } from './recipients.ts';
 import { answers, eligibility, reference } from './reference.ts';
 
-/** For every judged requirement how it is broken. */
+/** How each judged requirement is broken. */
 export const breaches: Record<MandatoryId, Breach> & Record<JudgedId, Breach | Counterexample> = {
   ...access,
   ...answers,
@@ -21,14 +21,14 @@ export const breaches: Record<MandatoryId, Breach> & Record<JudgedId, Breach | C
 
 const entries = Object.entries(breaches) as [JudgedId, Breach | Counterexample][];
 
-/** For every mandatory requirement one server that breaks it. */
+/** One mutant for each mandatory requirement. */
 export const systematic: readonly Mutant[] = entries.flatMap(([id, breach]) => {
   if (!('name' in breach)) return [];
   const { counterexample: _, ...defect } = breach as Breach & Partial<Counterexample>;
   return [{ ...defect, breaks: id as MandatoryId }];
 });
 
-/** For every judged requirement one edit of a conformant run that its check must notice. */
+/** One edit of a conformant run for each judged requirement, which its check must notice. */
 export const counterexamples = Object.fromEntries(
   entries.map(([id, breach]) => [id, editOf(breach)]),
 ) as Record<JudgedId, Edit>;

@@ -24,7 +24,7 @@ type ListId = Exclude<
 
 const isPost = inListing('sweep-post');
 
-/** What is wrong with the recipients list beside its fields. */
+/** Breaches of the requirements on the recipients list, other than those on its fields. */
 export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
   'recipients.list.accepted': {
     name: 'recipients cannot be listed by GET',
@@ -37,7 +37,7 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
   'recipients.list.empty': {
     name: 'a customer without recipients is shown the latest of all',
     ...recipientsListed((own, others) => (own.length === 0 ? others.slice(-1) : own)),
-    // Somebody else's recipients, counted rightly.
+    // They belong to another customer. The counts agree.
     counterexample: (run) => {
       const [page] = successesOf(run, 'listRecipients', isSweepPage(1));
       const recipients = page ? recordsOf(readAnswer(page)).slice(0, 3) : [];

@@ -1,7 +1,7 @@
-import { under } from '../../conformance/judging/families.ts';
+import { each, under } from '../../conformance/judging/families.ts';
 import { sampleCorridor } from '../../conformance/recording/options.ts';
 import { refusing, showing } from '../deviations/changes.ts';
-import { isAt, recipientLists, recipientViews } from '../deviations/deviation.ts';
+import { isAt, recipientLists, recipientViews, sends } from '../deviations/deviation.ts';
 import { inRun, successesOf } from '../deviations/in-a-run.ts';
 import { asFirstSeen } from '../deviations/memory.ts';
 import { arriving, forgettingUnsent, inForm } from '../deviations/on-a-server.ts';
@@ -9,7 +9,7 @@ import { atStep, both, inListing, inScenario } from '../deviations/steps.ts';
 import { midnightBefore, notRefreshedBy, recipientsSeen } from '../deviations/stores.ts';
 import { always, replacing, type Write } from '../deviations/writes.ts';
 import { notStored } from '../mutants/mutant.ts';
-import type { Breach, BreachesFor } from './breach.ts';
+import type { BreachesFor } from './breach.ts';
 import {
   fieldOf,
   fields,
@@ -44,7 +44,7 @@ function view(where: (typeof recipientViews)[number], message: string | null | u
     ...fields(given, kinds),
     full_name: nameOf('IND', 'who is a person'),
     'business-full_name': nameOf('BIZ', 'that is a business'),
-    // No sample shows this field, so that the run has to be told of it.
+    // The samples have no such field, so the run must be told of it.
     'corridor-fields': {
       name: `a further field of ${given.whose} ${phrase}`,
       run: { corridors: [{ ...sampleCorridor, fields: { branch_code: '00120' } }] },
@@ -56,7 +56,7 @@ function view(where: (typeof recipientViews)[number], message: string | null | u
 const readOnly = { full_name: String, created_on: String, updated_on: String };
 const updatedViews = ['getRecipient', 'updateRecipient', ...recipientLists] as const;
 
-/** What is wrong with recipients. */
+/** Breaches of the requirements on recipients. */
 export const recipients: BreachesFor<'recipients'> = {
   ...under('recipients.create', view('createRecipient', 'Success')),
   ...under('recipients.get', view('getRecipient', null)),
@@ -73,9 +73,13 @@ export const recipients: BreachesFor<'recipients'> = {
     name: 'a relation to a person is asked for',
     layer: refusing('createRecipient', ({ sent }) => sent.get('type') === 'IND' && !sent.get('relation')),
   },
-  'recipients.create.relation.FAM': refusingRelation('FAM'),
-  'recipients.create.relation.BIZ': refusingRelation('BIZ'),
-  'recipients.create.relation.FND': refusingRelation('FND'),
+  ...under(
+    'recipients.create.relation',
+    each({ FAM: 0, BIZ: 0, FND: 0 }, (_, code) => ({
+      name: `the relation ${code} is refused`,
+      layer: refusing('createRecipient', sends('relation', code)),
+    })),
+  ),
   'recipients.create.creation-time': {
     name: 'recipients are created at midnight',
     ...recipientsSeen(() => (record) => ({
@@ -153,14 +157,7 @@ export const recipients: BreachesFor<'recipients'> = {
   },
 };
 
-function refusingRelation(code: string): Breach {
-  return {
-    name: `the relation ${code} is refused`,
-    layer: refusing('createRecipient', ({ sent }) => sent.get('relation') === code),
-  };
-}
-
-/** The update of an account shows the old value of a field, and so does every later read. */
+/** After an update of the account, every response shows the old value of a field. */
 function kept(field: 'iban' | 'bank') {
   return unchanged(
     (run) => successesOf(run, 'createRecipient', ({ subject }) => subject === 'individual').slice(0, 1),

@@ -8,7 +8,7 @@ import { message, said } from './families.ts';
 type List = 'listCountries' | 'listNationalities' | 'listCurrencies';
 type Check = 'checkGhanaMobileWallet' | 'checkGhanaBankAccount';
 
-/** What can be wrong with each of the three lists. */
+/** Breaches that each of the three lists has. */
 const list = (where: List) => ({
   accepted: { name: `${where} is not there`, layer: refusing(where, undefined, 404) },
   ...said(where, 'ok'),
@@ -16,12 +16,12 @@ const list = (where: List) => ({
   code: item(where, 'code', `one code of ${where} has a digit`, 'A1'),
 });
 
-/** The third item from the end, which is no country that a run would pick first. */
+/** Changes the third item from the end: a run that looks at the first items only would not notice. */
 function item(where: List, field: string, name: string, value: Json): Breach {
   return { name, layer: inItem(where, -3, field, always(value)) };
 }
 
-/** What is wrong with the reference lists. */
+/** Breaches of the requirements on reference lists. */
 export const reference: BreachesFor<'reference'> = {
   ...under('reference.countries', list('listCountries')),
   ...under('reference.nationalities', list('listNationalities')),
@@ -29,7 +29,7 @@ export const reference: BreachesFor<'reference'> = {
   'reference.countries.currency': item('listCountries', 'currency', 'one country has an empty currency', ''),
 };
 
-/** What can be wrong with each of the two checks for Ghana. */
+/** Breaches that both checks for Ghana have. */
 const check = (where: Check) => ({
   message: message(where, 'Success'),
   recipient_name: {
@@ -42,13 +42,13 @@ const check = (where: Check) => ({
   },
 });
 
-/** What is wrong with the two checks for Ghana. */
+/** Breaches of the requirements on the checks for Ghana. */
 export const eligibility: BreachesFor<'eligibility'> = {
   ...under('eligibility.mobile-wallet', check('checkGhanaMobileWallet')),
   ...under('eligibility.bank-account', check('checkGhanaBankAccount')),
 };
 
-/** What is wrong with answers of whatever operation. */
+/** Breaches of the requirements on all responses. */
 export const answers: BreachesFor<'answers'> = {
   'answers.media-type': {
     counterexample: {

@@ -20,13 +20,13 @@ import { restamp } from '../deviations/legal.ts';
 import { atStep, inListing } from '../deviations/steps.ts';
 import { always } from '../deviations/writes.ts';
 
-/** Counterexamples that take more than one answer of a run to make. */
+/** Counterexamples that are made from several exchanges of a run. */
 
-/** Pages of the first reading of a whole list. */
+/** Pages of the listing that reads a whole list first. */
 export const isSweep = inListing('sweep');
 export const isSweepPage = (page: number) => inListing('sweep', page);
 
-/** A step that was refused, or accepted, now has a success. */
+/** A step gets a success, whatever its response was. */
 export const accepted = <Scenario extends ScenarioName>(
   scenario: Scenario,
   step: StepOf<Scenario>,
@@ -36,7 +36,7 @@ export const accepted = <Scenario extends ScenarioName>(
   return inAnswers({ where: 'everywhere', instead }, atStep(scenario, step));
 };
 
-/** A step that was accepted is refused. */
+/** A step gets a refusal, whatever its response was. */
 export const refusedStep = <Scenario extends ScenarioName>(scenario: Scenario, step: StepOf<Scenario>) =>
   inAnswers({ where: 'everywhere', instead: refusal() }, atStep(scenario, step));
 
@@ -49,7 +49,7 @@ export const sharedId =
     if (id) inOne(second, showing(operation, 'id', always(BigInt(id))))(run);
   };
 
-/** The clock stands still; what was sent later was sent later still, as a run waits for a slow clock. */
+/** The clock stands still. Later requests are moved further away, as in a run that waits for a slow clock. */
 export const stoppedClock = (where: Where, isLater: (exchange: Exchange) => boolean = () => false): Edit =>
   all(inAnswers(inBody(where, (body) => restamp(body, () => '2026-01-01T00:00:00Z'))), (run) => {
     for (const exchange of exchangesOf(run).filter(isLater)) {
@@ -58,7 +58,7 @@ export const stoppedClock = (where: Where, isLater: (exchange: Exchange) => bool
     }
   });
 
-/** An update that is no refresh, in every answer. */
+/** Responses show the time of creation as updated_on. */
 export const notRefreshed = (where: Where, wanted?: Wanted) =>
   inRun(
     inRecords(where, (record) => {
@@ -67,7 +67,7 @@ export const notRefreshed = (where: Where, wanted?: Wanted) =>
     wanted,
   );
 
-/** What was created stays as it was created, in the fields that are given. */
+/** Later responses show some fields of records as they were when the records were created. */
 export const unchanged =
   (
     creates: (run: Parameters<Edit>[0]) => Exchange[],
@@ -84,7 +84,7 @@ export const unchanged =
     inRun(inRecords(where, (record) => Object.assign(record, created.get(String(record.id)))))(run);
   };
 
-/** Answers of a list are made of their items and those of one page of a sweep. */
+/** Pages of a list get other items, made from their own and those of one page of the first listing. */
 export const fromPage =
   (
     operation: AnyOperationId,
@@ -101,7 +101,7 @@ export const fromPage =
     )(run);
   };
 
-/** The records of a listing stand in another order, page lengths unchanged. */
+/** A listing shows its records in another order, on pages of the same lengths. */
 export const reordered =
   (operation: AnyOperationId, wanted: Wanted, order: (items: Json[]) => Json[]): Edit =>
   (run) => {

@@ -4,33 +4,33 @@ import type { Passed } from '../../testing/intercepting-server.ts';
 /** One operation or several. */
 export type Operations = AnyOperationId | readonly AnyOperationId[];
 
-/** What a deviation concerns. */
+/** The operations that a deviation concerns. */
 export type Where = Operations | 'everywhere';
 
-/** What a request asks for, whether it is on its way to a server or was recorded. */
+/** What is known of a request, whether a live server gets it or a run recorded it. */
 export interface Asked {
   operation: AnyOperationId | undefined;
   /** Path and query. */
   target: string;
   /** Identifier in the path. */
   id: string | undefined;
-  /** Whether it was sent with a token, a right one or not. */
+  /** Whether it was sent with a token, valid or not. */
   hasToken: boolean;
   /** The text fields of its form or of its parts. */
   sent: ReadonlyMap<string, string>;
-  /** What the file of an upload is by its first bytes. */
+  /** The kind of an uploaded file, by its first bytes. */
   fileKind: string | undefined;
 }
 
 interface Place {
   where: Where;
-  /** Which of the requests for these operations; all of them where this is left out. */
+  /** Which requests for these operations; all of them by default. */
   when?: (asked: Asked) => boolean;
 }
 
 /**
- * What a server does otherwise, as data. `change` makes another answer of the one that was given; `instead` is
- * answered without asking the server behind. A live server deviates through `layerOf`, a recorded run through `inRun`.
+ * What a server does differently, as data. `change` turns its response into another one; `instead` is sent without
+ * asking the server. `layerOf` applies a deviation to a live server, `inRun` to a recorded run.
  */
 export type Deviation = Place & ({ change: (answer: Passed, asked: Asked) => Passed } | { instead: Passed });
 
@@ -45,30 +45,30 @@ export function isAt(where: Where, { operation }: Pick<Asked, 'operation'>): boo
   return operation !== undefined && [where].flat().includes(operation);
 }
 
-/** The number of the page that was asked for; 1 where none was named. */
+/** The number of the page that was asked for, by default 1. */
 export const pageOf = ({ target }: Pick<Asked, 'target'>) =>
   Number(new URLSearchParams(target.split('?')[1] ?? '').get('page') ?? 1);
 
-/** Whether no page was named. */
+/** Whether the request names no page. */
 export const isWithoutPage = ({ target }: Pick<Asked, 'target'>) => !target.includes('page=');
 
-/** A request that does not send a field. */
+/** Whether a request does not send a field. */
 export const lacks =
   (field: string) =>
   ({ sent }: Pick<Asked, 'sent'>) =>
     !sent.has(field);
 
-/** A request that sends a field with this value. */
+/** Whether a request sends a field with this value. */
 export const sends =
   (field: string, value: string) =>
   ({ sent }: Pick<Asked, 'sent'>) =>
     sent.get(field) === value;
 
-/** All operations that answer with customers. */
+/** All operations that show customers. */
 export const customerViews = ['createCustomer', 'getCustomer', 'updateCustomer', 'listCustomers'] as const;
-/** The recipients list, by either method. */
+/** The recipients list, under both methods. */
 export const recipientLists = ['listRecipients', 'listRecipientsByPost'] as const;
-/** All operations that answer with recipients. */
+/** All operations that show recipients. */
 export const recipientViews = [
   'createRecipient',
   'getRecipient',
@@ -77,5 +77,5 @@ export const recipientViews = [
 ] as const;
 /** Both spellings of an upload. */
 export const uploads = ['uploadDocument', 'uploadDocumentAlias'] as const;
-/** All operations that answer with documents. */
+/** All operations that show documents. */
 export const documentViews = [...uploads, 'listDocuments'] as const;

@@ -3,13 +3,13 @@ import type { Exchange, Transcript } from '../../conformance/transcript/exchange
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Asked, concerns, type Deviation } from './deviation.ts';
 
-/** A change to a recorded run, made on a copy. */
+/** Changes a recorded run in place. */
 export type Edit = (transcript: Transcript) => void;
 
-/** Which answers of a run are meant. */
+/** Selects responses of a run. */
 export type Wanted = (answer: Answer) => boolean;
 
-/** The transcript with the edit made; the original stays as it is. */
+/** A copy of the transcript with an edit made. */
 export function edited(transcript: Transcript, edit: Edit): Transcript {
   const copy = structuredClone(transcript);
   edit(copy);
@@ -20,11 +20,11 @@ export function exchangesOf({ entries }: Transcript): Exchange[] {
   return entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
 }
 
-/** Successes that were sent with the token and were no probes: what any partner may rely on. */
+/** Whether a partner can rely on a response: it is a success, was asked for with the token, and is no probe. */
 const isRelied: Wanted = ({ credentials, meaning, role }) =>
   credentials === 'token' && meaning === 'success' && role !== 'probe';
 
-/** Those of one operation that a test picks. */
+/** The responses of an operation that a partner can rely on, or some of them. */
 export function successesOf(
   transcript: Transcript,
   operation: AnyOperationId,
@@ -37,15 +37,15 @@ export function successesOf(
   });
 }
 
-/** The edit by which a recorded run deviates in what a partner relies on, or in those answers of it that are wanted. */
+/** Applies a deviation to the responses that a partner can rely on, or to some of them. */
 export const inRun = (deviation: Deviation, wanted: Wanted = () => true) =>
   inAnswers(deviation, (answer) => isRelied(answer) && wanted(answer));
 
-/** The edit by which one response of a recorded run deviates. */
+/** Applies a deviation to one response. */
 export const inOne = (exchange: Exchange | undefined, deviation: Deviation) =>
   inRun(deviation, ({ index }) => index === exchange?.index);
 
-/** The edit by which a recorded run deviates, in all answers that are wanted. */
+/** Applies a deviation to all responses, or to some of them. */
 export const inAnswers =
   (deviation: Deviation, wanted: Wanted = () => true): Edit =>
   (transcript) => {
@@ -55,13 +55,13 @@ export const inAnswers =
       const { headers } = exchange.response;
       const answer = { ...exchange.response, headers: Object.fromEntries(headers) };
       const other = 'instead' in deviation ? deviation.instead : deviation.change(answer, asked);
-      // A header may be there twice, so that headers that are left alone stay what they are.
+      // Unchanged headers are kept as recorded, because one may occur twice.
       const isSame = other.headers === answer.headers;
       exchange.response = { ...other, headers: isSame ? headers : Object.entries(other.headers) };
     }
   };
 
-/** What a recorded request asked for. */
+/** What is known of a recorded request. */
 function askedIn(exchange: Exchange): Asked {
   const { operation, request, credentials } = exchange;
   return {
@@ -74,13 +74,13 @@ function askedIn(exchange: Exchange): Asked {
   };
 }
 
-/** The record that one of the successes shows. */
+/** The record in the first response that `successesOf` finds. */
 export function recordIn(transcript: Transcript, operation: AnyOperationId, wanted?: Wanted) {
   const [first] = successesOf(transcript, operation, wanted);
   return first && recordOf(readAnswer(first));
 }
 
-/** A request got the answer that another one got. */
+/** Some requests get the response that another one got. */
 export const answerAs =
   (wanted: (exchange: Exchange) => boolean, other: (transcript: Transcript) => Exchange | undefined): Edit =>
   (transcript) => {
@@ -91,7 +91,7 @@ export const answerAs =
     }
   };
 
-/** Several edits, one after the other. */
+/** Makes several edits, one after the other. */
 export const all =
   (...edits: Edit[]): Edit =>
   (transcript) => {

@@ -6,13 +6,13 @@ import { inBody, inRecords, listing, showing } from './changes.ts';
 import type { Asked, Deviation } from './deviation.ts';
 import { always } from './writes.ts';
 
-/** Deviations that another right server may have; a recorded run and a live server show the same ones. */
+/** Deviations that a right server may have, for recorded runs and live servers. */
 
-/** Every timestamp is written in another way. */
+/** All timestamps are written differently. */
 export const restamping = (write: (stamp: string, record: JsonObject, key: string) => string) =>
   inBody('everywhere', (body) => restamp(body, write));
 
-/** Writes every timestamp of a body in another way. */
+/** Rewrites all timestamps of a body. */
 export function restamp(
   body: JsonObject,
   write: (stamp: string, record: JsonObject, key: string) => string,
@@ -26,7 +26,7 @@ export function restamp(
   }
 }
 
-/** The instant, in whole seconds, as the clocks of a zone show it. */
+/** The instant of a timestamp in another time zone, in whole seconds. */
 export function inZone(stamp: string, minutes: number): string {
   const local = new Date(Date.parse(stamp) + minutes * 60_000).toISOString().slice(0, 19);
   const ahead = Math.abs(minutes);
@@ -34,7 +34,7 @@ export function inZone(stamp: string, minutes: number): string {
   return `${local}${minutes < 0 ? '-' : '+'}${digits.join(':')}`;
 }
 
-/** The text of every answer in JSON is written in another way. */
+/** The text of every JSON response is written differently. */
 export const writing = (write: (text: string) => string): Deviation => ({
   where: 'everywhere',
   change: (answer) =>
@@ -43,21 +43,21 @@ export const writing = (write: (text: string) => string): Deviation => ({
 
 type Entries = [string, Json][];
 
-/** JSON in which every object has its entries in another order, or others beside them. */
+/** JSON with the entries of every object changed. */
 export const withEntries = (text: string, change: (entries: Entries) => Entries) =>
   stringify(mapObjects(parseJson(text) ?? null, change)) ?? text;
 
-/** Text of JSON with what a pattern matches as escapes (RFC 8259, 7). */
+/** JSON in which the characters that a pattern matches are escaped (RFC 8259, 7). */
 export const escaping = (text: string, pattern: RegExp, write = (digits: string) => digits) =>
   text.replace(pattern, (unit) => `\\u${write(unit.charCodeAt(0).toString(16).padStart(4, '0'))}`);
 
-/** Every refusal has another shape. */
+/** All refusals have another shape. */
 export const refusingAs = (shape: (answer: Passed, asked: Asked) => Passed): Deviation => ({
   where: 'everywhere',
   change: (answer, asked) => (isTaken(answer) ? answer : shape(answer, asked)),
 });
 
-/** Whether an answer of the reference server is a success. */
+/** Whether a response of the reference server is a success. */
 export function isTaken({ body, status }: Passed): boolean {
   const read = parseJson(body);
   return status < 300 && isObject(read) && read.message === 'success';
@@ -78,7 +78,7 @@ export const threeCountries = listing('listCountries', (items) =>
   items.filter(({ code }) => ['AT', 'DE', 'GH'].includes(String(code))),
 );
 
-/** Optional fields of a customer that have no value are missing, or are null. */
+/** Optional fields of a customer without a value are null, or are left out. */
 export const absentAs = (other: null | undefined) =>
   inRecords('everywhere', (record) => {
     if (!('blocked' in record)) return;
@@ -88,7 +88,7 @@ export const absentAs = (other: null | undefined) =>
     }
   });
 
-/** Optional fields of a customer; `middle_name` is always there. */
+/** Optional fields of a customer but for `middle_name`, which is always there. */
 export const optionalFields = Object.entries(operations.createCustomer.fields).flatMap(([name, need]) =>
   need === 'optional' && name !== 'middle_name' ? [name] : [],
 );

@@ -13,17 +13,17 @@ import {
 } from './deviation.ts';
 import { sentBy } from './on-a-server.ts';
 
-/** The views that show what an operation writes. */
+/** The operations that show the same records as this one. */
 const viewsOf = (operation: AnyOperationId): readonly AnyOperationId[] =>
   [customerViews, recipientViews, documentViews].find((views) =>
     (views as readonly string[]).includes(operation),
   ) ?? [];
 
-/** What tells records apart: their identifier; of documents, which have none, customer and number. */
+/** What identifies a record: its id or, as documents have none, its customer and number. */
 const keyOf = ({ id, id_number }: JsonObject, asked: { id: string | undefined }) =>
   id === undefined ? `${asked.id} ${id_number}` : String(id);
 
-/** A value that was sent to an operation is remembered, and every view shows it in that record. */
+/** A field of a record is what was sent to some operations, in every view from then on. */
 export const obeying = (where: Operations, field: string, read: (value: string) => Json) => (): Deviation => {
   const known = new Map<string, Json>();
   const [operation] = [where].flat() as [AnyOperationId];
@@ -35,7 +35,7 @@ export const obeying = (where: Operations, field: string, read: (value: string) 
   });
 };
 
-/** What was uploaded under some spelling is listed as something else: not at all, or twice. */
+/** Lists show other documents in place of those that were uploaded under some spelling: none, or two of each. */
 export const listingUploads =
   (where: Where, list: (document: JsonObject) => JsonObject[]) => (): Deviation => {
     const known = new Set<string>();
@@ -48,7 +48,7 @@ export const listingUploads =
     });
   };
 
-/** An operation shows each record as it first came out of another one, times included. */
+/** `shownBy` shows each record exactly as `filledBy` first showed it. */
 export const stale = (filledBy: AnyOperationId, shownBy: AnyOperationId) => (): Deviation => {
   const cache = new Map<string, JsonObject>();
   return inRecords([filledBy, shownBy], (record, { asked }) => {
@@ -58,7 +58,7 @@ export const stale = (filledBy: AnyOperationId, shownBy: AnyOperationId) => (): 
   });
 };
 
-/** Some answers show a field as it was when the record was first seen in any view. */
+/** Some responses show a field as it was when any view first showed the record. */
 export const asFirstSeen =
   (views: Where, field: string, isOld: (around: AroundRecord) => boolean) => (): Deviation => {
     const first = new Map<string, Json | undefined>();
@@ -69,7 +69,19 @@ export const asFirstSeen =
     });
   };
 
-/** One create answers with the identifier of the record before. */
+/** Records change some milliseconds after they were first shown. */
+export const inRecordsAfter =
+  (ms: number, where: Where, change: (record: JsonObject) => void) => (): Deviation => {
+    const firstMs = new Map<string, number>();
+    return inRecords(where, (record, { asked }) => {
+      const key = keyOf(record, asked);
+      const seenMs = firstMs.get(key) ?? performance.now();
+      firstMs.set(key, seenMs);
+      if (performance.now() - seenMs > ms) change(record);
+    });
+  };
+
+/** The record that is created as the nth one gets the identifier of the one before. */
 export const repeatingAnId = (operation: AnyOperationId, ordinal: number) => (): Deviation => {
   const ids: (Json | undefined)[] = [];
   return showing(operation, 'id', (id) => {
@@ -78,7 +90,7 @@ export const repeatingAnId = (operation: AnyOperationId, ordinal: number) => ():
   });
 };
 
-/** A read counts as an update: from then on its time is shown, until there is an update. */
+/** A read refreshes updated_on, as an update would. */
 export const refreshingBy = (read: AnyOperationId, update: AnyOperationId) => (): Deviation => {
   const readAt = new Map<string, string>();
   return showing(viewsOf(read), 'updated_on', (value, { record, asked }) => {
@@ -92,7 +104,7 @@ export const refreshingBy = (read: AnyOperationId, update: AnyOperationId) => ()
 /** This second, as the reference server writes it. */
 export const now = () => `${new Date().toISOString().slice(0, 19)}+00:00`;
 
-/** A sent id takes the place of the assigned one, in answers and in paths. */
+/** A new record gets the id that was sent, in responses and in paths. */
 export const obeyingIds = (operation: 'createCustomer' | 'createRecipient') => (): Layer => {
   const assigned = new Map<string, string>();
   const chosen = new Map<string, string>();

@@ -1,15 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Layer, type Passing, withForm } from '../../testing/intercepting-server.ts';
 import { type Asked, concerns, type Deviation, isAt, type Where } from './deviation.ts';
-import { fileKindOf, isUpload, readUpload, withFile, withPart } from './uploads.ts';
+import { fileKindOf, isUpload, readUpload, storedFile, withFile, withPart } from './uploads.ts';
 import type { Write } from './writes.ts';
 
-/** A deviation, or what makes a layer or a deviation anew for each server, because it remembers what it saw. */
-export type Deviating = Deviation | ((server: { url: string; token: string }) => Layer | Deviation);
+/** A deviation, or a function that makes one, or a layer, for each server, so that it can have a memory. */
+export type Deviating = Deviation | ((server: Place) => Layer | Deviation);
 
-/** The layer by which one live server deviates; its requests and answers pass through it. */
-export function layerOf(deviating: Deviating, server = { url: '', token: '' }): Layer {
+interface Place {
+  url: string;
+  token: string;
+}
+
+/** The layer that applies a deviation, or several at once, to a live server. */
+export function layerOf(deviating: Deviating | readonly Deviating[], server: Place): Layer {
+  return [deviating]
+    .flat()
+    .map((one) => anew(one, server))
+    .reduce((inner, outer) => (request, forward) => outer(request, (next) => inner(next, forward)));
+}
+
+function anew(deviating: Deviating, server: Place): Layer {
   const deviation = typeof deviating === 'function' ? deviating(server) : deviating;
   if (typeof deviation === 'function') return deviation;
   return async (request, forward) => {
@@ -20,7 +30,7 @@ export function layerOf(deviating: Deviating, server = { url: '', token: '' }): 
   };
 }
 
-/** What a request on its way asks for. */
+/** What is known of a request to a live server. */
 export function askedBy(request: Passing): Asked {
   const { operation, target, id, headers } = request;
   return {
@@ -28,7 +38,7 @@ export function askedBy(request: Passing): Asked {
     target,
     id,
     hasToken: headers.authorization !== undefined,
-    // Most deviations look at neither, so that both are read when they are asked for.
+    // Most deviations need neither, so the body is read only when one does.
     get sent() {
       return sentBy(request);
     },
@@ -45,31 +55,31 @@ export function sentBy(request: Passing): ReadonlyMap<string, string> {
     : new Map(new URLSearchParams(request.body.toString()));
 }
 
-/** A layer through which forms of these operations arrive changed. */
+/** A layer that changes the forms of these operations before they arrive. */
 export const inForm =
   (where: Where, change: (form: URLSearchParams, request: Passing) => void) =>
   (): Layer =>
   (request, forward) =>
     forward(isAt(where, request) ? withForm(request, (form) => change(form, request)) : request);
 
-/** A layer through which one field arrives changed, where it was sent. */
+/** A layer that changes one field, where it was sent, before it arrives. */
 export const arriving = (where: Where, field: string, write: Write) => (): Layer => (request, forward) =>
   forward(isAt(where, request) ? withSent(request, field, write) : request);
 
-/** The request with another value of a field, where it was sent in a form or as a part of an upload. */
+/** The request with another value of a field, where it has one, in a form or in an upload. */
 export function withSent(request: Passing, field: string, write: Write): Passing {
   if (isUpload(request)) return withPart(request, field, (value) => String(write(value)));
   const value = sentBy(request).get(field);
   return value === undefined ? request : withForm(request, (form) => form.set(field, String(write(value))));
 }
 
-/** A layer through which a field arrives empty where it was not sent: the server forgets what it had. */
+/** A layer that sends fields that were left out as empty ones, so that the server forgets their values. */
 export const forgettingUnsent = (where: Where, ...fields: string[]) =>
   inForm(where, (form) => {
     for (const field of fields) if (!form.has(field)) form.set(field, '');
   });
 
-/** A layer that hands on a valid token in place of what was sent, with `anyToken` only where something was. */
+/** A layer that puts a valid token on requests that have none, or on those that have any token. */
 export const opening =
   (where: Where, to: 'no token' | 'any token') =>
   ({ token }: { token: string }): Layer =>
@@ -79,11 +89,8 @@ export const opening =
     return forward(isMeant ? { ...request, headers } : request);
   };
 
-const files = join(import.meta.dirname, '../../conformance/scenarios/values/files');
-const png = readFileSync(join(files, 'document.png')).toString('latin1');
-
-/** Where a plain text arrives, the server is given an image in its place. */
+/** A layer that replaces plain text files by an image, so that the server takes them. */
 export const takingText = (where: Where) => (): Layer => (request, forward) => {
   const isText = isAt(where, request) && askedBy(request).fileKind === 'text';
-  return forward(isText ? withFile(request, () => png) : request);
+  return forward(isText ? withFile(request, () => storedFile('document.png').toString('latin1')) : request);
 };

@@ -10,10 +10,10 @@ import {
 import { itemsOf } from './changes.ts';
 import { isAt, isWithoutPage, pageOf, type Where } from './deviation.ts';
 
-/** Which page is shown in place of the one that was asked for, or beside it; undefined for none. */
+/** Which other page a response uses; undefined leaves the response alone. */
 type Other = (asked: { page: number; isUnnamed: boolean; pages: number }) => number | undefined;
 
-/** A layer that shows another page than was asked for, under the number that was. */
+/** A layer that shows another page under the number that was asked for. */
 export const showingPage = (where: Where, other: Other) =>
   withOther(where, other, (request, _, shown) =>
     changed(shown, (body) => {
@@ -21,7 +21,7 @@ export const showingPage = (where: Where, other: Other) =>
     }),
   );
 
-/** A layer that makes the items of a page of its own and those of another one. */
+/** A layer that makes the items of a page from its own and those of another page. */
 export const mixingPages = (
   where: Where,
   other: Other,
@@ -36,7 +36,7 @@ export const mixingPages = (
     }),
   );
 
-/** A layer in which the last item of a page begins the next one again. */
+/** A layer in which each page begins with the last item of the page before. */
 export const beginningWithLast = (where: Where) =>
   mixingPages(
     where,

@@ -4,7 +4,7 @@ import type { ListingName, ScenarioName, StepOf } from '../../conformance/transc
 type Place = Pick<Exchange, 'scenario' | 'step' | 'listing'>;
 type Test = (exchange: Place) => boolean;
 
-/** Where steps of a scenario begin like that; it does not compile where none does. */
+/** A text with which a step of the scenario begins. Any other text does not compile. */
 type BeginningOf<Scenario extends ScenarioName, Text extends string> =
   Text extends StepOf<Scenario>
     ? Text
@@ -12,19 +12,19 @@ type BeginningOf<Scenario extends ScenarioName, Text extends string> =
       ? never
       : Text;
 
-/** Requests of these scenarios. */
+/** Whether a request belongs to one of these scenarios. */
 export const inScenario =
   (...names: ScenarioName[]): Test =>
   ({ scenario }) =>
     names.some((name) => name === scenario);
 
-/** Requests that are one of these steps of a scenario. */
+/** Whether a request is one of these steps of a scenario. */
 export const atStep =
   <Scenario extends ScenarioName>(name: Scenario, ...steps: StepOf<Scenario>[]): Test =>
   ({ scenario, step }) =>
     scenario === name && steps.some((one) => one === step);
 
-/** Requests that are a step of a scenario whose name begins like that. */
+/** Whether a request is a step of a scenario whose name begins with a text. */
 export const atSteps =
   <Scenario extends ScenarioName, Text extends string>(
     name: Scenario,
@@ -33,7 +33,7 @@ export const atSteps =
   ({ scenario, step }) =>
     scenario === name && step.startsWith(beginning);
 
-/** Requests of these listings, whatever the scenario, or of one page of each. */
+/** Whether a request belongs to one of these listings, in any scenario, or asks for one page of them. */
 export const inListing =
   (names: ListingName | readonly ListingName[], page?: number): Test =>
   ({ listing }) =>
@@ -43,13 +43,13 @@ export const inListing =
 
 type Predicate<Seen extends unknown[]> = (...seen: Seen) => boolean;
 
-/** What both say. */
+/** Whether both hold. */
 export const both =
   <Seen extends unknown[]>(one: Predicate<Seen>, other: Predicate<Seen>): Predicate<Seen> =>
   (...seen) =>
     one(...seen) && other(...seen);
 
-/** What one of them says. */
+/** Whether at least one of them holds. */
 export const either =
   <Seen extends unknown[]>(one: Predicate<Seen>, other: Predicate<Seen>): Predicate<Seen> =>
   (...seen) =>

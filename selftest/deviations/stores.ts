@@ -7,36 +7,36 @@ import type {
   Store,
 } from '../../server/store/store.ts';
 
-/** What a store is wrapped in, made anew for each server. */
+/** Wraps the store of a server. */
 export interface Storing {
   store: (store: Store) => Store;
 }
 
-/** A store in which some methods are others. */
+/** Replaces some methods of a store. */
 export const storing = (methods: (store: Store) => Partial<Store>): Storing => ({
   store: (store) => withMethods(store, methods(store)),
 });
 
-/** A store in which every customer that is read or written is seen otherwise than it is. */
+/** Changes every customer that a store returns. */
 export const customersSeen = seenBy<CustomerRecord>(
   'createCustomer',
   'updateCustomer',
   'findCustomer',
   'customersByRank',
 );
-/** The same for recipients. */
+/** Changes every recipient that a store returns. */
 export const recipientsSeen = seenBy<RecipientRecord>(
   'createRecipient',
   'updateRecipient',
   'findRecipient',
   'recipientsByRank',
 );
-/** The same for documents. */
+/** Changes every document that a store returns. */
 export const documentsSeen = seenBy<DocumentRecord>('createDocument', 'documentsOf');
 
 type Method = (...sent: unknown[]) => Promise<unknown>;
 
-/** The owner is the second argument of these methods: a customer, where the records are documents. */
+/** The owner is the second argument of a method: of documents, the customer. */
 function seenBy<Kept>(...methods: (keyof Store)[]) {
   return (makeSee: (store: Store) => (record: Kept, owner: bigint) => Kept) =>
     storing((store) => {
@@ -53,7 +53,7 @@ function seenBy<Kept>(...methods: (keyof Store)[]) {
     });
 }
 
-/** A store in which a list of customers is made of others than all, newest last, with counts that agree. */
+/** Changes the list of customers, which is oldest first here. The counts agree. */
 export const customersListed = (choose: (all: CustomerRecord[]) => CustomerRecord[]) =>
   storing((store) => {
     const chosen = async (partner: string) =>
@@ -65,8 +65,8 @@ export const customersListed = (choose: (all: CustomerRecord[]) => CustomerRecor
   });
 
 /**
- * The same for the recipients of a customer, with those that were created for other customers at hand, oldest first
- * and as they were created.
+ * Changes the lists of recipients, which are oldest first here. The counts agree. `others` are the recipients of other
+ * customers, as they were created.
  */
 export const recipientsListed = (
   choose: (own: RecipientRecord[], others: RecipientRecord[]) => RecipientRecord[],
@@ -92,7 +92,7 @@ export const recipientsListed = (
     };
   });
 
-/** The same for the documents of a customer. */
+/** Changes the lists of documents. `others` are those of other customers, as they were uploaded. */
 export const documentsListed = (
   choose: (own: DocumentRecord[], others: DocumentRecord[]) => DocumentRecord[],
 ) =>
@@ -115,7 +115,7 @@ export const documentsListed = (
 type Update = 'updateCustomer' | 'updateRecipient';
 type Make = (before: Fields, after: Fields) => Fields;
 
-/** A store in which an update makes other fields of those that were there and those that it should leave. */
+/** Stores other fields than an update should, which `make` makes of the fields before and after it. */
 export const updatesMade = (method: Update, make: Make, isShown = true) =>
   storing((store) => ({
     [method]: async (partner: string, id: bigint, change: Change) => {
@@ -128,7 +128,7 @@ export const updatesMade = (method: Update, make: Make, isShown = true) =>
     },
   }));
 
-/** The same, while the response to the update shows what it should. */
+/** Does the same, but the response to the update shows the right fields. */
 export const updatesStored = (method: Update, make: Make) => updatesMade(method, make, false);
 
 interface Updated {
@@ -137,10 +137,7 @@ interface Updated {
   count: number;
 }
 
-/**
- * A store in which some updates leave updated_on as it was, in every answer: those that change this field alone, or
- * those that the function picks.
- */
+/** Some updates do not refresh updated_on: those that change this field alone, or those that a function picks. */
 export const notRefreshedBy = (
   method: Update,
   such: string | ((changed: string[], updated: Updated) => boolean),
@@ -170,14 +167,14 @@ export const notRefreshedBy = (
   },
 });
 
-/** Names of the fields that have another value than before. */
+/** The names of fields whose values differ. */
 export function onlyChanged(before: Fields, after: Fields): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => before[name] !== after[name],
   );
 }
 
-/** The store with some of its methods replaced. */
+/** A store with some methods replaced. */
 export function withMethods(store: Store, methods: Partial<Store>): Store {
   return new Proxy(store, {
     get(target, name) {
@@ -187,14 +184,14 @@ export function withMethods(store: Store, methods: Partial<Store>): Store {
   });
 }
 
-/** The beginning of the day, in milliseconds since 1970. */
+/** The midnight before an instant, both in milliseconds since 1970 (UTC). */
 export const midnightBefore = (instantMs: number) => instantMs - (instantMs % 86_400_000);
 
-/** The order of creation by a clock of one second. */
+/** Compares times of creation in whole seconds. */
 export const bySecond = (a: { createdOnMs: number }, b: { createdOnMs: number }) =>
   Math.floor(a.createdOnMs / 1000) - Math.floor(b.createdOnMs / 1000);
 
-/** Of those that share a key only the last one, in the order in which the keys came. */
+/** Keeps the last of those that share a key, in the order of the first ones. */
 export const lastOfEach = <Kept>(all: readonly Kept[], keyOf: (one: Kept) => unknown): Kept[] => [
   ...new Map(all.map((one) => [keyOf(one), one])).values(),
 ];

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Passing } from '../../testing/intercepting-server.ts';
 
-/** What a multipart body holds. */
+/** The contents of a multipart body. */
 export interface Upload {
   fields: Map<string, string>;
   file: { name: string; mediaType: string; bytes: Buffer } | undefined;
@@ -9,11 +11,11 @@ export interface Upload {
 
 export const isUpload = ({ operation }: Passing) => /^uploadDocument/.test(operation ?? '');
 
-/** Reads the parts of an upload; it was sent by the runner and is well formed. */
+/** Reads an upload. The runner sent it, so it is well formed. */
 export function readUpload({ headers, body }: Passing): Upload {
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
   const upload: Upload = { fields: new Map(), file: undefined };
-  // Each byte is a character of latin1, so that lengths stay what they are.
+  // Latin-1 has one character for each byte.
   for (const part of body.toString('latin1').split(`--${boundary}`).slice(1, -1)) {
     const [head = '', ...rest] = part.split('\r\n\r\n');
     const bytes = Buffer.from(rest.join('\r\n\r\n').slice(0, -2), 'latin1');
@@ -31,7 +33,7 @@ export const withPart = (request: Passing, name: string, change: (old: string) =
     Buffer.from(change(Buffer.from(old, 'latin1').toString())).toString('latin1'),
   );
 
-/** The upload with other bytes of its file, each a character of Latin-1. */
+/** The upload with another file, as Latin-1. */
 export const withFile = (request: Passing, change: (old: string) => string) =>
   withBytes(request, 'file', change);
 
@@ -43,7 +45,7 @@ function withBytes(request: Passing, name: string, change: (old: string) => stri
   return { ...request, body: Buffer.from(body, 'latin1') };
 }
 
-/** What a file is by its first bytes, or as plain text. */
+/** The kind of a file, by its first bytes; `text` if it is plain ASCII. */
 export function fileKindOf(bytes: Buffer | undefined): 'png' | 'jpeg' | 'pdf' | 'text' | 'other' {
   const text = bytes?.toString('latin1') ?? '';
   if (text.startsWith('\x89PNG')) return 'png';
@@ -53,3 +55,7 @@ export function fileKindOf(bytes: Buffer | undefined): 'png' | 'jpeg' | 'pdf' | 
 }
 
 export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** An image of those that a run sends, before it is made unique. */
+export const storedFile = (name: 'document.png' | 'document.jpg') =>
+  readFileSync(join(import.meta.dirname, '../../conformance/scenarios/values/files', name));

@@ -1,9 +1,9 @@
 import type { Json } from '../../conformance/reading/json.ts';
 
-/** Writes a value in another way; undefined leaves it out. */
+/** Turns a value into another one; undefined leaves it out. */
 export type Write = (value: Json | undefined) => Json | undefined;
 
-/** A text in another form where there is one; an absent or empty one stays as it is. */
+/** Changes texts; anything else, and the empty text, stays as it is. */
 export const text =
   (write: (value: string) => Json | undefined): Write =>
   (value) =>
@@ -17,17 +17,17 @@ export const always =
 
 export const missing = always(undefined);
 
-/** This in place of null, and of an empty text or 0. */
+/** Replaces null, a missing value, the empty text and 0. */
 export const emptyAs =
   (other: Json | undefined): Write =>
   (value) =>
     value || other;
 
-/** A text with every match of a pattern replaced. */
+/** Replaces matches of a pattern in a text. */
 export const replacing = (pattern: string | RegExp, by: string) =>
   text((value) => value.replace(pattern, by));
 
-/** A number that is so much more. */
+/** Adds to a number. */
 export const plus =
   (more: number): Write =>
   (value) =>
@@ -44,10 +44,10 @@ export const withTime = text((day) => `${day}T00:00:00`);
 export const withoutOffset = text((stamp) => stamp.slice(0, 19));
 export const dayOnly = text((stamp) => stamp.slice(0, 10));
 
-/** A timestamp of the reference server so many seconds later, in its form. */
+/** Moves a timestamp by seconds, in the form that the reference server uses. */
 export const later = (seconds: number) =>
   text((stamp) => `${new Date(Date.parse(stamp) + seconds * 1000).toISOString().slice(0, 19)}+00:00`);
 
-/** A day so many days later. */
+/** Moves a day by days. */
 export const daysLater = (days: number) =>
   text((day) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10));

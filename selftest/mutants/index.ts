@@ -6,7 +6,7 @@ import { asBoolean, emptyAs } from '../deviations/writes.ts';
 import { fromTheDocument } from './from-the-document/index.ts';
 import { type Mutant, mutantsOf } from './mutant.ts';
 
-/** Defects that show in every view of a record at once, and are blamed on the first one. */
+/** Defects that show in all views of a record. The judge blames the first view. */
 const everywhere = mutantsOf({
   'customers.create.middle_name': {
     'an absent middle name is null everywhere': showing(customerViews, 'middle_name', emptyAs(null)),
@@ -25,8 +25,8 @@ const everywhere = mutantsOf({
   },
 });
 
-/** The mutants by how they came about; each set can be run by itself. */
+/** The sets of mutants that can be run by themselves. */
 export const sets = { document: fromTheDocument, systematic, everywhere } as const;
 
-/** Every mutant, in the order of the table. */
+/** Every mutant. */
 export const mutants: readonly Mutant[] = Object.values(sets).flat();

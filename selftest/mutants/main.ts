@@ -86,7 +86,7 @@ async function main(): Promise<number> {
   return short.length > 0 ? 1 : 0;
 }
 
-/** Before some minutes go by. */
+/** Refuses a file that cannot be written, before a run of several minutes. */
 function refuseUnwritable(file: string): void {
   try {
     closeSync(openSync(file, 'a'));
@@ -95,13 +95,13 @@ function refuseUnwritable(file: string): void {
   }
 }
 
-/** Whether a text is like what `--only` says: a glob where it has a star, else a part of the text. */
+/** Whether `--only` means this text: it is a glob if it has a star, otherwise a part of the text. */
 function isChosen(text: string): boolean {
   const { only = '*' } = values;
   return matchesGlob(text, only.includes('*') ? only : `*${only}*`);
 }
 
-/** The results as a table, then those that are not as they should be, each with the cause. */
+/** All results as a table, then the mutants that survived or were killed for a wrong reason, with the causes. */
 function tableOf(results: readonly Result[]): string {
   const rows = results.map(({ name, breaks, killedBy, isRightReason }) => [
     name,
@@ -126,7 +126,7 @@ function tableOf(results: readonly Result[]): string {
   ].join('\n');
 }
 
-/** The score in a few lines, the last thing that a run prints. */
+/** The score in a few lines. */
 function summaryOf(results: readonly Result[], score?: Score): string {
   const line = (what: string, { mutants, killed, rightReason }: Count) =>
     `${what}: killed ${ofAll(killed, mutants)}, right reason ${ofAll(rightReason, mutants)}\n`;

@@ -10,35 +10,35 @@ import type { Deviating } from '../deviations/on-a-server.ts';
 import { type Storing, updatesStored } from '../deviations/stores.ts';
 
 /**
- * A server with exactly one defect: the reference server, and one way in which it is wrong. What the defect
- * breaks is said here, before any run, so that a run can be wrong about it.
+ * The reference server with exactly one defect. The mutant declares which requirement the defect breaks, so that a run
+ * can be compared with that.
  */
 export interface Mutant {
-  /** A phrase that says what is wrong. It names the mutant for ever: see names.txt. */
+  /** What is wrong, in a phrase. It never changes: names.txt lists all names. */
   name: string;
-  /** The requirement that has to be violated. */
+  /** The requirement that a run must find violated. */
   breaks: MandatoryId;
-  /** What cannot be kept where the requirement is broken in this way, each with the reason; two at most. */
+  /** At most two other requirements that this defect breaks as well, each with the reason. */
   follows?: Followers;
-  /** Stands before the server. */
+  /** Stands in front of the server. */
   layer?: Deviating;
-  /** Other freedoms of the reference server than the usual ones, where the defect needs them to show. */
+  /** Options of the reference server that the defect needs to show, or that are the defect. */
   options?: Partial<Options>;
-  /** What a run has to be told so that the defect can show. */
+  /** Options of the run that the defect needs to show. */
   run?: Partial<RecordingOptions>;
-  /** Stands around the store, for what a layer cannot do: right in the answer and not stored. */
+  /** Wraps the store, for defects that no layer can make: a response is right, but something else is stored. */
   store?: Storing['store'];
 }
 
 export type Followers = Partial<Record<MandatoryId, string>>;
 
-/** A mutant without what it breaks, which is the key that it stands under. */
+/** A mutant without the requirement that it breaks, which is its key in a table. */
 export type Defect = Omit<Mutant, 'breaks'>;
 
-/** Mutants by the requirement that they break and by name; a deviation alone stands for its layer. */
+/** Mutants by the requirement that they break and by name. A deviation stands for a mutant with this layer. */
 export type MutantTable = Partial<Record<MandatoryId, Record<string, Deviating | Omit<Defect, 'name'>>>>;
 
-/** The mutants of tables, in their order. */
+/** The mutants of some tables. */
 export const mutantsOf = (...tables: MutantTable[]): readonly Mutant[] =>
   tables
     .flatMap((table) => Object.entries(table) as [MandatoryId, MutantTable[MandatoryId]][])
@@ -53,7 +53,7 @@ export const mutantsOf = (...tables: MutantTable[]): readonly Mutant[] =>
 const isDeviating = (row: Deviating | Omit<Defect, 'name'>): row is Deviating =>
   typeof row === 'function' || 'where' in row;
 
-/** What updates should leave is in their responses, and not in the store. */
+/** Updates respond rightly, but do not store all that they should. */
 export const notStored = (...[method, make]: Parameters<typeof updatesStored>) => ({
   follows: {
     [`${method === 'updateCustomer' ? 'customers' : 'recipients'}.update.listed`]:
@@ -62,7 +62,7 @@ export const notStored = (...[method, make]: Parameters<typeof updatesStored>) =
   ...updatesStored(method, make),
 });
 
-/** Which answers show a field, by the beginning of the requirements on them. */
+/** Operations by the beginning of the ids of the requirements on their fields. */
 const views = {
   'customers.create': 'createCustomer',
   'customers.get': 'getCustomer',
@@ -82,7 +82,7 @@ const views = {
 type View = keyof typeof views;
 type Change = (value: Json | undefined, around: AroundRecord) => Json | undefined;
 type Row = Change | { follows: Followers; change: Change };
-/** The fields of each view on which there is a requirement. */
+/** By view, rows for the fields on which there is a requirement. */
 type Fields = {
   [Of in View]: {
     [Id in MandatoryId as Id extends `${Of}.${infer Field}` ? Field : never]?: Record<string, Row>;
@@ -90,8 +90,8 @@ type Fields = {
 };
 
 /**
- * Mutants in which one view shows one field in another way, of its records or beside them; each breaks the
- * requirement on that field there.
+ * Mutants in which one view shows one field differently, in its records or beside them. Each breaks the requirement on
+ * that field.
  */
 export const inFields = <Of extends View>(view: Of, fields: Fields[Of]): MutantTable =>
   Object.fromEntries(
@@ -107,32 +107,32 @@ export const inFields = <Of extends View>(view: Of, fields: Fields[Of]): MutantT
 function writingField(where: Where, field: string, change: Change) {
   if (/^(message|page|current_|total_|recipient_name|eligible_)/.test(field))
     return reporting(where, field, (value, around) => change(value, { ...around, record: {}, place: 0 }));
-  // Names of persons and of businesses are one field with two requirements.
+  // The full names of persons and of businesses are one field, but have two requirements.
   const types: Record<string, string> = { full_name: 'IND', 'business-full_name': 'BIZ' };
   return showing(where, field.replace('business-full', 'full'), (value, around) =>
     around.record.type === (types[field] ?? around.record.type) ? change(value, around) : value,
   );
 }
 
-/** The change on pages after the first. */
+/** Makes a change on pages after the first only. */
 export const onLaterPages =
   (change: Change): Change =>
   (value, around) =>
     Number(around.body.page) > 1 ? change(value, around) : value;
 
-/** The change on the last page of several. */
+/** Makes a change on the last of several pages only. */
 export const onLastPage =
   (change: Change): Change =>
   (value, around) =>
     isLastPage(around) ? change(value, around) : value;
 
-/** The change in records of businesses. */
+/** Makes a change in businesses only. */
 export const ofBusinesses =
   (change: Change): Change =>
   (value, around) =>
     around.record.type === 'BIZ' ? change(value, around) : value;
 
-/** A view of records in which two fields are exchanged. */
+/** A mutant in which one view exchanges two fields. */
 export const exchanged = (view: View, [one, other]: [string, string], name: string): MutantTable => {
   const follows = { [`${view}.${other}`]: 'two fields are exchanged' };
   return { [`${view}.${one}`]: { [name]: { follows, layer: exchanging(views[view], one, other) } } };

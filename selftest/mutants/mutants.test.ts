@@ -84,7 +84,7 @@ test('score: one mutant less that is killed is a loss, one mutant more is none',
   assert.deepEqual(losses({ all: better, fromTheDocument }, score), []);
 });
 
-// A run mostly waits for the clock, so that several fit side by side. `npm run mutants` runs all of them.
+// Runs mostly wait, so several fit side by side. `npm run mutants` runs all mutants.
 describe('mutants: a few are killed for the right reason', { concurrency: 4 }, () => {
   for (const name of [
     'the last customer of a page begins the next one again',

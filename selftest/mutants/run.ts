@@ -5,13 +5,13 @@ import { recordVariant } from '../variants/deploy.ts';
 import { mutants } from './index.ts';
 import type { Mutant } from './mutant.ts';
 
-/** One mutant to run, as the parent process asks for it. */
+/** A mutant to run, as the command asks a child process for it. */
 export interface Job {
   name: string;
   seed?: number;
 }
 
-/** What a run made of a mutant. */
+/** What a run found. */
 export interface Result {
   name: string;
   breaks: MandatoryId;
@@ -19,9 +19,9 @@ export interface Result {
   killedBy: string[];
   /** Whether the verdict was `does-not-conform`. */
   isKilled: boolean;
-  /** Whether the declared requirement was violated, and nothing beside it and what follows from it. */
+  /** Whether the declared requirement was violated, and no other one that is not declared to follow. */
   isRightReason: boolean;
-  /** Why it survived, or what it was killed for beside its defect; null where all is well. */
+  /** Why it survived or was killed for a wrong reason; null if all is well. */
   cause: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function runJob({ name, seed }: Job): Promise<Result> {
   return runMutant(mutant, seed);
 }
 
-/** Starts a server with the defect, runs the suite against it over HTTP, and judges. */
+/** Starts the mutant, records a run against it over HTTP, and judges the run. */
 export async function runMutant(mutant: Mutant, seed?: number): Promise<Result> {
   try {
     const signal = AbortSignal.timeout(RUN_S_MAX * 1000);
@@ -47,7 +47,7 @@ export async function runMutant(mutant: Mutant, seed?: number): Promise<Result> 
   }
 }
 
-/** The result where nothing could be judged. */
+/** The result of a mutant that could not be judged. */
 export const survived = ({ name, breaks }: Mutant, cause: string): Result => ({
   name,
   breaks,

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { mutants, sets } from './index.ts';
 import type { Result } from './run.ts';
 
-/** How many mutants there were, were killed, and were killed for the reason that was declared. */
+/** Numbers of mutants: all, killed, and killed for the declared reason. */
 export interface Count {
   mutants: number;
   killed: number;
   rightReason: number;
 }
 
-/** What is committed beside this file. */
+/** The content of score.json. */
 export interface Score {
   fromTheDocument: {
-    /** Of the mutants that were written blind, before anything was changed because of them. Never written again. */
+    /** Their first run, before anything was changed because of them. It never changes. */
     firstRun: Count;
     now: Count;
   };
@@ -22,7 +22,7 @@ export interface Score {
 
 const scoreFile = join(import.meta.dirname, 'score.json');
 const readmeFile = join(import.meta.dirname, '../../README.md');
-/** Of a hundred mutants, this many have to be killed for the declared reason. */
+/** The least share of mutants that must be killed for the declared reason. */
 const rightReasonMinPercent = 95;
 
 export const readScore = () => JSON.parse(readFileSync(scoreFile, 'utf8')) as Score;
@@ -33,7 +33,7 @@ export const countOf = (results: readonly Result[]): Count => ({
   rightReason: results.filter(({ isRightReason }) => isRightReason).length,
 });
 
-/** The score of a run of all mutants. */
+/** The score of all mutants. */
 export function scoreOf(results: readonly Result[]): Score {
   const blind = new Set(sets.document.map(({ name }) => name));
   const { firstRun } = readScore().fromTheDocument;
@@ -41,7 +41,7 @@ export function scoreOf(results: readonly Result[]): Score {
   return { fromTheDocument: { firstRun, now }, all: countOf(results) };
 }
 
-/** What is not good enough, in a sentence each; nothing where all is well. */
+/** A sentence for each way in which a count is not good enough. */
 export function shortfalls({ mutants, killed, rightReason }: Count): string[] {
   const percent = (100 * rightReason) / mutants;
   return [
@@ -54,7 +54,7 @@ export function shortfalls({ mutants, killed, rightReason }: Count): string[] {
   ];
 }
 
-/** What is worse than the committed score, in a sentence each. */
+/** A sentence for each way in which a score is worse than the committed one. */
 export function losses(score: Score, committed: Score): string[] {
   const pairs = [
     ['Of all', score.all, committed.all],
@@ -70,11 +70,11 @@ export function losses(score: Score, committed: Score): string[] {
   );
 }
 
-/** A number of mutants as a part of all. */
+/** A number of mutants with its share, as in `3 of 4 (75.0 %)`. */
 export const ofAll = (count: number, all: number) =>
   `${count} of ${all} (${((100 * count) / Math.max(all, 1)).toFixed(1)} %)`;
 
-/** Writes the score into its file and into the README. */
+/** Writes the score to score.json and into the README. */
 export function writeScore(score: Score): void {
   writeFileSync(scoreFile, `${JSON.stringify(score, null, 2)}\n`);
   writeFileSync(readmeFile, withScore(readFileSync(readmeFile, 'utf8'), score));
@@ -82,7 +82,7 @@ export function writeScore(score: Score): void {
 
 const [begin, end] = ['<!-- score -->', '<!-- /score -->'];
 
-/** The README with the score between its two marks. */
+/** The README with the score in its place. */
 export function withScore(readme: string, { fromTheDocument: { firstRun, now }, all }: Score): string {
   const row = (what: string, { mutants, killed, rightReason }: Count) =>
     `| ${what} | ${mutants} | ${ofAll(killed, mutants)} | ${ofAll(rightReason, mutants)} |`;
@@ -101,13 +101,13 @@ export function withScore(readme: string, { fromTheDocument: { firstRun, now }, 
 
 const namesFile = join(import.meta.dirname, 'names.txt');
 
-/** The name of every mutant that there ever was, in the order in which they came. */
+/** The names of all mutants that there ever were, in the order in which they were written. */
 export const readNames = () => readFileSync(namesFile, 'utf8').split('\n').filter(Boolean);
 
-/** Mutants that are in names.txt and no longer run, by name, each with the reason why it was none. */
+/** Mutants of names.txt that were taken out, by name, each with the reason. */
 export const dropped: Readonly<Record<string, string>> = {};
 
-/** Adds the names of new mutants. None is ever taken out: who drops a mutant says why above. */
+/** Adds the names of new mutants to names.txt. No name is ever removed from it. */
 export function writeNames(): void {
   const all = new Set([...readNames(), ...mutants.map(({ name }) => name)]);
   writeFileSync(namesFile, `${[...all].join('\n')}\n`);

@@ -6,8 +6,8 @@ import { variants } from './index.ts';
 import { alarmsOf } from './judging.ts';
 
 /**
- * Some variants refuse or change only what the run never sends. That it never sends it is shown by a runner that
- * does: the plain deployment takes its data, and the variant raises an alarm.
+ * Some variants refuse or change only what a run never sends, so that no run shows them. A careless runner does send
+ * it: the plain deployment takes it, and the variant causes an alarm.
  */
 describe('a runner with careless data would raise a false alarm', { concurrency: 8 }, () => {
   for (const variant of variants) {

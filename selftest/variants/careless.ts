@@ -5,16 +5,16 @@ import { sentBy, withSent } from '../deviations/on-a-server.ts';
 import { isUpload, withFile } from '../deviations/uploads.ts';
 import type { Write } from '../deviations/writes.ts';
 
-/** Operations that take a form, by whose records it is about. */
+/** The operations that take a form. */
 export const customerForms = ['createCustomer', 'updateCustomer'] as const;
 export const recipientForms = ['createRecipient', 'updateRecipient'] as const;
 
-/** By field, the value that the runner believes to send, and the one that it sends. */
+/** By field, the value that the run means to send, and the one that is sent. */
 type Swapped = Map<string, { meant: string; sent: string }>;
 
 /**
- * A runner that sends worse values than it believes: `worse` writes them. What comes back as it was sent on the wire is
- * put right again; what comes back in any other form is not what was sent, and is made to show it.
+ * A runner that sends worse values than the run means to send. In responses, a value that comes back as it was sent is
+ * replaced by the one that was meant. A value that a deployment has repaired is made to differ from both.
  */
 export function carelessValues(where: Where, worse: Record<string, Write>): () => Layer {
   return () => {
@@ -41,7 +41,7 @@ export function carelessValues(where: Where, worse: Record<string, Write>): () =
   };
 }
 
-/** What tells records apart. The number of a document may be what the runner swaps. */
+/** Identifies a record. The number of a document is no part of it, as it may be worse than meant. */
 function keyOf(record: JsonObject, asked: string | undefined): string {
   if (record.id === undefined) return `${asked} ${record.type} ${record.document}`;
   return `${'customer' in record ? 'recipient' : 'customer'} ${record.id}`;
@@ -55,7 +55,7 @@ function putRight(record: JsonObject, known: Swapped): void {
   }
 }
 
-/** A runner that sends other files than it believes. */
+/** A runner that sends other files than the run means to send. */
 export const carelessFiles =
   (change: (file: string) => string): (() => Layer) =>
   () =>

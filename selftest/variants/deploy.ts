@@ -7,7 +7,7 @@ import { recordRun } from '../../testing/record-reference.ts';
 import { layerOf } from '../deviations/on-a-server.ts';
 import type { Variant } from './variant.ts';
 
-/** Everything of a variant, or of a mutant, that it takes to start it and to run against it. */
+/** What it takes to start a variant or a mutant, and to run against it. */
 type Setup = Omit<Variant, 'name' | 'rulings' | 'takes' | 'trace' | 'careless'>;
 
 interface Circumstances {
@@ -18,12 +18,12 @@ interface Circumstances {
   signal?: AbortSignal;
 }
 
-/** Uploads wait for the disk, and many runs beside one another for the processor: neither is a silent deployment. */
+/** Long, because many runs share the disk and the processor: a slow response does not mean that none comes. */
 const timeoutMs = 60_000;
 
 const unchanged: Layer = (request, forward) => forward(request);
 
-/** Records one run against a fresh deployment, with everything that belongs to it, on a free port. */
+/** Starts a deployment on a free port, records a run against it, and ends it. */
 export async function recordVariant(
   { options = {}, store: wrapStore, handlers: wrapHandlers, layer, wire, beside, run = {} }: Setup,
   { seed, careless, signal }: Circumstances = {},

@@ -16,9 +16,9 @@ import { validationVariants } from './deployments/validation.ts';
 import { writeVariants } from './deployments/writes.ts';
 import type { Variant } from './variant.ts';
 
-/** Every legal variant: right deployments that differ in what the document leaves open. */
+/** All legal variants: right deployments that differ in what the document leaves open. */
 export const variants: readonly Variant[] = [
-  // They take longest: begun first, they are no tail.
+  // They take longest, so they start first.
   combinedVariants,
   listVariants,
   clockVariants,

@@ -10,8 +10,8 @@ import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import type { Mark, Trace, Variant } from './variant.ts';
 
 /**
- * What a report says against a right deployment: one line for each mandatory requirement that is violated or
- * inconclusive, or was not exercised although nothing stands in its way here.
+ * The false alarms in a report on a right deployment: a line for each mandatory requirement that is violated or
+ * inconclusive, or was not exercised although it could have been.
  */
 export function alarmsOf({ unseen = [] }: Pick<Variant, 'unseen'>, report: Report): string[] {
   const against = report.checks.filter(
@@ -25,17 +25,14 @@ export function alarmsOf({ unseen = [] }: Pick<Variant, 'unseen'>, report: Repor
   return lines;
 }
 
-/**
- * Whether a run shows its variant where it matters: a mark is on a response of its requirement, so that a check that
- * refused such responses would have raised a false alarm.
- */
+/** Whether a run shows its variant where it matters: a check that minded it would raise a false alarm. */
 export function shows(transcript: Transcript, trace: Trace): boolean {
   if (!isMarked(transcript, trace)) return false;
   const { verdict, outcomes } = judgeTooStrictly(transcript, trace);
   return verdict === 'does-not-conform' && outcomes.includes('violated');
 }
 
-/** Whether a run of the plain deployment has no response that is marked, and passes the checks that are too strict. */
+/** Whether a run shows nothing of a variant, so that a check that minded it would be satisfied. */
 export function isPlain(transcript: Transcript, trace: Trace): boolean {
   const { outcomes } = judgeTooStrictly(transcript, trace);
   return !isMarked(transcript, trace) && outcomes.every((outcome) => outcome === 'satisfied');
@@ -54,7 +51,7 @@ function judgeTooStrictly(transcript: Transcript, trace: Trace) {
   return { verdict, outcomes: judged.map(({ outcome }) => outcome) };
 }
 
-/** The requirement's own check, made too strict: it also refuses what the variant makes of a response. */
+/** A check of the requirement that is too strict: it also minds what the variant makes of a response. */
 function refusingMarks(mark: Mark, id: JudgedId): Check {
   const operations = requirements.find((requirement) => requirement.id === id)?.operations ?? [];
   return function* (evidence) {

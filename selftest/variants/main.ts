@@ -8,10 +8,7 @@ import { variants } from './index.ts';
 import type { Job, Result } from './run.ts';
 import type { Variant } from './variant.ts';
 
-/**
- * Which request comes at a telling moment is a matter of chance: a variant that did not show in any run gets as many
- * more, one seed after the other.
- */
+/** Some variants show only by chance. One that did not show gets at most this many further runs, with other seeds. */
 const furtherSeedsMax = 8;
 
 const help = `Judges right servers that differ from one another. None may be refused.
@@ -36,7 +33,7 @@ const values = readArguments('npm run variants', help, {
   seeds: { type: 'string', default: '10' },
   'first-seed': { type: 'string', default: '1' },
   processes: { type: 'string', default: '2' },
-  // A run waits for clocks most of its time, so that many fit beside one another in a process.
+  // Runs mostly wait for clocks, so many fit in a process.
   'at-once': { type: 'string', default: '12' },
   only: { type: 'string', multiple: true, default: ['*'] },
 });
@@ -48,10 +45,7 @@ const atOnce = wholeNumber('--at-once', values['at-once'], 1);
 
 process.exitCode = await main();
 
-/**
- * Runs every legal variant with several seeds; ends with 1 where one of them raises an alarm, or shows in no run, so
- * that its silence says nothing.
- */
+/** Runs all variants. The status is 1 if one causes an alarm, or shows in no run, so that its silence proves nothing. */
 async function main(): Promise<number> {
   const chosen = variants.filter(({ name }) => only.some((glob) => matchesGlob(name, glob)));
   if (chosen.length === 0)
@@ -83,7 +77,7 @@ async function main(): Promise<number> {
   return hidden().length > 0 || results.some(({ alarms }) => alarms.length > 0) ? 1 : 0;
 }
 
-/** A line for each variant: its name, what it stands on, runs, those in which it showed, alarms, and the median of its durations. */
+/** A line for each variant. The seconds are the median of its runs. */
 function resultTable(variants: readonly Variant[], results: readonly Result[]): string {
   const rows = variants.map(({ name, rulings }) => {
     const runs = results.filter(({ variant }) => variant === name);
@@ -99,7 +93,7 @@ function resultTable(variants: readonly Variant[], results: readonly Result[]): 
   return columns([['variant', 'ruling', 'runs', 'shown', 'alarms', 'seconds'], ...rows], ' | ');
 }
 
-/** All of it in one sentence. */
+/** The totals in a sentence. */
 function totalsLine(variants: number, results: readonly Result[], passedS: number): string {
   const alarmed = results.filter(({ alarms }) => alarms.length > 0);
   return `${counted(variants, 'variant')}, ${counted(results.length, 'run')}, ${alarmed.length} with an alarm, in ${passedS.toFixed(0)} s.`;

@@ -4,7 +4,7 @@ import { readListPage } from '../../conformance/reading/listing.ts';
 import { readTimestamp } from '../../conformance/reading/timestamp.ts';
 import type { Mark } from './variant.ts';
 
-/** The value of a header, under whatever letters. */
+/** The value of a header; letters of its name may be capitals. */
 export function headerOf({ response }: Answer, wanted: string): string | undefined {
   return response?.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
 }
@@ -13,7 +13,7 @@ export const isRefused: Mark = ({ meaning, failure }) =>
   meaning === 'refusal' || failure?.kind === 'broken-off';
 export const isSuccess: Mark = ({ meaning }) => meaning === 'success';
 
-/** A valid request of such operations, about something that had been created, was refused all the same. */
+/** A valid request for such an operation was refused. */
 export const refusedAt =
   (operations: RegExp): Mark =>
   (answer, evidence) =>
@@ -22,43 +22,43 @@ export const refusedAt =
     answer.role === 'plain' &&
     isRefused(answer, evidence);
 
-/** The header is missing, under whatever letters. */
+/** A header is missing. */
 export const lacksHeader =
   (wanted: string): Mark =>
   (answer) =>
     answer.response !== null && headerOf(answer, wanted) === undefined;
 
-/** A request in this role was refused. */
+/** A request with this role was refused. */
 export const refusedAs =
   (role: Answer['role'], operations = /./): Mark =>
   (answer, evidence) =>
     answer.role === role && operations.test(answer.operation) && isRefused(answer, evidence);
 
-/** A success with another status than the plain one. */
+/** The response has one of these statuses. */
 export const hasStatus =
   (...statuses: number[]): Mark =>
   ({ response }) =>
     statuses.includes(response?.status ?? 0);
 
-/** The body, as text, has something. */
+/** The text of the body matches. */
 export const textHas =
   (pattern: RegExp): Mark =>
   ({ response }) =>
     pattern.test(response?.body ?? '');
 
-/** One of the records that the answer shows has something. */
+/** One of the records in the response matches. */
 export const recordHas =
   (mark: (record: JsonObject, answer: Answer) => boolean): Mark =>
   (answer) =>
     recordsOf(answer).some((record) => mark(record, answer));
 
-/** The body, as an object, has something. */
+/** The body is an object that matches. */
 export const bodyHas =
   (mark: (body: JsonObject) => boolean): Mark =>
   ({ json }) =>
     isObject(json) && mark(json);
 
-/** A stamp that is not written with seconds and `+00:00`. */
+/** A stamp is not written with seconds and `+00:00`. */
 export const stampForm = recordHas((record) =>
   Object.entries(record).some(
     ([key, value]) =>
@@ -67,7 +67,7 @@ export const stampForm = recordHas((record) =>
   ),
 );
 
-/** A stamp that is more than an hour away from the clock of the runner. */
+/** A stamp is more than an hour away from the clock of the runner. */
 export const stampElsewhere: Mark = (answer, { header }) =>
   recordsOf(answer).some((record) => {
     const stamp = readTimestamp(record.created_on);
@@ -76,13 +76,13 @@ export const stampElsewhere: Mark = (answer, { header }) =>
     );
   });
 
-/** A first page that shows another number of records than ten, or than all where they are fewer. */
+/** A first page shows neither ten records nor all of them. */
 export const pageSize: Mark = (answer) => {
   const list = readListPage(answer);
   return list?.asked === 1 && list.total !== undefined && list.items.length !== Math.min(list.total, 10);
 };
 
-/** Whether records do not stand in an order, each before the next one. */
+/** Whether some record does not belong before the next one. */
 export const isOutOfOrder = (
   records: readonly JsonObject[],
   isBefore: (a: JsonObject, b: JsonObject) => boolean,

@@ -4,7 +4,7 @@ import type { Passed, Respond } from '../../testing/intercepting-server.ts';
 import { headerOf } from './marks.ts';
 import type { Trace } from './variant.ts';
 
-/** Answers in the headers that the function gives. */
+/** Responds with other headers. */
 export const withHeaders =
   (change: (headers: Record<string, string>) => Record<string, string | string[]>): Respond =>
   (response, answer) => {
@@ -12,7 +12,7 @@ export const withHeaders =
     response.end(answer.body);
   };
 
-/** Sends a body cut before the last byte of each letter of several bytes, with a pause after some of the pieces. */
+/** Sends a body in chunks that end within characters of several bytes, with pauses between the first chunks. */
 export function inPieces(pauseMs: number): Respond {
   return async (response: ServerResponse, { status, headers, body }) => {
     response.writeHead(status, pauseMs > 0 ? { ...headers, trailer: 'x-checksum' } : headers);
@@ -25,7 +25,7 @@ export function inPieces(pauseMs: number): Respond {
       .entries()) {
       if (to > from) response.write(bytes.subarray(from, to));
       from = to;
-      // A chunk of its own needs a packet of its own only now and then.
+      // A pause after each chunk would take too long.
       if (index < 20) await setTimeout(pauseMs);
     }
     if (pauseMs > 0) response.addTrailers({ 'x-checksum': String(bytes.length) });
@@ -33,26 +33,26 @@ export function inPieces(pauseMs: number): Respond {
   };
 }
 
-/** Writes the answer as it is onto the connection, and closes it. */
+/** Writes a text to the connection as it is, and closes the connection. */
 export function raw(write: (answer: Passed) => string): Respond {
   return (response, answer) => {
     response.socket?.end(write(answer));
   };
 }
 
-/** The headers of an answer that is sent whole. */
+/** The headers of a response that is sent in one piece. */
 export const wholeHeaders = ({ headers, body }: Passed) => ({
   ...headers,
   'content-length': String(Buffer.byteLength(body)),
 });
 
-/** Headers as they stand on the wire. */
+/** Headers in the form that HTTP/1.1 gives them. */
 export const lines = (headers: Record<string, string>, between = ': ') =>
   Object.entries(headers)
     .map(([name, value]) => `${name}${between}${value}\r\n`)
     .join('');
 
-/** A header that the plain server never sends, or sends otherwise. */
+/** The trace of a header that the plain server does not send, or not with this value. */
 export const header = (name: string, value: RegExp): Trace => ({
   'customers.get.accepted': (answer) => value.test(headerOf(answer, name) ?? ''),
 });

@@ -3,18 +3,18 @@ import { recordVariant } from './deploy.ts';
 import { variants } from './index.ts';
 import { alarmsOf, shows } from './judging.ts';
 
-/** One run of one variant, as the parent process asks for it. */
+/** A run of a variant, as the command asks a child process for it. */
 export interface Job {
   variant: string;
   seed: number;
 }
 
-/** What became of a run. */
+/** What a run found. */
 export interface Result extends Job {
   alarms: string[];
-  /** Whether the variant showed in this run; what leaves no trace shows to a careless runner (careless.test.ts). */
+  /** Whether the variant showed in this run. Variants without a trace count as shown: careless.test.ts tests them. */
   shown: boolean;
-  /** From the start of the deployment to its end, with the judging. */
+  /** Of the whole run, with the start of the deployment and the judging. */
   durationMs: number;
 }
 

@@ -6,7 +6,7 @@ import { exchangesOf } from '../deviations/in-a-run.ts';
 import { recordVariant } from './deploy.ts';
 import { customerRules, isIban } from './deployments/validation.ts';
 
-/** What any deployment has to take, because every partner may send it. */
+/** The requests that every deployment must take. */
 const plain = (transcript: Transcript): Answer[] =>
   exchangesOf(transcript)
     .map(readAnswer)

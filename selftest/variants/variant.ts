@@ -9,7 +9,7 @@ import type { Store } from '../../server/store/store.ts';
 import type { Layer, Wire } from '../../testing/intercepting-server.ts';
 import type { Deviating } from '../deviations/on-a-server.ts';
 
-/** What can make a variant legal: rulings, places in the document, the command's contract, standards. */
+/** What makes a variant legal: a ruling, a place in the document, the contract of the command, or a standard. */
 export type Basis =
   | RulingId
   | `document ${DocumentPlace}`
@@ -17,7 +17,7 @@ export type Basis =
   | `RFC ${string}`
   | `ISO ${string}`;
 
-/** One thing that a ruling leaves free, in its words. */
+/** A freedom that a ruling leaves, in its words. */
 export type Free = (typeof leftFree)[RulingId][number];
 
 /** A right deployment that differs from the plain reference server in one respect that the document leaves open. */
@@ -25,27 +25,27 @@ export interface Variant {
   name: string;
   /** What makes it legal. */
   rulings: readonly Basis[];
-  /** Which of what the rulings leave free. */
+  /** The freedoms that it takes. */
   takes: readonly Free[];
   /** Options of the reference server; a function where they depend on the time. */
   options?: Partial<Options> | (() => Partial<Options>);
-  /** Stands around the store, or around the handlers, of the reference server. Each server has its own. */
+  /** Wraps the store, or the handlers, of the reference server. Called for each server. */
   store?: (store: Store) => Store;
   handlers?: (handlers: Handlers, store: Store) => Handlers;
-  /** Stands before the reference server. */
-  layer?: Deviating;
+  /** Stands in front of the reference server. */
+  layer?: Deviating | readonly Deviating[];
   wire?: Wire;
-  /** Goes on beside the run; the promise is fulfilled when the run may start. @returns what ends it. */
+  /** Happens beside the run, which starts when the promise is fulfilled. @returns what ends it. */
   beside?: (place: Place) => Promise<() => Promise<void> | void>;
-  /** What the caller has to tell the run, as the configuration file of the command would. */
+  /** Options that the caller must give the run, as a configuration file would. */
   run?: Partial<RecordingOptions> | (() => Partial<RecordingOptions>);
-  /** Globs for the mandatory requirements that cannot be exercised here. */
+  /** Globs of the mandatory requirements that a run cannot exercise here. */
   unseen?: readonly string[];
-  /** How it shows in a run. */
+  /** Where it shows in a run. */
   trace?: Trace;
   /**
-   * Ways to be a careless runner, by name: what the variant refuses or changes and the run never sends. Each layer
-   * makes the run's data worse on the way to the deployment, and puts what comes back unchanged right again.
+   * Careless runners, by name: each sends something that the variant refuses or changes, and that a run never sends. A
+   * careless runner is a layer between a run and the deployment.
    */
   careless?: Record<string, () => Layer>;
 }
@@ -54,22 +54,22 @@ export interface Variant {
 export interface Place {
   url: string;
   token: string;
-  /** The seed of the run that is to come; undefined for the one that all tests share. */
+  /** The seed of the run; undefined for the one that all tests share. */
   seed?: number;
   store: Store;
 }
 
-/** Tells what a variant makes of an answer and the plain deployment never does. */
+/** Whether a variant shows in a response, in a way in which the plain deployment never responds. */
 export type Mark = (answer: Answer, evidence: Evidence) => boolean;
 
-/** Where a variant shows: a check of such a requirement that minded the mark would raise a false alarm. */
+/** Where a variant shows: marks by requirement. A check that minded the mark would raise a false alarm. */
 export type Trace = Partial<Record<JudgedId, Mark>>;
 
-/** The trace of a variant that shows at one of these requirements. */
+/** The trace of a variant that shows at one of several requirements. */
 export const shownAt = (ids: readonly JudgedId[], mark: Mark): Trace =>
   Object.fromEntries(ids.map((id) => [id, mark]));
 
-/** Variants by name. Their rulings are those that leave free what they take, and any others that are named. */
+/** Makes variants from rows. Their rulings are those that leave the freedoms they take, and those that a row names. */
 export const variantsOf =
   (common: Partial<Variant> = {}) =>
   (rows: Record<string, Partial<Variant>>): Variant[] =>
@@ -84,6 +84,6 @@ function rulingLeaving(taken: Free): RulingId {
   return rulings.find((ruling) => leftFree[ruling].some((free) => free === taken)) as RulingId;
 }
 
-/** Habits of a live service that the reference server shares; some variants are free of them. */
+/** Habits that the reference server shares with a live service, and some variants do not. */
 export const liveHabits =
   'ten-digit identifiers, timestamps in whole seconds with +00:00, and errors with a type and a code';

@@ -27,7 +27,7 @@ describe('the plain deployment', () => {
   });
 });
 
-/** All of them, with more seeds, take `npm run variants` minutes; here are those that differ in most at once. */
+/** Only the variants that differ most. `npm run variants` runs all of them, which takes minutes. */
 describe('a right deployment conforms, whichever freedom it takes', { concurrency: true }, () => {
   for (const variant of combinedVariants) {
     test(variant.name, async () => {
@@ -47,7 +47,7 @@ describe('the list of variants', () => {
     assert.deepEqual(empty, []);
   });
 
-  // Whether a customer turns up in a long list is a matter of chance, so that what is unseen may be seen all the same.
+  // By chance, a run may exercise them all the same, for example when a customer turns up in a long list.
   test('what one says cannot be exercised names requirements', () => {
     const globs = variants.flatMap(({ unseen = [] }) => unseen);
     assert.deepEqual(

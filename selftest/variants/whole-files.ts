@@ -5,7 +5,7 @@ interface File {
   bytes: Buffer;
 }
 
-/** Whether a file is a whole PNG, JPEG or PDF, of the kind that it is said to be. */
+/** Whether a file is complete and of its declared type: PNG, JPEG or PDF. */
 export function isWhole({ mediaType, bytes }: File): boolean {
   try {
     return wholes[mediaType]?.(bytes) ?? false;
@@ -20,7 +20,7 @@ const wholes: Record<string, (bytes: Buffer) => boolean> = {
   'application/pdf': isPdf,
 };
 
-/** Signature, chunks with right sums, and as many decompressed bytes as the header promises (PNG, 5 and 11). */
+/** Checks the signature, the checksums of the chunks, and the size of the decompressed image (PNG, 5 and 11). */
 function isPng(bytes: Buffer): boolean {
   if (bytes.subarray(0, 8).toString('latin1') !== '\x89PNG\r\n\x1a\n') return false;
   const data: Buffer[] = [];
@@ -49,7 +49,7 @@ function isPng(bytes: Buffer): boolean {
   );
 }
 
-/** Segments from the start of the image to its scan, a size, and the end of the image (ITU T.81, annex B). */
+/** Checks the segments up to the scan, the size of the image, and its end (ITU T.81, annex B). */
 function isJpeg(bytes: Buffer): boolean {
   if (bytes.readUInt16BE(0) !== 0xffd8 || bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return false;
   let size = 0;
@@ -62,7 +62,7 @@ function isJpeg(bytes: Buffer): boolean {
   }
 }
 
-/** A header, a trailer that leads to the table, and a table whose every entry leads to its object (ISO 32000-1, 7.5). */
+/** Checks the header, the trailer, and that each entry of the table points to its object (ISO 32000-1, 7.5). */
 function isPdf(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   const table = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1] ?? Number.NaN);

@@ -7,7 +7,7 @@ import { mutantsOf } from '../mutant.ts';
 const counts = { current_customers: 0, total_customers: 0, page: 1, total_pages: 1 };
 const nobody = inJson(200, { message: 'success', customers: [], ...counts });
 
-/** The door stands open in one place. */
+/** Mutants with one operation that anybody may call. */
 export const access = mutantsOf(
   opened('no-token', {
     listRecipientsByPost: 'anybody may list recipients by POST',
@@ -41,7 +41,7 @@ export const access = mutantsOf(
   },
 );
 
-/** Mutants that let in who has no token, or any, by operation. */
+/** By operation, mutants that ask for no token, or take any. */
 function opened(token: 'no-token' | 'made-up-token', names: Partial<Record<AnyOperationId, string>>) {
   const to = token === 'no-token' ? 'no token' : 'any token';
   const operations = Object.entries(names) as [AnyOperationId, string][];

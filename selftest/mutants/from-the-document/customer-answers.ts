@@ -22,7 +22,7 @@ import {
 } from '../../deviations/writes.ts';
 import { exchanged, inFields, mutantsOf, onLastPage, onLaterPages } from '../mutant.ts';
 
-/** Fields of a customer, its times among them, that one response shows in another way or all of them do. */
+/** Mutants that show a field of customers differently, or store a wrong time. */
 export const customerAnswers = mutantsOf(
   inFields('customers.update', {
     middle_name: { 'the answer to an update has null for a middle name that is absent': emptyAs(null) },

@@ -16,7 +16,7 @@ import { storing } from '../../deviations/stores.ts';
 import { always, missing } from '../../deviations/writes.ts';
 import { inFields, mutantsOf, onLaterPages } from '../mutant.ts';
 
-/** Creating and reading customers: status, message, payload, what is kept. */
+/** Mutants that are wrong where customers are created or read. */
 export const customerCreation = mutantsOf(
   inFields('customers.create', { id: { 'a new customer has the id null': always(null) } }),
   inFields('customers.list', { message: { 'later pages of customers say nothing': onLaterPages(missing) } }),
@@ -85,7 +85,7 @@ function isBare({ sent }: Pick<Asked, 'sent'>): boolean {
   return !sent.has('email_address');
 }
 
-/** Customers that such a request was about cannot be read afterwards. */
+/** After such a request, its customer cannot be read any more. */
 function unreadableAfter(
   operation: AnyOperationId,
   status: number,
@@ -106,7 +106,7 @@ function unreadableAfter(
   };
 }
 
-/** A field that a new customer has in the answer and nowhere else. */
+/** The response to a create shows a field that is not stored. */
 function forgetting(field: string) {
   const storingAllElse = storing((store) => ({
     createCustomer: async (partner, fields) => {

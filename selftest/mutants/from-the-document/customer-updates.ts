@@ -8,7 +8,7 @@ import { customersListed, onlyChanged } from '../../deviations/stores.ts';
 import { always, asText, missing, plus } from '../../deviations/writes.ts';
 import { inFields, mutantsOf, notStored, onLastPage } from '../mutant.ts';
 
-/** The list of customers, and updates that go wrong in one point. */
+/** Mutants with a wrong list of customers, or wrong updates of them. */
 export const customerUpdates = mutantsOf(
   inFields('customers.list', {
     page: {

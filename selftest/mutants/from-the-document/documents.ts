@@ -15,7 +15,7 @@ import {
 } from '../../deviations/writes.ts';
 import { exchanged, inFields, mutantsOf } from '../mutant.ts';
 
-/** What is shown of documents. */
+/** Mutants that show documents differently. */
 export const documents = mutantsOf(
   inFields('documents.list', {
     file: { 'the documents list tells where the file is': always('/uploads/1.png') },

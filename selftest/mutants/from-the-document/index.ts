@@ -12,7 +12,7 @@ import { reference } from './reference.ts';
 import { sentValues } from './sent-values.ts';
 import { uploads } from './uploads.ts';
 
-/** Mutants written from the document and its reading alone, before their writer had seen any check or scenario. */
+/** Mutants whose author knew the document and its rulings, but had not seen any check or scenario. */
 export const fromTheDocument: readonly Mutant[] = [
   access,
   customerAnswers,

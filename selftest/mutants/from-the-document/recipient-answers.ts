@@ -21,7 +21,7 @@ import { inFields, mutantsOf, ofBusinesses, onLastPage, onLaterPages } from '../
 
 const isBusiness = ({ record }: Pick<AroundRecord, 'record'>) => record.type === 'BIZ';
 
-/** Fields of a recipient, full names among them, that one response shows in another way or all of them do. */
+/** Mutants that show a field of recipients differently. */
 export const recipientAnswers = mutantsOf(
   inFields('recipients.get', {
     customer: { 'a read recipient has its customer as text': asText },
@@ -99,7 +99,7 @@ export const recipientAnswers = mutantsOf(
         },
       })),
     },
-    // Full names are made once, when a recipient is first seen, and never again.
+    // Full names are computed only once, when a recipient is first shown.
     'recipients.update.full_name': {
       'the full name stays when the last name is updated': asFirstSeen(
         recipientViews,

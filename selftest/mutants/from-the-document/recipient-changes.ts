@@ -14,7 +14,7 @@ import { inForm } from '../../deviations/on-a-server.ts';
 import { notRefreshedBy, recipientsSeen, updatesMade } from '../../deviations/stores.ts';
 import { mutantsOf, notStored } from '../mutant.ts';
 
-/** Creating and updating recipients. */
+/** Mutants that are wrong where recipients are created, read or updated. */
 export const recipientChanges = mutantsOf({
   'recipients.create.status': {
     'creating a recipient is answered with 200': answering('createRecipient', 200),

@@ -3,7 +3,7 @@ import { recipientLists as lists } from '../../deviations/deviation.ts';
 import { bySecond, lastOfEach, recipientsListed, recipientsSeen, storing } from '../../deviations/stores.ts';
 import { mutantsOf } from '../mutant.ts';
 
-/** The list of the recipients of a customer, under both methods alike. */
+/** Mutants whose lists of recipients have other records or another order, under both methods. */
 export const recipientLists = mutantsOf({
   'recipients.list.newest-first': {
     'recipients come oldest first': recipientsListed((all) => all.toReversed()),
@@ -98,7 +98,7 @@ export const recipientLists = mutantsOf({
   },
 });
 
-/** Every recipient is a millisecond younger than the one before it: no two share a time of creation. */
+/** Each recipient is a millisecond younger than the one before, so no two have the same time of creation. */
 const oneByOne = recipientsSeen(() => (record) => ({
   ...record,
   createdOnMs: record.createdOnMs + record.rank,

@@ -15,7 +15,7 @@ const totalIsWrong = {
   'recipients.list.total_pages': 'it is the number of pages of a total that is wrong',
 };
 
-/** Pages of the recipients list: what they say of themselves, under both methods alike, and how the methods differ. */
+/** Mutants whose pages of recipients have wrong counts or numbers, or differ between GET and POST. */
 export const recipientPages = mutantsOf(
   inFields('recipients.list', {
     page: {

@@ -2,7 +2,7 @@ import { inItem, listing, listingBy, refusing, saying } from '../../deviations/c
 import { always, asBoolean, asText, missing, text, withLetterMore } from '../../deviations/writes.ts';
 import { inFields, mutantsOf } from '../mutant.ts';
 
-/** The reference lists and the two checks for Ghana. */
+/** Mutants with wrong reference lists or wrong checks for Ghana. */
 export const reference = mutantsOf(
   {
     'reference.countries.code': {

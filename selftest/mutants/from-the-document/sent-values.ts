@@ -6,7 +6,7 @@ import { arriving } from '../../deviations/on-a-server.ts';
 import { asDigits, cutAfter, replacing, text, type Write } from '../../deviations/writes.ts';
 import { type MutantTable, mutantsOf } from '../mutant.ts';
 
-/** Values that something on the way in does not bear, and fields that are taken although only the service sets them. */
+/** Mutants that damage values that are sent, or take fields that only the service may set. */
 export const sentValues = mutantsOf(
   arrivingAt('customers.create', 'createCustomer', {
     'an address ends at an ampersand': ['address', replacing(/&.*/s, '')],
@@ -109,12 +109,12 @@ export const sentValues = mutantsOf(
   takenBy('documents.upload', uploads, { uploaded_on: 'the time of an upload can be sent' }),
 );
 
-/** By name, a field that arrives changed, and how. */
+/** Mutants in which a field arrives damaged, by name: the field and the damage. */
 function arrivingAt(view: string, where: Operations, rows: Record<string, [field: string, write: Write]>) {
   return { [`${view}.exact-values`]: each(rows, ([field, write]) => arriving(where, field, write)) };
 }
 
-/** By field, the name of the mutant that takes it. */
+/** Mutants that take a field: their names by field. */
 function takenBy(view: string, where: Operations, names: Record<string, string>): MutantTable {
   const follows =
     view === 'customers.create'

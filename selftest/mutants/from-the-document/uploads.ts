@@ -5,7 +5,7 @@ import { askedBy, takingText } from '../../deviations/on-a-server.ts';
 import { documentsListed, lastOfEach, storing } from '../../deviations/stores.ts';
 import { type MutantTable, mutantsOf } from '../mutant.ts';
 
-/** What uploads are taken and what becomes of them. */
+/** Mutants that refuse right uploads, take wrong ones, or list others than were uploaded. */
 export const uploads = mutantsOf({
   ...refusingPair('POA-BAC', 'a bank statement is no proof of address'),
   ...refusingPair('SOF-BAC', 'a bank statement is no source of funds'),

@@ -5,7 +5,7 @@ import { lacksHeader, textHas } from '../marks.ts';
 import { header, withHeaders } from '../responding.ts';
 import { variantsOf } from '../variant.ts';
 
-/** How successes are written: their status, their media type, their JSON. */
+/** The status, the media type and the JSON text of successes. */
 export const bodyVariants = [
   ...variantsOf({ takes: ['status of successes that have no status of their own'] })({
     'successes with 202': {

@@ -8,7 +8,7 @@ import { liveHabits, type Mark, shownAt, type Trace, variantsOf } from '../varia
 const written: Trace = { 'customers.create.created_on': stampForm };
 const elsewhere: Trace = { 'customers.create.created_on': stampElsewhere };
 
-/** How a deployment's clock goes, and how it writes the time. */
+/** Clocks, and the form of timestamps. */
 export const clockVariants = [
   ...variantsOf({ takes: ['form of timestamps'] })({
     'timestamps with Z': { options: { clockOffset: 'Z' }, trace: written },
@@ -23,7 +23,7 @@ export const clockVariants = [
       trace: written,
     },
     'no seconds where they are zero': {
-      // A full minute by this clock comes one or two seconds after the start, when records are created and updated.
+      // By this clock, a minute begins one or two seconds after the start, when the run creates and updates records.
       options: () => ({ zeroSeconds: 'omit', clockSkew: 58 - new Date().getUTCSeconds() }),
       trace: shownAt(
         ['customers.create.created_on', 'customers.update.updated_on', 'recipients.create.created_on'],
@@ -81,7 +81,7 @@ export const clockVariants = [
           return inZone(new Date(first + Math.floor(passed / 2000) * 2000).toISOString(), 0);
         });
       },
-      // A clock of one second never shows two records equal that were created more than that apart.
+      // On a clock of one second, records that were created more than a second apart have different stamps.
       trace: { 'customers.create.creation-time': afterAnother(1000, (stamp, earlier) => earlier === stamp) },
     },
     'a new recipient was updated a second after its creation': {
@@ -100,7 +100,7 @@ export const clockVariants = [
   }),
 ];
 
-/** A customer's creation shows a stamp like that after an earlier creation was answered so many milliseconds ago. */
+/** Compares the stamps of two customers, the second of which was sent this long after the first was created. */
 function afterAnother(ms: number, isLike: (stamp: bigint, earlier: bigint) => boolean): Mark {
   return (answer, { customers }) => {
     const stamp = createdOn(answer);

@@ -4,7 +4,7 @@ import { pageSize } from '../marks.ts';
 import { variantsOf } from '../variant.ts';
 import { busy, limited, slowly } from './limits.ts';
 
-/** Several freedoms at once: what one of them hides from the run, another may bring to light. */
+/** Deployments that take several freedoms at once, since one may hide or reveal the effects of another. */
 export const combinedVariants = variantsOf()({
   'everything otherwise than the reference server does it': {
     rulings: ['lag', 'timestamps', 'optional-means-optional', 'updates', 'paging', 'newest-first'],
@@ -32,7 +32,7 @@ export const combinedVariants = variantsOf()({
     layer: slowly('everywhere', () => Math.random() * 50),
     wire: {
       respond: (response, { status, headers, body }) => {
-        // What the server behind refuses by closing the connection reaches the proxy as a fault.
+        // When the server behind closes the connection, the proxy sees a fault.
         if (status === 500) return void response.destroy();
         response.writeHead(status, { ...headers, 'content-encoding': 'gzip', connection: 'close' });
         response.end(gzipSync(body));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { each } from '../../../conformance/judging/families.ts';
@@ -7,7 +7,7 @@ import { sampleCorridor, sampleGhana } from '../../../conformance/recording/opti
 import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
 import type { Layer } from '../../../testing/intercepting-server.ts';
 import { refusing } from '../../deviations/changes.ts';
-import { digestOf } from '../../deviations/uploads.ts';
+import { digestOf, storedFile } from '../../deviations/uploads.ts';
 import { variantsOf } from '../variant.ts';
 import { uploadsThat } from './validation.ts';
 
@@ -18,7 +18,7 @@ const ownGhana = {
   accountNumber: '0000400700200',
 };
 
-/** What only the owner of a deployment knows, and tells the run. */
+/** Deployments that need a configured run: only their owners know what they take. */
 export const configuredVariants = variantsOf()({
   'transfers to Germany only, with its own fields, and not to businesses': {
     rulings: ['docs/command.md#outcomes'],
@@ -94,7 +94,7 @@ export const configuredVariants = variantsOf()({
     layer: uploadsThat(({ file }) => file !== undefined && ownDigests.has(digestOf(file.bytes))),
     run: () => ({ kycFiles: writeOwnFiles() }),
     trace: {
-      // Elsewhere, the files of plain requests are made up anew each time.
+      // In other runs, each plain request has a new file.
       'documents.upload.stored': ({ request, role }) =>
         role === 'plain' &&
         request.parts?.some((part) => 'sha256' in part && ownDigests.has(part.sha256)) === true,
@@ -104,18 +104,18 @@ export const configuredVariants = variantsOf()({
 
 const accounts = ['DE89370400440532013000', 'DE02120300000000202051'];
 
-/** Takes recipients of these corridors with these fields only. */
+/** Takes recipients only in these corridors, with these fields. */
 function corridorsOf(corridors: Record<string, string[]>) {
   const common = 'customer type country payout_method relation id full_name created_on updated_on'.split(' ');
   return refusing('createRecipient', ({ sent }) => {
     const fields = corridors[`${sent.get('country')} ${sent.get('payout_method')}`];
-    // Only accounts that exist are taken, and only banks that hold them.
+    // Only accounts that exist are taken.
     const isUnknown = !accounts.includes(sent.get('iban') ?? accounts[0] ?? '');
     return isUnknown || !fields || [...sent.keys()].some((field) => ![...common, ...fields].includes(field));
   });
 }
 
-/** Knows the identifiers of the owner in place of those of the samples, and no others. */
+/** Knows the identifiers of the owner, and not those of the samples. */
 const ownIdentifiers: Layer = (request, forward) => {
   const known = new Map(
     Object.entries(ownGhana).map(([name, own]) => [own, sampleGhana[name as keyof typeof ownGhana]]),
@@ -125,15 +125,14 @@ const ownIdentifiers: Layer = (request, forward) => {
   return forward(isMeant ? { ...request, target } : request);
 };
 
-const stored = join(import.meta.dirname, '../../../conformance/scenarios/values/files');
 const ownFiles = {
-  png: readFileSync(join(stored, 'document.png')),
-  jpeg: readFileSync(join(stored, 'document.jpg')),
+  png: storedFile('document.png'),
+  jpeg: storedFile('document.jpg'),
   pdf: kycFile('pdf', 'the owner').bytes,
 };
 const ownDigests = new Set(Object.values(ownFiles).map(digestOf));
 
-/** Paths of the owner's files; they are gone when the process ends. */
+/** Writes the owner's files and returns their paths. They are removed when the process ends. */
 function writeOwnFiles(): Record<keyof typeof ownFiles, string> {
   const folder = mkdtempSync(join(tmpdir(), 'conform-files-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

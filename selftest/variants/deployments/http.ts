@@ -1,15 +1,16 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { respondWhole } from '../../../testing/intercepting-server.ts';
 import { lacksHeader } from '../marks.ts';
 import { header, inPieces, lines, raw, wholeHeaders, withHeaders } from '../responding.ts';
 import { type Mark, type Variant, variantsOf } from '../variant.ts';
 
-/** A header is there, its name in these letters. */
+/** A header has exactly this name. */
 const hasHeader =
   (wanted: string): Mark =>
   ({ response }) =>
     response?.headers.some(([name]) => name === wanted) === true;
 
-/** How answers go over the wire. */
+/** Responses that differ on the wire only. */
 export const httpVariants = [
   ...variantsOf({ rulings: ['RFC 9112, 9.6'] })({
     'every connection is closed after its answer': {
@@ -73,7 +74,7 @@ export const httpVariants = [
     'a connection is closed after a second without a request': {
       rulings: ['RFC 9112, 9.5'],
       wire: {
-        // Node waits for longer than it says, for clients that are just sending; not every server does.
+        // Node waits longer than it announces; without the buffer it does not.
         tune: (server) => Object.assign(server, { keepAliveTimeout: 1000, keepAliveTimeoutBuffer: 0 }),
       },
       trace: header('keep-alive', /timeout=1$/),
@@ -106,7 +107,7 @@ export const httpVariants = [
       wire: {
         respond: async (response, answer) => {
           response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' });
-          withHeaders((headers) => ({ ...headers, 'x-hinted': 'yes' }))(response, answer, {} as never);
+          respondWhole(response, { ...answer, headers: { ...answer.headers, 'x-hinted': 'yes' } });
         },
       },
       trace: header('x-hinted', /yes/),
@@ -116,7 +117,7 @@ export const httpVariants = [
       wire: {
         respond: (response, answer) => {
           response.sendDate = false;
-          withHeaders((headers) => headers)(response, answer, {} as never);
+          respondWhole(response, answer);
         },
       },
       trace: { 'customers.get.accepted': lacksHeader('date') },
@@ -140,7 +141,7 @@ export const httpVariants = [
   }),
 ];
 
-/** Bodies in a content coding that the runner says it takes. */
+/** Bodies in a content coding that the runner accepts. */
 function coded(coding: string, encode: (body: string) => Uint8Array): Partial<Variant> {
   return {
     rulings: ['RFC 9110, 8.4'],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { recordsOf } from '../../../conformance/reading/answer.ts';
 import { isObject, type Json, type JsonObject } from '../../../conformance/reading/json.ts';
-import { changed, type Layer, recordsIn, withForm } from '../../../testing/intercepting-server.ts';
+import { changed, type Layer, recordsIn } from '../../../testing/intercepting-server.ts';
 import { inRecords } from '../../deviations/changes.ts';
 import type { Deviation } from '../../deviations/deviation.ts';
+import { withSent } from '../../deviations/on-a-server.ts';
 import { recordHas } from '../marks.ts';
 import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
 
@@ -22,7 +23,7 @@ const inRecipients = (mark: (recipient: JsonObject) => boolean): Trace =>
     recordsOf(answer).some((record) => 'payout_method' in record && mark(record)),
   );
 
-/** What each document shows as its identifier, which the document of the interface does not give it. */
+/** Identifiers that documents may have, although the interface does not ask for any. */
 const identifiers: Record<string, (place: Place) => Json> = {
   'a count': ({ count }) => count,
   'a UUID': () => randomUUID(),
@@ -33,15 +34,15 @@ const identifiers: Record<string, (place: Place) => Json> = {
 };
 
 interface Place {
-  /** How many documents were shown before. */
+  /** The number of documents that were shown so far. */
   count: number;
-  /** The customer in the path of the request, as the path has it. */
+  /** The customer in the path of the request. */
   customer: number;
-  /** Identifiers of customers and recipients that were shown before. */
+  /** Identifiers of customers and recipients that were shown so far. */
   others: readonly Json[];
 }
 
-/** What identifiers look like, and objects in which more stands than the document of the interface names. */
+/** Forms of identifiers, identifiers of documents, and records within records. */
 export const identifierVariants = [
   ...variantsOf({ takes: ['size and order of identifiers'] })({
     'identifiers that grow, the same for customers and recipients': {
@@ -98,7 +99,7 @@ export const identifierVariants = [
   }),
 ];
 
-/** Shows other identifiers than the server behind, and takes them back. */
+/** Shows other identifiers than the server behind, and translates them back in requests. */
 function renamed(outward: (id: bigint) => bigint, inward = outward): () => Layer {
   const behind = (id: string) =>
     /^\d+$/.test(id) && outward(inward(BigInt(id))) === BigInt(id) ? String(inward(BigInt(id))) : id;
@@ -106,13 +107,7 @@ function renamed(outward: (id: bigint) => bigint, inward = outward): () => Layer
   return () => async (request, forward) => {
     const [path = '', query] = request.target.split('?');
     const target = [path.replace(/\d+$/, behind), ...(query === undefined ? [] : [query])].join('?');
-    const isRecipient = request.operation === 'createRecipient';
-    const sent = isRecipient
-      ? withForm(
-          request,
-          (form) => form.has('customer') && form.set('customer', behind(form.get('customer') ?? '')),
-        )
-      : request;
+    const sent = withSent(request, 'customer', (id) => behind(String(id)));
     const answer = await forward({ ...sent, target });
     return changed(answer, (body) => {
       for (const record of recordsIn(body)) {
@@ -139,7 +134,7 @@ function identified(identifier: (place: Place) => Json): Deviation {
   });
 }
 
-/** Remembers customers as they are shown, and changes what belongs to one of them. */
+/** Changes recipients and documents with the customer to whom they belong, as it was last shown. */
 function withOwners(
   change: (record: JsonObject, owner: JsonObject, count: number, body: JsonObject) => void,
 ): () => Deviation {

@@ -10,7 +10,7 @@ import { carelessFiles, carelessValues, customerForms, recipientForms } from '..
 import { hasStatus } from '../marks.ts';
 import { variantsOf } from '../variant.ts';
 
-/** What must be there only once, of what a request wants to create; nothing where that does not matter. */
+/** The part of a request that may be there only once; undefined if it has none. */
 type KeyOf = (request: Passing) => string | undefined;
 
 const keys = {
@@ -27,7 +27,7 @@ const keys = {
   },
 } satisfies Record<string, KeyOf>;
 
-/** How values are kept, by field. What is in this form already stays what it is. */
+/** By field, how a deployment normalises values. */
 const normalForms: Record<string, (value: string) => string> = {
   email_address: (value) => value.toLowerCase(),
   phone_number: (value) => value.replace(/[^+\d]/g, ''),
@@ -48,7 +48,7 @@ const normalising: Layer = (request, forward) =>
       : request,
   );
 
-/** What a deployment keeps only once, and the form in which it keeps values. */
+/** Deployments that refuse duplicates, or normalise values. */
 export const keptValueVariants = [
   ...variantsOf({ rulings: ['document Errors › 3'], takes: ['validation'] })({
     'a person is taken once, and so are e-mail addresses and mobile numbers': {
@@ -81,7 +81,7 @@ export const keptValueVariants = [
         await recordRun(place, place.seed === undefined ? {} : { seed: place.seed });
         return () => undefined;
       },
-      // Numbers of documents that the run does not make up anew are taken by now.
+      // The run before has used the document numbers that are the same in every run.
       trace: { 'documents.upload.exact-values': hasStatus(409) },
     },
   }),
@@ -125,12 +125,12 @@ export const keptValueVariants = [
   }),
 ];
 
-/** The values of some fields, where a request of such an operation has them all. */
+/** The values of some fields, if a request for such an operation has all of them. */
 function sentTo(where: Where, ...fields: string[]): KeyOf {
   return (request) => {
     if (!isAt(where, request)) return undefined;
     const sent = sentBy(request);
-    // An address of e-mail is the same in capitals.
+    // E-mail addresses are the same in capitals.
     const values = fields.map((field) =>
       field === 'email_address' ? sent.get(field)?.toLowerCase() : sent.get(field),
     );
@@ -138,7 +138,7 @@ function sentTo(where: Where, ...fields: string[]): KeyOf {
   };
 }
 
-/** Refuses, with 409, what has a key that something before it had. */
+/** Refuses requests with a key that an earlier one had, with 409. */
 function once(...wanted: KeyOf[]): () => Layer {
   return () => {
     const taken = new Set<string>();

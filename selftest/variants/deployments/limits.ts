@@ -7,7 +7,7 @@ import { isAt, uploads, type Where } from '../../deviations/deviation.ts';
 import { hasStatus, refusedAt } from '../marks.ts';
 import { type Mark, shownAt, variantsOf } from '../variant.ts';
 
-/** Which request comes at a bad moment is a matter of chance. */
+/** Requirements on whose requests a limit may fall: chance decides which. */
 const anywhere: readonly JudgedId[] = [
   'reference.countries.accepted',
   'reference.nationalities.accepted',
@@ -18,13 +18,13 @@ const anywhere: readonly JudgedId[] = [
   'documents.upload.status',
 ];
 
-/** An answer that asks to come again. */
+/** A response that asks the client to try again later. */
 export function busy(status: 429 | 503, headers: Record<string, string> = {}): Passed {
   const answer = refusal(status, 'Later');
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
-/** How long answers take, and how much is taken at once. */
+/** Slow responses, and limits of requests. */
 export const limitVariants = [
   ...variantsOf({ rulings: ['document Limits › 3'] })({
     'an answer takes a hundred and fifty milliseconds and up to fifty more': {
@@ -117,7 +117,7 @@ export const limitVariants = [
   }),
 ];
 
-/** Goes on with requests after some time. */
+/** Delays requests. */
 export function slowly(where: Where, ms: () => number): () => Layer {
   return () => async (request, forward) => {
     if (isAt(where, request)) await setTimeout(ms());
@@ -129,7 +129,7 @@ function tookLonger(wanted: AnyOperationId, ms: number): Mark {
   return ({ operation, sentAtMs, answeredAtMs }) => operation === wanted && answeredAtMs - sentAtMs > ms;
 }
 
-/** Is away for some time, from the request on that comes after so many. */
+/** After some requests, responds with a refusal to all others for some time. */
 function awayBetween(requests: number, forMs: number, refusal: () => Passed): Layer {
   let asked = 0;
   let untilMs = Number.POSITIVE_INFINITY;
@@ -139,7 +139,7 @@ function awayBetween(requests: number, forMs: number, refusal: () => Passed): La
   };
 }
 
-/** Takes so many requests in each second of its clock. */
+/** Takes a number of requests in each second of the clock, and refuses the others. */
 export function limited(requests: number, refusal: () => Passed): Layer {
   let second = 0;
   let taken = 0;

@@ -12,10 +12,10 @@ import { bySecond, customersListed, recipientsListed } from '../../deviations/st
 import { isOutOfOrder, isRefused, isSuccess, pageSize } from '../marks.ts';
 import { type Mark, type Trace, variantsOf } from '../variant.ts';
 
-/** Pages of so many records. */
+/** Pages with this number of records. */
 const size = (records: number) => ({ options: { pageSize: records } });
 
-const compare = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0);
+const compare = (a: unknown, b: unknown) => String(a).localeCompare(String(b));
 const stamp = (record: JsonObject, field = 'created_on') => readTimestamp(record[field])?.instant ?? 0n;
 
 const customersOtherwise: Trace = {
@@ -29,10 +29,10 @@ const documentsOtherwise: Trace = {
     isOutOfOrder(recordsOf(answer), (a, b) => stamp(a, 'uploaded_on') <= stamp(b, 'uploaded_on')),
 };
 
-/** The least number of neighbours of one second that tell their order from chance. */
+/** With fewer pairs of neighbours of the same second, their order could be chance. */
 const tiesMin = 4;
 
-/** Many recipients of one second stand in the order of their answers, where the reference server turns it round. */
+/** At least a third of neighbours of the same second are oldest first. The reference server shows them newest first. */
 const tiesOtherwise =
   (operation: 'listRecipients' | 'listRecipientsByPost'): Mark =>
   (answer, evidence) => {
@@ -54,7 +54,7 @@ const showsOtherPage: Mark = (answer) => {
   return list !== undefined && list.page !== list.asked;
 };
 
-/** How lists are cut into pages, what is answered to page numbers that no list has, and the order of records. */
+/** Sizes of pages, responses to page numbers that a list does not have, and orders of records. */
 export const listVariants = [
   ...variantsOf({
     rulings: ['document Limits › 3'],
@@ -140,7 +140,7 @@ export const listVariants = [
   }),
 ];
 
-/** Reads every page, sorts recipients of one second by identifier, and cuts the pages anew. */
+/** Reads all pages, sorts recipients of the same second by identifier, and makes new pages. */
 const postedTies: Layer = async (request, forward) => {
   const answer = await forward(request);
   const body = parseJson(answer.body);

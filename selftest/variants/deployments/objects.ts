@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../conformance/reading/json.ts';
 import { recordsIn } from '../../../testing/intercepting-server.ts';
-import { inBody, inRecords, listing, showing } from '../../deviations/changes.ts';
-import { customerViews, type Deviation, documentViews } from '../../deviations/deviation.ts';
+import { inBody, listing } from '../../deviations/changes.ts';
+import { customerViews, documentViews } from '../../deviations/deviation.ts';
 import {
   datesAtNoon,
   everyoneBlocked,
@@ -11,6 +11,7 @@ import {
   withEntries,
   writing,
 } from '../../deviations/legal.ts';
+import { inRecordsAfter } from '../../deviations/memory.ts';
 import { later } from '../../deviations/writes.ts';
 import { bodyHas, recordHas, textHas } from '../marks.ts';
 import { variantsOf } from '../variant.ts';
@@ -19,7 +20,7 @@ const absent = recordHas(
   (record) => 'blocked' in record && optionalFields.some((field) => typeof record[field] !== 'string'),
 );
 
-/** What objects hold beside what was sent, and how they are written. */
+/** Further fields, absent fields, and values that only the service sets. */
 export const objectVariants = [
   ...variantsOf({ takes: ['form of absent fields'] })({
     'absent fields are null': {
@@ -116,7 +117,9 @@ export const objectVariants = [
       trace: { 'customers.create.blocked': recordHas(({ blocked }) => blocked === 1) },
     },
     'a document is verified a second after its upload': {
-      layer: verifiedSoon,
+      layer: inRecordsAfter(1000, documentViews, (document) => {
+        document.verified = 1;
+      }),
       trace: { 'documents.list.verified': textHas(/"verified":1/) },
     },
     'documents are verified by the time they are listed': {
@@ -159,18 +162,11 @@ export const objectVariants = [
     'customers are blocked by the service a second after their creation': {
       rulings: ['read-only'],
       takes: ['updated_on of a new recipient, and after an update that changes nothing'],
-      layer: () => {
-        const bornMs = new Map<string, number>();
-        return inRecords(customerViews, (record) => {
-          const id = String(record.id);
-          const firstMs = bornMs.get(id) ?? performance.now();
-          bornMs.set(id, firstMs);
-          if (performance.now() < firstMs + 1000) return;
-          const blockedOn = later(1)(record.created_on) as string;
-          record.temporary_blocked = 1;
-          if (Date.parse(String(record.updated_on)) < Date.parse(blockedOn)) record.updated_on = blockedOn;
-        });
-      },
+      layer: inRecordsAfter(1000, customerViews, (record) => {
+        const blockedOn = later(1)(record.created_on) as string;
+        record.temporary_blocked = 1;
+        if (Date.parse(String(record.updated_on)) < Date.parse(blockedOn)) record.updated_on = blockedOn;
+      }),
       trace: { 'customers.get.temporary_blocked': recordHas((record) => record.temporary_blocked === 1) },
     },
     'nobody is eligible, and holders have letters of other alphabets': {
@@ -186,14 +182,3 @@ export const objectVariants = [
     },
   }),
 ];
-
-/** Shows documents as verified from a second after they were first shown. */
-function verifiedSoon(): Deviation {
-  const shownAtMs = new Map<string, number>();
-  return showing(documentViews, 'verified', (value, { record, asked }) => {
-    const key = `${asked.id} ${record.id_number}`;
-    const firstMs = shownAtMs.get(key) ?? performance.now();
-    shownAtMs.set(key, firstMs);
-    return performance.now() - firstMs > 1000 ? 1 : value;
-  });
-}

@@ -17,12 +17,12 @@ import { headerOf, isRefused, isSuccess } from '../marks.ts';
 import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
 import { busy } from './limits.ts';
 
-/** Which of the probes comes eleventh is a matter of chance. */
+/** Requirements whose probe may be the eleventh one: chance decides which. */
 const tokenProbes = operationIds.flatMap(
   (id) => [`access.${id}.no-token`, `access.${id}.made-up-token`] as const,
 );
 
-/** A refusal that is no JSON of a status 4xx. */
+/** A refusal is not JSON, or its status is not 4xx. */
 const unusual: Trace = {
   'access.getCustomer.no-token': (answer, evidence) =>
     isRefused(answer, evidence) &&
@@ -32,7 +32,25 @@ const unusual: Trace = {
     ),
 };
 
-/** How requests are refused, and which need not be. */
+/** Values for required fields that are missing; all others become `Unknown`. */
+const fillings: Record<string, string> = {
+  date_of_birth: '1970-01-01',
+  nationality: 'AT',
+  country: 'AT',
+  mobile_number: '+12025550199',
+  type: 'IND',
+  payout_method: 'AC',
+};
+
+/** Fills in required fields that are missing, except the customer of a recipient. */
+const filling = inForm(['createCustomer', 'createRecipient'], (form, { operation = 'createCustomer' }) => {
+  const required = Object.entries(operations[operation].fields).filter(([, need]) => need === 'required');
+  for (const [field] of required)
+    if (field !== 'customer' && !form.has(field)) form.set(field, fillings[field] ?? 'Unknown');
+  if (form.get('type') === 'IND' && !form.has('first_name')) form.set('first_name', 'Unknown');
+});
+
+/** How requests are refused, and which ones need not be. */
 export const refusalVariants = [
   ...variantsOf({ takes: ['shape of a refusal'], trace: unusual })({
     'refusals as HTML': { rulings: ['document Errors › 3'], options: { errorStyle: 'html' } },
@@ -116,7 +134,7 @@ export const refusalVariants = [
   })({
     'customers and recipients without required fields are taken': {
       rulings: ['document Errors › 3'],
-      layer: filling(),
+      layer: filling,
       trace: { 'customers.create.status': both(atSteps('probes', 'customer-without-'), isSuccess) },
     },
     'codes outside the lists are taken': {
@@ -128,7 +146,7 @@ export const refusalVariants = [
       },
     },
     'identifiers that nothing has get empty lists and empty objects': {
-      rulings: ['levels'], // What a replica that lags would say must not be what an unknown record gets here: this one knows at once.
+      rulings: ['levels'], // Unlike a replica that lags, this deployment knows at once whether a record exists.
       layer: {
         where: ['getCustomer', 'getRecipient', 'listRecipients', 'listDocuments'],
         change: (answer, asked) => (answer.status === 404 ? emptySuccess(asked) : answer),
@@ -155,28 +173,7 @@ function emptySuccess({ operation = 'getCustomer' }: Asked): Passed {
   return inJson(200, { message: 'success', ...body });
 }
 
-const transfer = { type: 'IND', country: 'AT', payout_method: 'AC' };
-const person = {
-  first_name: 'Unknown',
-  last_name: 'Unknown',
-  date_of_birth: '1970-01-01',
-  nationality: 'AT',
-  address: 'Unknown',
-  city: 'Unknown',
-  country: 'AT',
-  mobile_number: '+12025550199',
-};
-
-/** Fills in what is missing. */
-function filling() {
-  return inForm(['createCustomer', 'createRecipient'], (form, { operation }) => {
-    const wanted = operation === 'createCustomer' ? person : transfer;
-    for (const [field, value] of Object.entries(wanted)) if (!form.has(field)) form.set(field, value);
-    if (form.get('type') === 'IND' && !form.has('first_name')) form.set('first_name', 'Unknown');
-  });
-}
-
-/** Takes ZZ for a nationality and XYZ for a relation, and shows them. */
+/** Takes the nationality ZZ and the relation XYZ, and shows them. */
 const takingCodes: Layer = async (request, forward) => {
   if (!/^create(Customer|Recipient)$/.test(request.operation ?? '')) return forward(request);
   const form = new URLSearchParams(request.body.toString());

@@ -16,7 +16,7 @@ const othersShown: Trace = {
   },
 };
 
-/** Who else is there. */
+/** Other customers and other clients. */
 export const trafficVariants = [
   ...variantsOf({ takes: ['who else is there'], beside: crowd, trace: crowded })({
     'five thousand customers are already there': {},
@@ -50,7 +50,7 @@ export const trafficVariants = [
   }),
 ];
 
-/** Five thousand customers whom other runs, or people, have left. */
+/** Creates five thousand customers before the run, as if others had left them. */
 async function crowd({ store }: Place): Promise<() => void> {
   for (let n = 0; n < 5000; n++) await store.createCustomer('sandbox', stranger(n));
   return () => undefined;
@@ -67,7 +67,7 @@ const stranger = (n: number) => ({
   mobile_number: `+4366000${String(n).padStart(5, '0')}`,
 });
 
-/** A customer every 50 ms, and a recipient of it, for as long as it is not ended. */
+/** Creates a customer and a recipient every 50 ms until it is ended. */
 async function otherClient({ url, token }: Place): Promise<() => Promise<void>> {
   const ended = new AbortController();
   const post = async (path: string, form: Record<string, string>) => {

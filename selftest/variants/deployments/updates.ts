@@ -11,7 +11,7 @@ import { type Mark, variantsOf } from '../variant.ts';
 /** Operations that take a form. */
 export const forms = ['createCustomer', 'updateCustomer', 'createRecipient', 'updateRecipient'] as const;
 
-/** Forms with a field that is wrong are refused. */
+/** Refuses forms in which a field is wrong. */
 export const refusingFields = (
   where: Where,
   isWrong: (field: string, value: string, sent: Asked['sent']) => boolean,
@@ -26,7 +26,7 @@ const contact = new Set(
 const account = new Set(['bank', 'iban']);
 const recipientFields = new Set<string>(Object.keys(operations.createRecipient.fields));
 
-/** A success that shows the old value of a field that was sent with a new one. */
+/** An update succeeded, but a field does not have the value that was sent. */
 const leftAlone: Mark = (answer) =>
   /^update/.test(answer.operation) &&
   answer.role === 'plain' &&
@@ -41,7 +41,7 @@ const isRefreshed: Mark = (answer, { customers, recipients }) =>
 
 const refusedUpdate = refusedAt(/^update/);
 
-/** What an update may change, and what a partner may send. */
+/** Which fields an update may change, and which a partner may send. */
 export const updateVariants = [
   ...variantsOf({
     takes: ['which fields an update may change, and whether it refuses or ignores the others'],

@@ -1,7 +1,6 @@
 import type { Layer } from '../../../testing/intercepting-server.ts';
 import { listing, refusal } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';
-import { layerOf } from '../../deviations/on-a-server.ts';
 import { atStep, atSteps, both } from '../../deviations/steps.ts';
 import { fileKindOf, isUpload, readUpload, type Upload } from '../../deviations/uploads.ts';
 import { always, replacing, text } from '../../deviations/writes.ts';
@@ -11,7 +10,7 @@ import { variantsOf } from '../variant.ts';
 import { isWhole } from '../whole-files.ts';
 import { forms, refusingFields } from './updates.ts';
 
-/** What each field has to look like where it is sent and not empty. */
+/** By field, whether a value that is not empty is right. */
 type Rules = Record<string, (value: string, form: Pick<Asked['sent'], 'get'>) => boolean>;
 
 const following = (rules: Rules) =>
@@ -19,7 +18,7 @@ const following = (rules: Rules) =>
 
 const isE164 = (value: string) => /^\+[1-9]\d{6,14}$/.test(value);
 
-/** Forms of postcodes; a country that is not here has any. */
+/** Patterns of postcodes by country; other countries take any. */
 const postcodes: Record<string, RegExp> = {
   US: /^\d{5}(-\d{4})?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d$/,
@@ -31,7 +30,7 @@ const postcodes: Record<string, RegExp> = {
   DE: /^\d{5}$/,
 };
 
-/** A number of ISO 13616: its length in the countries that the run may use, and its check digits. */
+/** Whether an IBAN has right check digits and the length of its country, of those that a run may use (ISO 13616). */
 export function isIban(value: string): boolean {
   const lengths: Record<string, number> = { AT: 20, DE: 22, GB: 22, FR: 27 };
   const digits = `${value.slice(4)}${value.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
@@ -53,10 +52,11 @@ const monthsAgo = (months: number) =>
   new Date(Date.now() - months * 30 * 86_400_000).toISOString().slice(0, 10);
 const isAdult = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && value <= yearsAgo(18) && value > yearsAgo(100);
+const isListed = (value: string) => /^(AT|DE|GH)$/.test(value);
 const isMail = (value: string) => /^[a-z\d][a-z\d._-]*@([a-z\d-]+\.)+[a-z]{2,}$/.test(value);
 const isAsciiName = (value: string) => /^[A-Za-z][A-Za-z' .-]{1,59}$/.test(value);
 
-/** What a deployment may want of every customer. */
+/** What a deployment may ask of the values of a customer. */
 export const customerRules: Rules = {
   date_of_birth: isAdult,
   mobile_number: isE164,
@@ -68,7 +68,7 @@ export const customerRules: Rules = {
   region: (value) => /^[\p{L}][\p{L} '.-]{1,40}$/u.test(value),
 };
 
-/** What a deployment wants of the values that it is sent. */
+/** Deployments that validate what they are sent. */
 export const validationVariants = [
   ...variantsOf({ takes: ['validation', 'refusal of values with signs that a form has to encode'] })({
     'names have letters of ASCII only': {
@@ -119,23 +119,18 @@ export const validationVariants = [
         'what the reference lists hold',
         'unknown identifiers, missing fields, codes outside the lists and mismatched pairs',
       ],
-      layer: () => {
-        const listed = /^(AT|DE|GH)$/;
-        const countries = ['AT', 'DE', 'GH'].map((code) => ({
-          code,
-          title: `Land ${code}`,
-          currency: code === 'GH' ? 'GHS' : 'EUR',
-        }));
-        const check = layerOf(
-          following({
-            country: (value) => listed.test(value),
-            birth_country: (value) => listed.test(value),
-            postcode: (value, form) => postcodes[form.get('country') ?? '']?.test(value) ?? true,
-          }),
-        );
-        const lists = layerOf(listing('listCountries', () => countries));
-        return (request, forward) => lists(request, (listed) => check(listed, forward));
-      },
+      layer: [
+        following({
+          country: isListed,
+          birth_country: isListed,
+          postcode: (value, form) => postcodes[form.get('country') ?? '']?.test(value) ?? true,
+        }),
+        listing('listCountries', () => [
+          { code: 'AT', title: 'Land AT', currency: 'EUR' },
+          { code: 'DE', title: 'Land DE', currency: 'EUR' },
+          { code: 'GH', title: 'Land GH', currency: 'GHS' },
+        ]),
+      ],
       trace: { 'reference.countries.title': textHas(/"Land AT"/) },
       careless: { 'a country that is not listed': carelessValues(customerForms, { country: always('FR') }) },
     },
@@ -159,7 +154,7 @@ export const validationVariants = [
       takes: ['validation'],
       layer: uploadsThat(({ fields }) => {
         const [from = '', to = ''] = [fields.get('valid_from'), fields.get('expiry')];
-        // A bill proves an address for three months.
+        // A proof of address is valid for three months.
         const isRecent = fields.get('type') !== 'POA' || from === '' || from >= monthsAgo(3);
         return isRecent && from <= yearsAgo(0) && (to === '' || (to > yearsAgo(0) && to < yearsAgo(-15)));
       }),
@@ -172,7 +167,7 @@ function isPlain(value: string): boolean {
   return /^[A-Za-z\d ,.]{2,120}$/.test(value);
 }
 
-/** Refuses uploads that are not as they have to be. */
+/** Refuses uploads that are not right. */
 export function uploadsThat(isRight: (upload: Upload) => boolean): () => Layer {
   return () => async (request, forward) =>
     isUpload(request) && !isRight(readUpload(request)) ? refusal(422) : forward(request);

@@ -14,7 +14,7 @@ import { type Trace, type Variant, variantsOf } from '../variant.ts';
 
 const late: Trace = { 'customers.get.accepted': refusedAt(/^getCustomer$/) };
 
-/** When writes show. */
+/** Writes that show late. */
 export const writeVariants = variantsOf({ takes: ['when a write shows'] })({
   'writes show after half a second': { options: { lagMs: 500 }, trace: late },
   'writes show after two seconds': { options: { lagMs: 2000 }, trace: late },
@@ -43,13 +43,13 @@ export const writeVariants = variantsOf({ takes: ['when a write shows'] })({
   },
 });
 
-/** Refuses the first recipient that is a business, as if its customer was heard of just after that. */
+/** Refuses the first business as a recipient, as if its customer were not known yet. */
 function hearingOneTooLate(): Deviation {
   let businesses = 0;
   return refusing('createRecipient', ({ sent }) => sent.get('type') === 'BIZ' && ++businesses === 1, 404);
 }
 
-/** Shows totals, and the pages that follow from them, as they were a second ago. */
+/** Shows totals, and numbers of pages, as they were a second ago. */
 function lateTotals(): Deviation {
   const known = new Map<string, { atMs: number; total: number }[]>();
   return inBody('everywhere', (body, { target }) => {
@@ -67,8 +67,8 @@ function lateTotals(): Deviation {
 }
 
 /**
- * Several machines over one store: writes go to all of them, and each request reads from the next one in turn. Each
- * shows what was written so many milliseconds ago; the first one lags not at all.
+ * Several machines over one store. Writes go to all of them; each request reads from the next one in turn. The first
+ * machine is up to date, and each other one lags by some milliseconds.
  */
 function replicas(...lagsMs: number[]): Pick<Variant, 'store' | 'handlers'> {
   const reading = new AsyncLocalStorage<Store>();
@@ -83,7 +83,7 @@ function replicas(...lagsMs: number[]): Pick<Variant, 'store' | 'handlers'> {
       }
       const inTurn = new Proxy(last, {
         get(_, name: keyof Store) {
-          // What the last one is told passes through all of them.
+          // Each machine passes writes on to the one before it.
           const machine = /^(create|update)/.test(name) ? last : (reading.getStore() ?? first);
           return machine[name].bind(machine);
         },
@@ -106,7 +106,7 @@ function replicas(...lagsMs: number[]): Pick<Variant, 'store' | 'handlers'> {
   };
 }
 
-/** All but the service that creates customers refuse what is about one that is younger than half a second. */
+/** Refuses all requests about a customer during the first half second after its creation. */
 function hearingLate(): Layer {
   const heardMs = new Map<string, number>();
   return async (request, forward) => {

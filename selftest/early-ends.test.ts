@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { projectionNames } from '../conformance/report/directory.ts';
+import { startServer } from '../server/start.ts';
+import { startInterceptingServer } from '../testing/intercepting-server.ts';
+import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
+
+const token = 'a-token-for-runs-that-end-early-0123456789';
+
+describe('a run that ends early', { concurrency: 4 }, () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  before(async () => {
+    server = await startServer({ port: 0, database: ':memory:', tokens: [{ partner: 'vendor', token }] });
+  });
+  after(() => server.close());
+
+  test('SIGINT in the middle leaves a report that says so, and exit status 3', async (t) => {
+    // After so many requests a run has judged something, and has not come to its end.
+    const requestsUntilStop = 60;
+    let asked = 0;
+    let stop = () => {};
+    const proxy = await startInterceptingServer(server.url, (request, forward) => {
+      if (++asked === requestsUntilStop) stop();
+      return forward(request);
+    });
+    t.after(() => proxy.close());
+    const folder = temporaryFolder(t);
+    const ended = await conform(
+      ['--base-url', proxy.url, '--report-dir', folder],
+      { CONFORM_TOKEN: token },
+      undefined,
+      (child) => {
+        stop = () => child.kill('SIGINT');
+      },
+    );
+    assert.equal(ended.status, 3, ended.stderr);
+    assert.match(ended.stderr, /Stopping after SIGINT/);
+    const report = readReport(folder);
+    assert.match(report.summary, /The run did not end: it was stopped by SIGINT/);
+    assert.ok(report.counts.mandatory.satisfied > 0);
+    assert.equal((await conform(['rejudge', folder])).status, 3);
+  });
+
+  test('a run that did not end names the reference server inside of a sentence', async (t) => {
+    const { stderr } = await conform(['--deadline', '1', '--reporter', 'dot'], {}, temporaryFolder(t));
+    assert.match(stderr, / the reference server \(http:.* The run did not end/);
+  });
+
+  test('a run that is killed leaves no report of an earlier run to be mistaken for its own', async (t) => {
+    let kill = () => {};
+    const proxy = await startInterceptingServer(server.url, () => {
+      kill();
+      return new Promise(() => {});
+    });
+    t.after(() => proxy.close());
+    const folder = temporaryFolder(t);
+    for (const name of [...projectionNames, 'transcript.jsonl'])
+      writeFileSync(join(folder, name), 'of an earlier run');
+    await conform(
+      ['--base-url', proxy.url, '--report-dir', folder],
+      { CONFORM_TOKEN: token },
+      undefined,
+      (child) => {
+        kill = () => child.kill('SIGKILL');
+      },
+    );
+    // What was recorded until then has another name, and can be judged.
+    assert.deepEqual(readdirSync(folder), ['transcript.jsonl.part']);
+  });
+
+  test('a transcript whose last line is cut can be rejudged', async (t) => {
+    const folder = temporaryFolder(t);
+    await conform(['--report-dir', folder, '--only', 'reference.*']);
+    const file = join(folder, 'transcript.jsonl');
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -20));
+    const { status, stdout } = await conform(['rejudge', folder]);
+    assert.equal(status, 3);
+    assert.match(stdout, /The run did not end: the run was cut off/);
+  });
+
+  test('a run that was killed can be judged by what was recorded until then', async (t) => {
+    const folder = temporaryFolder(t);
+    await conform(
+      ['--base-url', server.url, '--report-dir', folder],
+      { CONFORM_TOKEN: token },
+      undefined,
+      (child) => killWhenRecorded(child, join(folder, 'transcript.jsonl.part')),
+    );
+    const ended = await conform(['rejudge', folder]);
+    assert.equal(ended.status, 3, ended.stdout.slice(-900));
+    const report = readReport(folder);
+    assert.match(report.summary, /The run did not end: the run was cut off/);
+    assert.ok(report.counts.mandatory.satisfied > 0);
+  });
+});
+
+/** Lets a run record some of its exchanges, of about 250, and ends it before it can end itself. */
+function killWhenRecorded(child: ChildProcess, transcript: string): void {
+  const looking = setInterval(() => {
+    const recorded = existsSync(transcript) ? readFileSync(transcript, 'utf8').split('\n').length : 0;
+    if (recorded < 100 && child.exitCode === null) return;
+    clearInterval(looking);
+    child.kill('SIGKILL');
+  }, 20);
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { startServer } from '../server/start.ts';
+import { startInterceptingServer } from '../testing/intercepting-server.ts';
+import { conform, temporaryFolder } from '../testing/run-command.ts';
+
+const sole = (text: string) => text.trimEnd().split('\n').length === 1;
+const token = 'a-token-that-must-not-be-seen-0123456789';
+
+describe('wrong usage ends with 2, one sentence, and nothing sent', () => {
+  let asked = 0;
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let proxy: Awaited<ReturnType<typeof startInterceptingServer>>;
+  before(async () => {
+    server = await startServer({ port: 0, database: ':memory:', tokens: [{ partner: 'vendor', token }] });
+    proxy = await startInterceptingServer(server.url, (request, forward) => {
+      asked++;
+      return forward(request);
+    });
+  });
+  after(async () => {
+    await proxy.close();
+    await server.close();
+    assert.equal(asked, 0);
+  });
+
+  const configurations: Record<string, [text: string, says: RegExp]> = {
+    'an unknown key': [
+      'baseUrl: http://127.0.0.1:1\nbase_url: x\n',
+      /c\.yaml:2: "base_url" is not a known key/,
+    ],
+    'a wrong type': ['headers:\n  x-a: [1]\n', /c\.yaml:2: "headers\.x-a" must be string/],
+    'a misspelt key in a list': [
+      'corridors:\n  - country: AT\n    payoutMetod: AC\n',
+      /c\.yaml:3: "corridors\.0\.payoutMetod" is not a known key/,
+    ],
+    'a base URL without its scheme': ['baseUrl: 127.0.0.1:1\n', /c\.yaml:1: "baseUrl" must look like https:/],
+    'a file that is empty': ['', /c\.yaml:1: the file is empty/],
+    'broken YAML': ['headers: {a: 1\nb', /c\.yaml:\d+: /],
+    'a corridor without a country': [
+      'corridors:\n  - payoutMethod: AC\n',
+      /c\.yaml:2: "corridors\.0" must have .*country/,
+    ],
+    'a KYC file that is not there': [
+      'kycFiles: {png: gone.png}\n',
+      /c\.yaml:1: "kycFiles\.png": the file "gone\.png" does not exist/,
+    ],
+    'a waiver of nothing': [
+      'waivers:\n  - reason: known\n    requirement: customers.nothing\n',
+      /c\.yaml:3: "waivers\.0\.requirement" matches no requirement: "customers\.nothing"/,
+    ],
+    'certificates that are none': [
+      'ca: c.yaml\n',
+      /c\.yaml:1: "ca": it does not contain certificates in PEM/,
+    ],
+    'a client certificate without its key': [
+      'clientCertificate: {certificate: c.pem}\n',
+      /c\.yaml:1: "clientCertificate" must have .*key/,
+    ],
+    'a rate of nothing': [
+      'pacing:\n  requestsPerSecond: 0\n',
+      /c\.yaml:2: "pacing\.requestsPerSecond" must be > 0/,
+    ],
+    'a header that the runner sets itself': [
+      'headers: {Authorization: Bearer x}\n',
+      /c\.yaml:1: "headers\.Authorization"/,
+    ],
+  };
+  for (const [name, [text, says]] of Object.entries(configurations)) {
+    test(`configuration: ${name}`, async (t) => {
+      const folder = temporaryFolder(t);
+      writeFileSync(join(folder, 'c.yaml'), text);
+      const arguments_ = ['--base-url', proxy.url, '--config', join(folder, 'c.yaml')];
+      const ended = await conform(arguments_, { CONFORM_TOKEN: token }, folder);
+      assert.equal(ended.status, 2, ended.stderr);
+      assert.match(ended.stderr, says);
+      assert.ok(sole(ended.stderr), ended.stderr);
+    });
+  }
+
+  const usages: Record<string, [args: string[], says: RegExp, env?: Record<string, string>]> = {
+    'no token': [['--base-url', 'FRONT'], /CONFORM_TOKEN.*--token-file/, { CONFORM_TOKEN: '' }],
+    'a token file that is not there': [['--base-url', 'FRONT', '--token-file', 'gone'], /"gone"/],
+    'a token with a line break in it': [['--base-url', 'FRONT'], /bearer token/, { CONFORM_TOKEN: 'a\nb' }],
+    'a glob that matches nothing': [
+      ['--base-url', 'FRONT', '--only', 'recipent.*'],
+      /"recipent\.\*".*--list/,
+    ],
+    'a report directory that cannot be written': [
+      ['--base-url', 'FRONT', '--report-dir', '/proc/here'],
+      /report directory "\/proc\/here".*\. Choose another with --report-dir/,
+    ],
+    'flags that npm kept for itself': [
+      [],
+      /--base-url.*put "--" before the options/,
+      { npm_config_base_url: 'http://127.0.0.1:1' },
+    ],
+    'a report directory without a name': [['--base-url', 'FRONT', '--report-dir', ''], /--report-dir/],
+    'an unknown flag': [['--base-urll', 'FRONT'], /--base-urll/],
+    'an unknown command': [['judge'], /"judge".*after "--"/],
+    'a flag that changes nothing of a recorded run': [
+      ['rejudge', 'gone', '--strict'],
+      /--strict with rejudge, .* recorded/,
+    ],
+    'a flag that changes nothing of a comparison': [
+      ['compare', 'gone', 'lost', '--only', 'customers.*'],
+      /--only with compare/,
+    ],
+    'a flag that leaves nothing out of the list': [
+      ['--list', '--only', 'customers.*'],
+      /--only with --list, which prints all/,
+    ],
+    'an unknown reporter': [['--reporter', 'html'], /html.*spec, tap, dot, junit, github/],
+    'no number': [['--timeout', '1s'], /"1s" for --timeout/],
+    'no URL': [['--base-url', 'example.com'], /"example\.com".*https:/],
+    'a URL with a password': [['--base-url', 'http://u:secretpassword@127.0.0.1'], /password/],
+    'a run that changes nothing, of nobody': [['--base-url', 'FRONT', '--read-only'], /--customer ID/],
+    'a customer for a run that creates its own': [
+      ['--base-url', 'FRONT', '--customer', '7'],
+      /--customer without --read-only/,
+    ],
+    'an identifier that is none': [
+      ['--base-url', 'FRONT', '--read-only', '--customer', 'abc'],
+      /"abc" for --customer/,
+    ],
+    'a run that changes nothing, on the reference server': [
+      ['--read-only', '--customer', '7'],
+      /--read-only.*--base-url/,
+    ],
+    'a rate that is no number': [['--rate', 'fast'], /"fast" for --rate/],
+    'certificates that are not there': [['--ca', 'gone.pem'], /"gone\.pem", named by --ca/],
+    'a second token that is the first': [
+      ['--base-url', 'FRONT'],
+      /CONFORM_SECOND_TOKEN.*another partner/,
+      { CONFORM_SECOND_TOKEN: token },
+    ],
+    'a proxy that is none': [
+      ['--base-url', 'FRONT'],
+      /HTTPS_PROXY.*http:/,
+      { HTTPS_PROXY: 'ftp://u:pass@x' },
+    ],
+    'a folder without a transcript': [['rejudge', 'gone'], /"gone\/transcript\.jsonl"/],
+    'a comparison of one folder': [['compare', 'gone'], /two report directories/],
+    'a comparison with a folder without a report': [['compare', 'gone', 'lost'], /"gone\/report\.json"/],
+    'a configuration that is not there': [['--config', 'gone.yaml'], /"gone\.yaml"/],
+  };
+  for (const [name, [args, says, env]] of Object.entries(usages)) {
+    test(name, async (t) => {
+      const resolved = args.map((argument) => (argument === 'FRONT' ? proxy.url : argument));
+      const ended = await conform(resolved, { CONFORM_TOKEN: token, ...env }, temporaryFolder(t));
+      assert.equal(ended.status, 2, ended.stderr);
+      assert.match(ended.stderr, says);
+      assert.ok(sole(ended.stderr), ended.stderr);
+      assert.doesNotMatch(ended.stderr, /secretpassword|a-token-that/);
+    });
+  }
+});
