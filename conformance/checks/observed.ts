@@ -123,11 +123,7 @@ export const seenEach = <Value>(
   return seen(values, answers, texts.join('; '));
 };
 
-/**
- * How often each thing was seen, in alphabetical order.
- * @param noun what is counted.
- * @param names things that are called something else in words.
- */
+/** How often each thing was seen, in alphabetical order. @param names how some things are called in words. */
 export function seenOften(
   things: string[],
   answers: Answer[],

@@ -43,12 +43,7 @@ export const compare = (
   actual: string,
 ): Piece => (isSo ? agrees(...[answers].flat()) : differs(answers, expected, actual));
 
-/**
- * The same for a field.
- * @param expected what the field has to be, in words.
- * @param value what it is.
- * @param where the record that is meant, where an answer shows many.
- */
+/** The same for a field. @param expected what it has to be, in words. @param where the record that is meant. */
 export const compareField = (
   isSo: boolean,
   answers: Answer | Answer[],

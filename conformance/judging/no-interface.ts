@@ -4,10 +4,7 @@ import { counted } from '../reading/counted.ts';
 import { headerOf } from '../transcript/exchange.ts';
 import type { Evidence } from './evidence.ts';
 
-/**
- * What a run met instead of the interface, and what to do, in one sentence or two; undefined if any answer was one of the
- * interface, right or wrong, or nothing was sent.
- */
+/** What a run met instead of the interface, and what to do; undefined if it met the interface, or sent nothing. */
 export function interfaceNotFound({ answers, header }: Evidence): string | undefined {
   const sent = answers.filter(({ failure }) => failure?.kind !== 'stopped');
   const withToken = sent.filter(({ credentials }) => credentials === 'token');

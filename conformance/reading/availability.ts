@@ -36,10 +36,7 @@ export function speaksInterface({ operation, response, json }: Answer): boolean 
 /** The scenario of requests that check whether the deployment is up. */
 export const availabilityScenario = 'presence';
 
-/**
- * The answers of a run. If it was given up in an outage, answers since the last one of the deployment become failures:
- * a maintenance page does not refuse a request.
- */
+/** The answers of a run. In an outage that ends it they become failures: a maintenance page refuses nothing. */
 export function withoutFinalOutage(answers: Answer[]): Answer[] {
   const last = answers.at(-1);
   if (last?.scenario !== availabilityScenario || unavailabilityOf(last) === undefined) return answers;

@@ -38,10 +38,7 @@ export class Outage {
     this.#options = options;
   }
 
-  /**
-   * Takes note of an answer, or of the lack of one.
-   * @param again sends the same request again. The first successful read is kept for checks.
-   */
+  /** Takes note of an answer, or of none. @param again sends the request again; the first read serves for checks. */
   heard(answer: Answer, again: () => Promise<Answer>): void {
     const { request, credentials, meaning } = answer;
     if (request.method === 'GET' && credentials === 'token' && meaning === 'success') this.#check ??= again;

@@ -84,10 +84,7 @@ function whyOutcome(a: CheckResult | undefined, b: CheckResult | undefined): str
 const sayObservation = (a: Observation | undefined, b: Observation | undefined) =>
   `${a?.text ?? 'not observed'} → ${b?.text ?? 'not observed'}`;
 
-/**
- * The parts of observations that stay the same when a deployment is judged again. The other parts are measured, or
- * depend on the deployment's earlier records or on the number of requests. Null: nothing stays the same.
- */
+/** What should stay the same when a deployment is judged again: nothing that is measured or counts requests. */
 const repeatedParts: { [Id in ObservedId]?: (value: Json) => Json } = {
   // A measured time.
   'values.delay': () => null,

@@ -105,10 +105,7 @@ function failure(message: string, failureType: string): Error {
   return Object.assign(new Error(message), { code: 'ERR_TEST_FAILURE', failureType, cause, stack: message });
 }
 
-/**
- * Workflow commands that annotate a pull request. GitHub shows only the first ten of a step, so violations come
- * first, and requirements that merely stand on a violated one are left out.
- */
+/** Workflow commands for a pull request, violations first, because GitHub shows only the first ten of a step. */
 function githubAnnotations(report: Report, strict: boolean): string {
   const bad = report.checks.filter(
     ({ outcome, reason }) => outcome === 'violated' || (outcome === 'inconclusive' && reason !== 'stands-on'),

@@ -74,10 +74,7 @@ const standings = {
   inconclusive: 'undecided',
 } as const;
 
-/**
- * What a result is in formats for tests (docs/command.md#outcomes).
- * @param strict whether a violated advisory requirement fails too.
- */
+/** What a result is in formats for tests (docs/command.md#outcomes). @param strict makes advisory violations fail. */
 export const standingOf = ({ outcome, level }: CheckResult, strict: boolean) => {
   if (outcome !== 'violated') return standings[outcome];
   return level === 'mandatory' || strict ? 'failed' : 'passed';

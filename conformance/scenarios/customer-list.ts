@@ -92,10 +92,7 @@ function plainIds({ context: { created, changedCustomers } }: Session): string[]
   return plain.map(({ id }) => String(id));
 }
 
-/**
- * Reads the first page without its number between two reads with it; again while it does not match them, because others
- * create customers or machines of the deployment are not up to date.
- */
+/** Reads the first page without its number between two reads with it; again while others create customers. */
 async function readFirstPages(session: Session<'customer-list'>): Promise<void> {
   const startedMs = session.context.recorder.nowMs();
   for (let waitMs = 100; ; waitMs *= 2) {
@@ -117,10 +114,7 @@ function liesBetween(answer: Answer, before: Answer, after: Answer): boolean {
   return isCounted && [before, after].some((other) => ids(other) === ids(answer));
 }
 
-/**
- * Creates customers until there is a second page or the budget is spent.
- * @returns the last listing.
- */
+/** Creates customers until there is a second page or the budget is spent. @returns the last listing. */
 async function reachSecondPage(
   session: Session<'customer-list'>,
   first: Listing,
@@ -151,10 +145,7 @@ async function reachSecondPage(
   return listing;
 }
 
-/**
- * Makes the total a multiple of the page size, where servers easily count a page too many. If it is one already, changes
- * that.
- */
+/** Makes the total a multiple of the page size, where servers easily count a page too many, or changes that. */
 async function meetOtherRemainder(session: Session<'customer-list'>, size: number, total: number) {
   if (size === 1) return;
   const { budget, people, recipientsPaged } = session.context;

@@ -115,10 +115,7 @@ async function sendUpdate(
   return update;
 }
 
-/**
- * What the first of two updates sends. Fields that are easily mixed up, such as the two phone numbers, are in different
- * halves. Those of an address are together, because they have to match.
- */
+/** The first of two updates: fields that are easily mixed up are in different halves, those of an address together. */
 const firstHalf: ReadonlySet<string> = new Set<keyof CustomerChanges>([
   'first_name',
   'middle_name',

@@ -24,10 +24,7 @@ const areaCodes = `
 export class Phones {
   #next: number;
 
-  /**
-   * @param runId eight letters. Where to begin depends on them and not on the seed: a deployment may take a number
-   * once only, and a run with the same seed may have gone before.
-   */
+  /** @param runId decides where to begin, unlike the seed: a deployment may take a number once, and have it already. */
   constructor(runId: string) {
     this.#next = [...runId].reduce((sum, letter) => (sum * 26 + letter.charCodeAt(0) - 97) % numbers, 0);
   }
