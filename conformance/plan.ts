@@ -6,10 +6,7 @@ import { record } from './record.ts';
 import { startReference } from './reference.ts';
 import type { Exchange } from './transcript/exchange.ts';
 
-/**
- * Lists the requests of a run without sending them to the deployment: the scenarios run against a reference server
- * started here. The requests depend slightly on how a deployment pages, refuses and sets its clock.
- */
+/** The requests of a run, which here go to a reference server instead; a deployment may get slightly different ones. */
 export async function planText(options: RunOptions): Promise<string> {
   const reference = await startReference();
   try {

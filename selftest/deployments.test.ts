@@ -87,7 +87,7 @@ describe('a real deployment', { concurrency: 4 }, () => {
     assert.equal(untrusted.status, 3);
     assert.match(
       untrusted.report().summary,
-      /Nothing at .* answered: .*certificate .*; to trust it, .* --ca/,
+      /Nothing at .* responded: .*certificate .*; to trust it, .* --ca/,
     );
   });
 

@@ -48,7 +48,7 @@ export const customerChecks: ChecksFor<'customers'> = {
     const updates = evidence.plain('updateCustomer');
     if (changed.size > 0) yield agrees(...evidence.successes('updateCustomer').slice(0, 1));
     else if (updates.length === 0 || updates.some((update) => update.failure || refusesForNow(update)))
-      yield missing('updates were not answered');
+      yield missing('updates got no response');
     else if (!evidence.isWhole) yield missing('the run did not end, and a later update may change a field');
     else
       yield differs(

@@ -137,7 +137,7 @@ export function seenOften(
 
 /** How an answer looks to a client: its status and the shape of its body. */
 export function looks({ response, failure, meaning, json }: Answer): string {
-  if (!response) return `no answer: ${failure?.kind}`;
+  if (!response) return `no response: ${failure?.kind}`;
   const { status, body } = response;
   if (meaning === 'success') return `${status}, a success`;
   if (isObject(json)) return `${status}, JSON with ${Object.keys(json).join(', ') || 'nothing'}`;

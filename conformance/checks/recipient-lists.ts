@@ -59,7 +59,7 @@ export function* knownIds(evidence: Evidence): Iterable<Piece> {
   const known = new Set(evidence.recipients.map(({ id }) => id));
   for (const { id, item, answer } of allRows(evidence)) {
     if (id !== undefined && !known.has(id) && !isOfAnother(evidence, item))
-      yield differs(answer, '"id": one that a create answered', `"id": ${id}`);
+      yield differs(answer, '"id": one from the response to a create', `"id": ${id}`);
   }
 }
 

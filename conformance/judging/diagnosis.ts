@@ -87,7 +87,7 @@ function advisoryViolated({ checks }: Report): string {
 function wrongForm(answers: readonly Answer[], where: string): string {
   const first = answers.find(speaksInterface);
   if (!first || answers.some((answer) => answer.meaning === 'success' && isWhole(answer))) return '';
-  return ` No answer of ${where} has the documented form of a success, a JSON object with "message": "success" and the payload. The first was ${quoted(first)}.`;
+  return ` No response of ${where} has the documented form of a success, a JSON object with "message": "success" and the payload. The first was ${quoted(first)}.`;
 }
 
 const isWhole = (answer: Answer) =>

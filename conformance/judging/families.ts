@@ -1,7 +1,4 @@
-/**
- * Makes a value for every key of a record. The compiler knows the keys of the result.
- * @example each({ a: 1 }, (value, key) => `${key}${value}`) is { a: 'a1' }
- */
+/** Makes a value for every key. @example each({ a: 1 }, (value, key) => `${key}${value}`) is { a: 'a1' } */
 export function each<Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
   make: (value: From, key: Key) => To,
@@ -10,10 +7,7 @@ export function each<Key extends string, From, To>(
   return Object.fromEntries(entries);
 }
 
-/**
- * The record with a prefix before each key. The compiler knows the keys of the result.
- * @example under('customers.get', { id: 1 }) is { 'customers.get.id': 1 }
- */
+/** The record with a prefix before each key. @example under('customers.get', { id: 1 }) is { 'customers.get.id': 1 } */
 export function under<Prefix extends string, Key extends string, Value>(
   prefix: Prefix,
   record: Readonly<Record<Key, Value>>,

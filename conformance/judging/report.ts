@@ -10,11 +10,7 @@ import { hollowAnswers, type JudgedRequirement, outcomeOf } from './outcome.ts';
 import type { CheckResult, Counts, Observation, Report } from './result.ts';
 import { matchesGlob } from './selection.ts';
 
-/**
- * Judges a run: the outcome of each requirement, then the verdict.
- * @param checks one for each requirement.
- * @param observe tells what else the run shows.
- */
+/** Judges a run: the outcome of each requirement, then the verdict. @param observe tells what else it shows. */
 export function reportOn(
   transcript: Transcript,
   checks: Readonly<Record<JudgedId, Check>>,

@@ -76,7 +76,7 @@ export function recordsOf(answer: Answer): JsonObject[] {
 
 /** An answer as half a sentence: "HTTP 400 with {…}", "no answer: connection refused". */
 export function describeAnswer(answer: Exchange): string {
-  if (answer.failure) return `no answer (${answer.failure.kind}): ${answer.failure.message}`;
+  if (answer.failure) return `no response (${answer.failure.kind}): ${answer.failure.message}`;
   const { status, body } = answer.response ?? { status: 0, body: '' };
   const text = body.replace(/\s+/g, ' ').trim();
   return `HTTP ${status}${text ? ` with ${text.length > 200 ? `${text.slice(0, 200)}…` : text}` : ' with an empty body'}`;

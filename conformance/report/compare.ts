@@ -11,11 +11,7 @@ export interface Comparison {
   differences: number;
 }
 
-/**
- * Compares the verdicts, outcomes and observations of two runs, in the order of the first report. Times and amounts
- * do not count as differences, and a different suite is only mentioned.
- * @param names how to call the two runs, such as the names of their folders.
- */
+/** Compares verdicts, outcomes and observations of two runs, but no times. @param names what to call the runs. */
 export function compareReports(names: [string, string], reports: [Report, Report]): Comparison {
   const [first, second] = reports;
   const verdict = first.verdict === second.verdict ? [] : [`verdict: ${first.verdict} → ${second.verdict}`];

@@ -10,11 +10,7 @@ import { visible } from './visible.ts';
 export const reporterNames = ['spec', 'tap', 'dot', 'junit', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];
 
-/**
- * Prints the report. For `spec`, `tap` and `dot`, the reporters of node:test get the events of a test run with one
- * test per requirement.
- * @param strict whether advisory requirements decide too.
- */
+/** Prints the report; `spec`, `tap` and `dot` as a test run. @param strict whether advisory requirements decide too. */
 export async function printReport(
   report: Report,
   name: ReporterName,

@@ -77,11 +77,11 @@ function whyUnknown(answer: Answer): string | undefined {
   if (failure)
     return failure.kind === 'unreachable' || failure.kind === 'tls'
       ? undefined
-      : `no answer: ${failure.message}`;
+      : `no response: ${failure.message}`;
   const status = response?.status ?? 0;
-  if (status >= 500 && !resent) return `it was answered with HTTP status ${status}`;
+  if (status >= 500 && !resent) return `the response had HTTP status ${status}`;
   if (meaning !== 'success' || kinds[operation] === 'document') return undefined;
   return idOf(recordOf(answer)) === undefined
-    ? 'it was answered as a success without an identifier'
+    ? 'the response was a success without an identifier'
     : undefined;
 }

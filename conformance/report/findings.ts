@@ -7,11 +7,7 @@ import {
 } from '../judging/result.ts';
 import { visible } from './visible.ts';
 
-/**
- * A result as lines of plain text: the requirement with its source, then each finding with its request and a command
- * that reproduces it, or the reason for having none.
- * @param findingsMax how many findings to list; by default all that the report has.
- */
+/** A result as lines: the requirement, then each finding, or why there is none. @param findingsMax how many to list. */
 export function resultLines(check: CheckResult, findingsMax = check.findings.length): string[] {
   const { statement, source, message, findings, waiver } = check;
   const listed = findings.slice(0, findingsMax);

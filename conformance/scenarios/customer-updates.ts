@@ -78,10 +78,7 @@ interface Way {
   purpose?: Purpose;
 }
 
-/**
- * Updates a customer and reads it until the read shows what the update answered. A plain update that is refused is sent
- * again with all other fields: the deployment may wrongly require them.
- */
+/** Updates a customer and reads it. A refused plain update is sent again whole, which a deployment may require. */
 export async function updateCustomer(
   session: Session,
   subject: string,

@@ -46,10 +46,7 @@ export function upload(
   return session.sendUnruled(step, operation, { ...request, body }, { ...options, role: 'read-only' });
 }
 
-/**
- * Uploads several documents of one customer side by side, by the names of their steps. A refusal may be due to the
- * moment: where others were accepted, what the document allows is sent once more, one after the other.
- */
+/** Uploads side by side, by the names of steps. If others were taken, what was refused is sent again, one by one. */
 export async function uploadAll(
   session: Session,
   customer: Created,
