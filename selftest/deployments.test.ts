@@ -112,7 +112,7 @@ describe('a real deployment', { concurrency: 4 }, () => {
     assert.equal(shown.status, 0, shown.stdout.slice(-2000));
     const without = await run(t, configuration(''));
     assert.equal(without.status, 3);
-    assert.match(without.report().summary, /Nothing at .* answered/);
+    assert.match(without.report().summary, /Nothing at .* responded/);
     const swapped = await run(
       t,
       configuration('clientCertificate: {certificate: client.key, key: client.key}\n'),

@@ -16,10 +16,7 @@ export function under<Prefix extends string, Key extends string, Value>(
   return Object.fromEntries(entries);
 }
 
-/**
- * A family of ids: a record with its keys between a prefix and a suffix.
- * @example family('access', { getCustomer: 'a' }, 'no-token', make) is { 'access.getCustomer.no-token': make('a', …) }
- */
+/** Keys between a prefix and a suffix. @example family('a', { get: 1 }, 'b', make) is { 'a.get.b': make(1, 'get') } */
 export function family<Prefix extends string, Key extends string, Suffix extends string, From, To>(
   prefix: Prefix,
   things: Readonly<Record<Key, From>>,

@@ -40,10 +40,7 @@ export interface About {
   isCreated: (id: string, kind: Kind) => boolean;
 }
 
-/**
- * Masks the data of people whom the run did not create: letters become x, digits 1. Names in the answers of the Ghana
- * checks are always masked. A value that was masked once is masked everywhere else: in headers, in errors, encoded.
- */
+/** Masks the data of people whom the run did not create, wherever it shows again: letters become x, digits 1. */
 export class PersonalDataMask {
   readonly #values = new PersonalValues();
 

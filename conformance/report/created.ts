@@ -9,11 +9,7 @@ const kinds: Partial<Record<AnyOperationId, 'customer' | 'recipient' | 'document
   uploadDocumentAlias: 'document',
 };
 
-/**
- * Lists what a run created, by kind and identifier, so that you can clean up: the interface cannot delete.
- * Identifiers are strings because they may exceed 2^53. Creates with an unknown outcome are listed separately, with
- * what they sent. Runs that were cut off are covered too.
- */
+/** Lists what a run created, so that you can clean up: the interface cannot delete. Some outcomes are unknown. */
 export function createdJson({ header, entries, end }: Transcript): string {
   const answers = entries
     .filter((entry) => entry.kind === 'exchange')

@@ -46,11 +46,7 @@ function isFirstPage(answer: Answer, { pages }: Listing): boolean {
   return pages[0] === undefined || (page?.total === pages[0].total && ids(page) === ids(pages[0]));
 }
 
-/**
- * If none of the run's customers is on the pages that were read, or none that was updated, creates one more and reads
- * the list again: in the order of creation it is among the first or the last. If it is not found either, an omission is
- * noted.
- */
+/** If the pages show none of the run's customers, or no updated one, creates one, which is first or last. */
 async function showOne(session: Session<'customer-list'>, unfound: Listing): Promise<void> {
   const { budget, people, changedCustomers } = session.context;
   const find = async (customer: Created | undefined, plan: Pick<ListingPlan, 'name' | 'purpose'>) => {
