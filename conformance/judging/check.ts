@@ -106,6 +106,6 @@ export const refuses = ({ meaning, failure }: Answer) =>
 /** Whether the request itself was refused, and not its token or the moment. A closed connection does not tell. */
 export const refusesRequest = (answer: Answer) => answer.meaning === 'refusal' && !refusesForNow(answer);
 
-/** A refusal for the token or the moment (ruling `authentication`), or of a request that never arrived (RFC 9110, 15.6). */
+/** A refusal for the token or the moment (ruling `authentication`), or on the way there (RFC 9110, 15.6.3). */
 export const refusesForNow = ({ response }: Answer) =>
   [401, 403, 407, 408, 429, 502, 503, 504].includes(response?.status ?? 0);
