@@ -26,10 +26,7 @@ import { startProgress } from './report/progress.ts';
 import type { Transcript } from './transcript/exchange.ts';
 import { readTranscript, type TranscriptLine, writeLine } from './transcript/file.ts';
 
-/**
- * Runs the conformance command.
- * @returns the exit status (docs/command.md#verdict-and-exit-status).
- */
+/** Runs the conformance command. @returns the exit status (docs/command.md#verdict-and-exit-status). */
 export async function conform(args: string[]): Promise<number> {
   try {
     return await carryOut(readCommand(args, process.env, process.stdout.isTTY === true));

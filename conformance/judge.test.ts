@@ -1,80 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type JudgedId, requirements } from '../generated/requirements.ts';
+import { requirements } from '../generated/requirements.ts';
+import {
+  advisory,
+  checksWith,
+  faulty,
+  mandatory,
+  transcriptOf,
+  violated,
+  without,
+} from '../testing/one-exchange.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { judge } from './judge.ts';
-import { agrees, type Check, differs, missing } from './judging/check.ts';
+import { type Check, differs } from './judging/check.ts';
 import { isSelected, matchesGlob } from './judging/selection.ts';
 import { startReference } from './reference.ts';
-import type { Exchange, Transcript } from './transcript/exchange.ts';
+import type { Transcript } from './transcript/exchange.ts';
 
-/** A run of one exchange, which the checks of these tests take as evidence. */
-function transcriptOf(
-  options: Partial<Transcript['header']['options']> = {},
-  end: Transcript['end'] = { kind: 'end', durationMs: 5, interrupted: null },
-  further: Transcript['entries'] = [],
-): Transcript {
-  const exchange: Exchange = {
-    kind: 'exchange',
-    index: 0,
-    scenario: 'opening',
-    step: 'countries',
-    operation: 'listCountries',
-    role: 'plain',
-    credentials: 'token',
-    subject: null,
-    resent: false,
-    sentAtMs: 0,
-    answeredAtMs: 1,
-    request: { method: 'GET', target: '/api/resources/countries', headers: [], form: null, parts: null },
-    response: { status: 200, headers: [], body: '{"message":"success","countries":[]}' },
-    failure: null,
-  };
-  return {
-    header: {
-      kind: 'header',
-      schemaVersion: 2,
-      suite: { version: '0', specSha256: '0' },
-      baseUrl: 'http://127.0.0.1:1',
-      isReference: false,
-      startedAt: '2026-01-01T00:00:00.000Z',
-      seed: 1,
-      runId: 'aaaaaaaa',
-      options: {
-        only: [],
-        skip: [],
-        strict: false,
-        maxRecords: 150,
-        timeoutMs: 1,
-        concurrency: 1,
-        corridorFields: [],
-        readOnly: null,
-        waivers: [],
-        ...options,
-      },
-    },
-    entries: [exchange, ...further],
-    end,
-  };
-}
-
-const satisfied: Check = (evidence) => evidence.answers.map((answer) => agrees(answer));
-const violated: Check = (evidence) => evidence.answers.map((answer) => differs(answer, 'a', 'b'));
-const without: Check = () => [missing('it was not seen')];
-const faulty: Check = () => {
-  throw new TypeError('no such thing');
-};
-
-/** Checks that are all satisfied, but for some. */
-function checksWith(some: Record<string, Check> = {}): Record<JudgedId, Check> {
-  const known = new Set<string>(requirements.map(({ id }) => id));
-  for (const id of Object.keys(some)) assert.ok(known.has(id), id);
-  const entries = requirements.map(({ id }) => [id, some[id] ?? satisfied]);
-  return Object.fromEntries(entries) as Record<JudgedId, Check>;
-}
-
-const mandatory = 'reference.countries.message';
-const advisory = 'answers.media-type';
 const needsSecondPage = 'customers.list.partition';
 const omission = {
   kind: 'omission',
@@ -176,14 +118,12 @@ describe('the verdict', () => {
   test('what is not judged names a requirement that is violated in the end, however long the chain', () => {
     const everything = Object.fromEntries(requirements.map(({ id }) => [id, violated]));
     const { checks } = judge(transcriptOf(), checksWith(everything));
-    const outcomes = new Map(checks.map(({ id, outcome }) => [id, outcome]));
-    const named = checks.flatMap(({ id, reason, message }) => {
-      const root = /stands on (\S+), which is violated/.exec(message)?.[1];
-      return reason === 'stands-on' ? [[id, root, outcomes.get(root ?? '')]] : [];
-    });
-    assert.ok(named.length > 100, `${named.length} stand on others`);
+    const standing = checks.filter(({ reason }) => reason === 'stands-on');
+    assert.ok(standing.length > 100, `${standing.length} stand on others`);
+    const inTheEnd = checks.filter(({ outcome }) => outcome === 'violated');
+    const causes = inTheEnd.map(({ id }) => `Not judged because it stands on ${id}, which is violated.`);
     assert.deepEqual(
-      named.filter(([, , outcome]) => outcome !== 'violated'),
+      standing.filter(({ cause }) => !causes.includes(cause)).map(({ id, cause }) => [id, cause]),
       [],
     );
   });
@@ -220,70 +160,6 @@ describe('the verdict', () => {
     const check = checks.find(({ id }) => id === mandatory);
     assert.equal(check?.findings.length, 5);
     assert.match(check?.message ?? '', /9 times, 5 shown/);
-  });
-});
-
-describe('the sentence', () => {
-  const isolation = 'access.getCustomer.isolation';
-  const idsOf = (...levels: string[]) =>
-    requirements.filter(({ level }) => levels.includes(level)).map(({ id }) => id);
-  const advisoryIds = idsOf('advisory');
-  const judgedCount = idsOf('mandatory', 'advisory').length;
-  const rows: [name: string, Transcript, Record<string, Check>, sentence: RegExp][] = [
-    ['all satisfied', transcriptOf(), {}, /^\S+ satisfies (\d+) of \1 mandatory requirements\.$/],
-    [
-      'an advisory one violated',
-      transcriptOf(),
-      { [isolation]: violated },
-      /^\S+ conforms; 1 advisory requirement violated: access\.getCustomer\.isolation\. It satisfies \d+ of/,
-    ],
-    [
-      'an advisory one violated under --strict',
-      transcriptOf({ strict: true }),
-      { [isolation]: violated },
-      /^\S+ does not conform under --strict; 1 advisory requirement violated: access\.getCustomer\.isolation\. Of \d+ mandatory requirements it violates none\.$/,
-    ],
-    [
-      'one of each violated',
-      transcriptOf({ strict: true }),
-      { [mandatory]: violated, [advisory]: violated },
-      /^\S+ violates 1 of \d+ mandatory requirements, first reference\.countries\.message; 1 advisory requirement violated: answers\.media-type\.$/,
-    ],
-    [
-      'many advisory ones violated',
-      transcriptOf(),
-      Object.fromEntries(advisoryIds.map((id) => [id, violated])),
-      new RegExp(
-        `conforms; ${advisoryIds.length} advisory requirements violated: \\S+, \\S+, \\S+ and ${advisoryIds.length - 3} more\\.`,
-      ),
-    ],
-    [
-      'one that could not be judged, and an advisory one violated',
-      transcriptOf(),
-      { [mandatory]: without, [advisory]: violated },
-      /^Nothing mandatory is violated at \S+; 1 advisory requirement violated: answers\.media-type, but 1 of \d+ mandatory requirements could not be judged, first reference\.countries\.message\./,
-    ],
-    [
-      'an advisory one that could not be judged under --strict',
-      transcriptOf({ strict: true }),
-      { [advisory]: without },
-      new RegExp(
-        `^Nothing is violated at \\S+, but 1 of ${judgedCount} requirements could not be judged, first answers\\.media-type\\.`,
-      ),
-    ],
-    [
-      'one chosen',
-      transcriptOf({ only: [mandatory] }),
-      {},
-      /satisfies the 1 mandatory requirement that was chosen; /,
-    ],
-  ];
-  for (const [name, transcript, some, sentence] of rows)
-    test(name, () => assert.match(judge(transcript, checksWith(some)).summary, sentence));
-
-  test('one exchange is one exchange', () => {
-    const { checks } = judge(transcriptOf(), checksWith());
-    assert.deepEqual([...new Set(checks.map(({ message }) => message))], ['Seen in 1 exchange.']);
   });
 });
 

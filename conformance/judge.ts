@@ -6,10 +6,7 @@ import { reportOn } from './judging/report.ts';
 import type { Report } from './judging/result.ts';
 import type { Transcript } from './transcript/exchange.ts';
 
-/**
- * Judges a run. The same transcript gives the same report, wherever and whenever it is judged.
- * @param checks other checks than the suite's own, for testing.
- */
+/** Judges a run; the same transcript always gives the same report. @param checks other ones, for testing. */
 export function judge(transcript: Transcript, checks: Record<JudgedId, Check> = allChecks): Report {
   return reportOn(transcript, checks, observe);
 }

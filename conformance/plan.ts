@@ -1,15 +1,12 @@
 import { operationIds, operations } from '../generated/operations.ts';
 import type { RunOptions } from './command/options.ts';
-import { idOf, readAnswer, recordOf } from './reading/answer.ts';
+import { fieldLines, idOf, readAnswer, recordOf } from './reading/answer.ts';
 import { counted } from './reading/counted.ts';
 import { record } from './record.ts';
 import { startReference } from './reference.ts';
 import type { Exchange } from './transcript/exchange.ts';
 
-/**
- * Lists the requests of a run without sending them to the deployment: the scenarios run against a reference server
- * started here. The requests depend slightly on how a deployment pages, refuses and sets its clock.
- */
+/** The requests of a run, which here go to a reference server instead; a deployment may get slightly different ones. */
 export async function planText(options: RunOptions): Promise<string> {
   const reference = await startReference();
   try {
@@ -58,7 +55,7 @@ function requests(exchanges: Exchange[]): string[] {
       .toSorted((a, b) => a.sentAtMs - b.sentAtMs)
       .flatMap((exchange) => [
         `  ${exchange.step}: ${exchange.request.method} ${named(exchange.request.target)}${credentialsOf(exchange)}`,
-        ...fieldsOf(exchange).map((field) => `      ${named(field)}`),
+        ...fieldLines(exchange).map((field) => `      ${named(field)}`),
       ]),
   ]);
 }
@@ -75,13 +72,3 @@ function recordNames(exchanges: Exchange[]): Map<string, string> {
 
 const credentialsOf = ({ credentials }: Exchange) =>
   ({ token: '', none: ' (no token)', 'made-up': ' (made-up token)', second: ' (second token)' })[credentials];
-
-function fieldsOf({ request }: Exchange): string[] {
-  const form = (request.form ?? []).map(([name, value]) => `${name}=${value}`);
-  const parts = (request.parts ?? []).map((part) =>
-    'value' in part
-      ? `${part.name}=${part.value}`
-      : `${part.name}: ${part.filename}, ${part.contentType}, ${counted(part.bytes, 'byte')}`,
-  );
-  return [...form, ...parts];
-}

@@ -72,7 +72,7 @@ describe('what is no deployment satisfies nothing, and one sentence says what it
   test('an address where nothing listens: 3', async (t) => {
     const { status, report } = await judged(t, 'http://127.0.0.1:1');
     assert.equal(status, 3);
-    assert.match(report.summary, /Nothing at http:\/\/127\.0\.0\.1:1 answered: connection refused/);
+    assert.match(report.summary, /Nothing at http:\/\/127\.0\.0\.1:1 responded: connection refused/);
     noneSatisfied(report);
   });
 

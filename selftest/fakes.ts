@@ -25,13 +25,13 @@ export const fakes: Record<string, Fake> = {
   '200 {}': {
     answers: always(200, '{}'),
     status: 3,
-    sentence: /No answer of .* was one of the interface.*HTTP 200 with "\{\}"/,
+    sentence: /No response of .* was one of the interface.*HTTP 200 with "\{\}"/,
   },
   '201 {}': { answers: always(201, '{}'), status: 3, sentence: /HTTP 201 with "\{\}"/ },
   '200 {"message":"success"}': {
     answers: always(200, '{"message":"success"}'),
     status: 1,
-    sentence: /No answer of .* has the documented form .*\{"message":"success"\}/,
+    sentence: /No response of .* has the documented form .*\{"message":"success"\}/,
   },
   '200 with a page of HTML': {
     answers: always(200, '<!doctype html><title>Welcome</title>', 'text/html'),
@@ -57,12 +57,12 @@ export const fakes: Record<string, Fake> = {
   'a closed connection': {
     answers: (request) => request.socket.destroy(),
     status: 3,
-    sentence: /Nothing at .* answered: .*Check the base URL/,
+    sentence: /Nothing at .* responded: .*Check the base URL/,
   },
   'nothing, ever': {
     answers: () => {},
     status: 3,
-    sentence: /Nothing at .* answered: nothing complete within 500 ms/,
+    sentence: /Nothing at .* responded: nothing complete within 500 ms/,
   },
   'the examples of the specification': {
     answers: mock(() => ({})),

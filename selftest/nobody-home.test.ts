@@ -56,7 +56,7 @@ const nobody: Record<string, { answers: RequestListener; sentence: RegExp; args?
   },
   'a proxy without a deployment behind it': {
     answers: always(502, html, '<h1>Bad Gateway</h1>'),
-    sentence: /a gateway answered all 10 requests: HTTP 502 .*deployment behind it is running/,
+    sentence: /a gateway responded to all 10 requests: HTTP 502 .*deployment behind it is running/,
   },
   'a proxy that waits in vain': { answers: always(504), sentence: /HTTP 504 with ""/ },
   'a page that tells of maintenance': {
@@ -65,11 +65,11 @@ const nobody: Record<string, { answers: RequestListener; sentence: RegExp; args?
   },
   'connections that are reset': {
     answers: (request) => request.socket.resetAndDestroy(),
-    sentence: /^Nothing at http.* answered: .*Check the base URL and that the deployment is running/,
+    sentence: /^Nothing at http.* responded: .*Check the base URL and that the deployment is running/,
   },
   'silence, to a caller with patience': {
     answers: () => {},
-    sentence: /^Nothing at http.* answered: nothing complete within 2\d{4} ms/,
+    sentence: /^Nothing at http.* responded: nothing complete within 2\d{4} ms/,
     args: ['--timeout', '60000'],
   },
 };
@@ -124,7 +124,7 @@ describe('where nobody is at home a run ends soon, with few requests, and says s
     const { url } = await listen(t, always(200));
     const { status, report } = await judged(t, url.replace('http:', 'https:'), 'any-token-at-all');
     assert.equal(status, 3);
-    assert.match(report.summary, /answered: the server does not use TLS; the base URL may .* http:/);
+    assert.match(report.summary, /responded: the server does not use TLS; the base URL may .* http:/);
     assert.ok(report.requests <= homeless.requestsMax);
   });
 });
@@ -133,15 +133,15 @@ describe('a deployment that speaks the interface, and wrongly, is judged by it',
   const changes: Record<string, [change: (body: string) => string, first: RegExp]> = {
     'another message everywhere': [
       (body) => body.replace('"message":"success"', '"message":"Success"'),
-      /first customers\.create\.message\. No answer of .* has the documented form .*"Success"/,
+      /first customers\.create\.message\. No response of .* has the documented form .*"Success"/,
     ],
     'every payload within another object': [
       (body) => body.replace(/^\{"message":"success",(.*)\}$/s, '{"message":"ok","data":{$1}}'),
-      /violates \d+ of \d+ mandatory requirements, .*No answer of .* has the documented form/,
+      /violates \d+ of \d+ mandatory requirements, .*No response of .* has the documented form/,
     ],
     'no message anywhere': [
       (body) => body.replace('"message":"success",', ''),
-      /violates \d+ of \d+ mandatory requirements, .*No answer of .* has the documented form/,
+      /violates \d+ of \d+ mandatory requirements, .*No response of .* has the documented form/,
     ],
   };
   for (const [name, [change, sentence]] of Object.entries(changes))
@@ -184,16 +184,16 @@ describe('a deployment that goes away in the middle of a run', { concurrency: 8 
   const ways: Record<string, [answer: Passed, sentence: RegExp]> = {
     'with 503': [
       answer(503),
-      /The run did not end: .*did not answer for the last \d+ seconds and \d+ requests; .*HTTP 503/,
+      /The run did not end: .*did not respond for the last \d+ seconds and \d+ requests; .*HTTP 503/,
     ],
     'with 503, to be asked again in a second': [
       answer(503, { 'retry-after': '1' }),
-      /did not answer for the last .*HTTP 503/,
+      /did not respond for the last .*HTTP 503/,
     ],
-    'behind a proxy': [answer(502, html, '<h1>Bad Gateway</h1>'), /did not answer for the last .*HTTP 502/],
+    'behind a proxy': [answer(502, html, '<h1>Bad Gateway</h1>'), /did not respond for the last .*HTTP 502/],
     'behind a page': [
       answer(200, html, '<title>Back soon</title>'),
-      /did not answer for the last .*HTTP 200 with <title>/,
+      /did not respond for the last .*HTTP 200 with <title>/,
     ],
     'until tomorrow': [
       answer(429, { 'retry-after': '86400' }),
@@ -226,7 +226,7 @@ describe('a deployment that goes away in the middle of a run', { concurrency: 8 
     t.after(() => server.close());
     const { status, report } = await judged(t, proxy.url, server.token, ['--deadline', '3000']);
     assert.equal(status, 3, report.summary);
-    assert.match(report.summary, /The run did not end: .*did not answer for the last .*connection refused/);
+    assert.match(report.summary, /The run did not end: .*did not respond for the last .*connection refused/);
     assert.ok(report.requests <= answeredFirst + notAnsweredMax, `${report.requests} requests`);
   });
 

@@ -42,7 +42,7 @@ describe('a deployment with TLS, or behind a proxy', { concurrency: 4 }, () => {
     assert.equal(untrusted.status, 3);
     assert.match(
       untrusted.report().summary,
-      /Nothing at .* answered: .*certificate .*; to trust it, .* --ca/,
+      /Nothing at .* responded: .*certificate .*; to trust it, .* --ca/,
     );
   });
 
@@ -67,7 +67,7 @@ describe('a deployment with TLS, or behind a proxy', { concurrency: 4 }, () => {
     assert.equal(shown.status, 0, shown.stdout.slice(-2000));
     const without = await run(t, configuration(''));
     assert.equal(without.status, 3);
-    assert.match(without.report().summary, /Nothing at .* answered/);
+    assert.match(without.report().summary, /Nothing at .* responded/);
     const swapped = await run(
       t,
       configuration('clientCertificate: {certificate: client.key, key: client.key}\n'),

@@ -7,10 +7,7 @@ import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../reading/a
 import { isPuttingOff } from '../reading/availability.ts';
 import { secondTokenProblem } from '../reading/second-token.ts';
 
-/**
- * A request of the operation has no success with these credentials, and one with the token: a server that refuses
- * everybody satisfies nothing (rulings `negative-requirements` and `authentication`).
- */
+/** These credentials get no success, and the token does (rulings `negative-requirements` and `authentication`). */
 const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Check =>
   function* (evidence) {
     const control = evidence.successes(operation)[0];

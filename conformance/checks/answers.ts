@@ -43,10 +43,7 @@ export const created = ofSuccesses((answer) => {
   return compare(status === 201, answer, 'HTTP status 201', `HTTP status ${status}`);
 });
 
-/**
- * A request that a deployment has no reason to refuse succeeds, at the latest after the three seconds that a write
- * may take to show (rulings `refused-valid-request` and `lag`).
- */
+/** What there is no reason to refuse succeeds within three seconds (rulings `refused-valid-request` and `lag`). */
 export const accepted = (operation: AnyOperationId): Check =>
   function* (evidence) {
     for (const answer of evidence.valid(operation)) {
@@ -60,10 +57,7 @@ export const accepted = (operation: AnyOperationId): Check =>
     }
   };
 
-/**
- * Whether a request names a record of the caller's that no success has shown: ruling `refused-valid-request` is about
- * the records of the run.
- */
+/** Whether no success showed the caller's record that is named: it may not exist (ruling `refused-valid-request`). */
 function namesUnknown(evidence: Evidence, answer: Answer): boolean {
   const id = askedId(answer);
   if (!evidence.header.options.readOnly || id === undefined) return false;
@@ -72,10 +66,7 @@ function namesUnknown(evidence: Evidence, answer: Answer): boolean {
   );
 }
 
-/**
- * A request for an identifier that does not exist is refused, while one for an existing identifier succeeds (rulings
- * `negative-requirements` and `not-ruled`).
- */
+/** An unknown identifier is refused, and a known one is not (rulings `negative-requirements` and `not-ruled`). */
 export const unknownId = (step: StepOf<'probes'>, operation: AnyOperationId): Check =>
   function* (evidence) {
     const answer = evidence.step('probes', step);

@@ -1,6 +1,7 @@
+import { operations } from '../../generated/operations.ts';
 import type { Customer } from '../../generated/types.ts';
 import { agrees, type Check, type ChecksFor, differs, missing, refusesForNow } from '../judging/check.ts';
-import { family, under } from '../judging/families.ts';
+import { each, family, under } from '../judging/families.ts';
 import { message, payload, unknownId } from './answers.ts';
 import { asSent, createdStamp, type FieldRule, fieldChecks, identity, updatedStamp } from './fields.ts';
 import { coherent } from './lists.ts';
@@ -11,35 +12,21 @@ import { anySubset, changedFields, customerReadOnly } from './updates.ts';
 
 /** Every field of a customer, with what it has to be where the run knows it. */
 const fields: Record<keyof Customer, FieldRule> = {
-  id: identity,
-  first_name: asSent(),
+  ...each(operations.createCustomer.fields, () => asSent()),
   middle_name: asSent('empty'),
-  last_name: asSent(),
-  date_of_birth: asSent(),
-  birth_city: asSent(),
-  birth_country: asSent(),
-  nationality: asSent(),
-  birth_nationality: asSent(),
-  address: asSent(),
-  city: asSent(),
-  region: asSent(),
-  postcode: asSent(),
-  country: asSent(),
-  phone_number: asSent(),
-  mobile_number: asSent(),
-  email_address: asSent(),
+  id: identity,
   blocked: {},
   temporary_blocked: {},
   created_on: createdStamp,
   updated_on: updatedStamp,
 };
 
-const { operations, list } = customerKind;
+const { list } = customerKind;
 
 export const customerChecks: ChecksFor<'customers'> = {
   ...under('customers', sharedChecks(customerKind)),
-  ...family('customers', operations, 'message', message),
-  ...family('customers', operations, 'payload', payload),
+  ...family('customers', customerKind.operations, 'message', message),
+  ...family('customers', customerKind.operations, 'payload', payload),
 
   ...under('customers.create', fieldChecks('createCustomer', fields)),
   ...under('customers.get', fieldChecks('getCustomer', fields)),
@@ -61,7 +48,7 @@ export const customerChecks: ChecksFor<'customers'> = {
     const updates = evidence.plain('updateCustomer');
     if (changed.size > 0) yield agrees(...evidence.successes('updateCustomer').slice(0, 1));
     else if (updates.length === 0 || updates.some((update) => update.failure || refusesForNow(update)))
-      yield missing('updates were not answered');
+      yield missing('updates got no response');
     else if (!evidence.isWhole) yield missing('the run did not end, and a later update may change a field');
     else
       yield differs(

@@ -75,10 +75,7 @@ export const identity = always(({ id }) => ({ words: id, test: (value) => String
 /** The stamp of the creation never changes. */
 export const createdStamp = always(({ create }) => instant(recordOf(create)?.created_on));
 
-/**
- * The stamp of the last change is that of the creation until something changes. It may be later where the service has
- * changed a flag by itself. What an update sets it to is judged by the requirement `refresh`.
- */
+/** That of the creation, or later if the service changed a flag. Updates are judged by the requirement `refresh`. */
 export const updatedStamp: FieldRule = {
   expect: ({ create }, { item }) => {
     const record = recordOf(create);

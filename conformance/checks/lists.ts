@@ -37,7 +37,7 @@ export const firstPage = (list: PagedList): Check =>
     const answer = evidence.step(list.scenario, 'no-page');
     const page = answer && readListPage(answer);
     if (!answer || !page) {
-      yield missing('no list without the page parameter was answered');
+      yield missing('no request without the page parameter got a list');
       return;
     }
     for (const { expected, actual } of pageProblems(page)) yield differs(answer, expected, actual);

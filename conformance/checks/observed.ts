@@ -123,11 +123,7 @@ export const seenEach = <Value>(
   return seen(values, answers, texts.join('; '));
 };
 
-/**
- * How often each thing was seen, in alphabetical order.
- * @param noun what is counted.
- * @param names things that are called something else in words.
- */
+/** How often each thing was seen, in alphabetical order. @param names how some things are called in words. */
 export function seenOften(
   things: string[],
   answers: Answer[],
@@ -141,7 +137,7 @@ export function seenOften(
 
 /** How an answer looks to a client: its status and the shape of its body. */
 export function looks({ response, failure, meaning, json }: Answer): string {
-  if (!response) return `no answer: ${failure?.kind}`;
+  if (!response) return `no response: ${failure?.kind}`;
   const { status, body } = response;
   if (meaning === 'success') return `${status}, a success`;
   if (isObject(json)) return `${status}, JSON with ${Object.keys(json).join(', ') || 'nothing'}`;

@@ -59,7 +59,7 @@ export function* knownIds(evidence: Evidence): Iterable<Piece> {
   const known = new Set(evidence.recipients.map(({ id }) => id));
   for (const { id, item, answer } of allRows(evidence)) {
     if (id !== undefined && !known.has(id) && !isOfAnother(evidence, item))
-      yield differs(answer, '"id": one that a create answered', `"id": ${id}`);
+      yield differs(answer, '"id": one from the response to a create', `"id": ${id}`);
   }
 }
 
@@ -125,10 +125,7 @@ export const updateMovesNothing: Check = function* (evidence) {
   yield* sameOrder(evidence);
 };
 
-/**
- * By the stamps that the creates answered, whatever the list says of them.
- * @param isWanted the recipients to look at.
- */
+/** By the stamps that the creates answered, whatever the list says. @param isWanted the recipients to look at. */
 function* inOrder(
   evidence: Evidence,
   listing: Listing,
@@ -161,10 +158,7 @@ function* inOrder(
   }
 }
 
-/**
- * Recipients that were created in the same moment keep their places between two listings, too. The ruling
- * `newest-first` is more lenient: it lets an update move them.
- */
+/** Recipients of the same moment keep their places, too. The ruling `newest-first` would let an update move them. */
 function* sameOrder(evidence: Evidence): Iterable<Piece> {
   const all = listings(evidence);
   const [before, after] = [all.get('sweep'), all.get('sweep-after')];

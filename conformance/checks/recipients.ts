@@ -1,4 +1,4 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { objects } from '../../generated/response-validators.js';
 import type { RelationCode } from '../../generated/types.ts';
 import {
@@ -46,6 +46,7 @@ type Field = keyof (typeof objects)['Recipient'];
 
 /** Every field of a recipient, with what it has to be where the run knows it. */
 const fields: Record<Field, FieldRule> = {
+  ...each(operations.createRecipient.fields, () => asSent('unjudged')),
   id: identity,
   // The identifier of the owner is the integer that was sent.
   customer: always(({ sent }) => {
@@ -59,12 +60,6 @@ const fields: Record<Field, FieldRule> = {
   full_name: derivedName('IND'),
   created_on: createdStamp,
   updated_on: updatedStamp,
-  first_name: asSent('unjudged'),
-  last_name: asSent('unjudged'),
-  bank: asSent('unjudged'),
-  iban: asSent('unjudged'),
-  mobile_number: asSent('unjudged'),
-  business_name: asSent('unjudged'),
 };
 
 /** The full name follows from its parts: what was sent, and after an update what the deployment took of it. */
@@ -120,8 +115,8 @@ const readOnlyFields: Record<Exclude<Field, RecipientField>, true> = {
 
 const relations: Record<RelationCode, true> = { FAM: true, BIZ: true, FND: true };
 
-const { list, operations } = recipientKind;
-const allOperations = { ...operations, 'list-post': 'listRecipientsByPost' } as const;
+const { list } = recipientKind;
+const allOperations = { ...recipientKind.operations, 'list-post': 'listRecipientsByPost' } as const;
 
 export const recipientChecks: ChecksFor<'recipients'> = {
   ...under('recipients', sharedChecks(recipientKind)),

@@ -77,10 +77,7 @@ export const uniqueIds = (kind: RecordKind): Check =>
     }
   };
 
-/**
- * A create that leaves out something optional succeeds if a later one with it does.
- * @param leavesOut tells the creates that are meant.
- */
+/** A create without something optional succeeds if a later one with it does. @param leavesOut tells such creates. */
 export const optional = ({ operations }: RecordKind, leavesOut: (create: Answer) => boolean): Check =>
   function* (evidence) {
     const plain = evidence.plain(operations.create).filter(({ resent }) => !resent);

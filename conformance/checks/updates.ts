@@ -73,10 +73,7 @@ export const stored = (kind: RecordKind): Check =>
     );
   };
 
-/**
- * The same for the list: it shows what the last update of a record did. Only listings that were repeated until they
- * showed every update, or for three seconds, count; others may have come too early (ruling `lag`).
- */
+/** The same for the list, where it was read until it showed all updates, or for three seconds (ruling `lag`). */
 export const listed = (kind: RecordKind): Check =>
   function* (evidence) {
     for (const { answer, item, record, final } of evidence.shownRecords(kind.operations.list)) {

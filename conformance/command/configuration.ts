@@ -23,10 +23,7 @@ export const noConfiguration: ConfigurationFile = {
   path: (name) => name,
 };
 
-/**
- * Does something with what the caller named.
- * @throws UsageError "Cannot `what`: `cause`. `advice`" where that fails.
- */
+/** Works with what the caller named. @throws UsageError "Cannot `what`: `cause`. `advice`" where that fails. */
 export function attempt<T>(what: string, work: () => T, advice = ''): T {
   try {
     return work();
@@ -39,10 +36,7 @@ export function attempt<T>(what: string, work: () => T, advice = ''): T {
 export const readText = (namedBy: string, file: string) =>
   attempt(`read "${file}", named by ${namedBy}`, () => readFileSync(file, 'utf8'));
 
-/**
- * Reads a configuration file.
- * @throws UsageError with the file, line and key of the first mistake.
- */
+/** Reads a configuration file. @throws UsageError with the file, line and key of the first mistake. */
 export function readConfiguration(file: string): ConfigurationFile {
   const text = attempt(`read the configuration "${file}"`, () => readFileSync(file, 'utf8'));
   const lines = new LineCounter();
@@ -64,10 +58,7 @@ export function readConfiguration(file: string): ConfigurationFile {
   };
 }
 
-/**
- * The same for an object passed by a program; paths are relative to the working directory.
- * @throws UsageError with the key of the first mistake.
- */
+/** The same for an object, with paths relative to the working directory. @throws UsageError with the first mistake. */
 export function configurationOf(values: Partial<Configuration>): ConfigurationFile {
   refuseInvalid(values, noConfiguration.where);
   return { ...noConfiguration, values };

@@ -16,12 +16,7 @@ import {
 import type { Waiver } from '../transcript/exchange.ts';
 import { type ConfigurationFile, readText } from './configuration.ts';
 
-/**
- * Turns a configuration into options of a recording, and reads the files it names. Budgets that it does not set are
- * absent.
- * @param caFlag the file given with `--ca`, which overrides the configuration's.
- * @throws UsageError with the key that cannot be used.
- */
+/** Turns a configuration into options, and reads its files. @param caFlag overrides its `ca`. @throws UsageError */
 export function configuredOptions(file: ConfigurationFile, env: NodeJS.ProcessEnv, caFlag?: string) {
   const { budgets, pacing, ghana } = file.values;
   return {
@@ -72,11 +67,7 @@ function waiversOf({ values: { waivers = [] }, where }: ConfigurationFile): Waiv
   });
 }
 
-/**
- * The certificates to trust and the client certificate to present.
- * @param caFlag the file given with `--ca`.
- * @throws UsageError if a file has the wrong content.
- */
+/** The certificates to trust, and the one to present. @throws UsageError if a file has the wrong content. */
 export function tlsOptionsOf(
   { values, where, path }: ConfigurationFile,
   caFlag: string | undefined,

@@ -28,10 +28,7 @@ export type Command =
   | { name: 'compare'; directories: [string, string] }
   | { name: 'rejudge'; directory: string; reportDir: string; reporter: ReporterName };
 
-/**
- * Reads the command line.
- * @throws UsageError with one sentence that names the mistake and the remedy.
- */
+/** Reads the command line. @throws UsageError with one sentence that names the mistake and the remedy. */
 export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: boolean): Command {
   const { values, positionals } = readFlags(args, env);
   if (values.help) return { name: 'help' };
@@ -84,10 +81,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
 
 type FlagValues = ReturnType<typeof readFlags>['values'];
 
-/**
- * The options of a run. Flags override the configuration, which overrides the defaults.
- * @throws UsageError with one sentence that names the mistake and the remedy.
- */
+/** Flags override the configuration, which overrides the defaults. @throws UsageError */
 function readRunOptions(
   values: FlagValues,
   env: NodeJS.ProcessEnv,

@@ -2,10 +2,7 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import type { Proxies } from '../recording/options.ts';
 import { readText } from './configuration.ts';
 
-/**
- * The base URL of a deployment: scheme, host and path prefix, without a trailing slash; null if none is given.
- * @throws UsageError if the text is not a base URL.
- */
+/** Scheme, host and path prefix, without a slash at the end; null if none is given. @throws UsageError */
 export function baseUrlOf(text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -20,10 +17,7 @@ export function baseUrlOf(text: string | undefined): string | null {
   return url.href.replace(/\/+$/, '');
 }
 
-/**
- * The access token, from a file or the environment; never from an argument, which other users could see.
- * @throws UsageError if the text cannot be a token.
- */
+/** The access token; never from an argument, which other users could see. @throws UsageError if it cannot be one. */
 export function tokenOf(file: string | undefined, env: NodeJS.ProcessEnv): string | null {
   const token = checked('the token', file === undefined ? env.CONFORM_TOKEN : readText('--token-file', file));
   if (token === null && file !== undefined)

@@ -11,10 +11,7 @@ export type Piece =
   | { kind: 'differs'; answers: Answer[]; expected: string; actual: string }
   | { kind: 'missing'; reason: string; step?: string; isUnsent?: true };
 
-/**
- * Judges one requirement: a pure function from the evidence of a run to the pieces that bear on it. Any piece
- * that differs makes it `violated`; without any that agrees it is `inconclusive`.
- */
+/** Finds what bears on a requirement: a piece that differs violates it, and without one that agrees it is open. */
 export type Check = (evidence: Evidence) => Iterable<Piece>;
 
 /** A check for each judged requirement of an area: one too few or too many does not compile. */
@@ -43,12 +40,7 @@ export const compare = (
   actual: string,
 ): Piece => (isSo ? agrees(...[answers].flat()) : differs(answers, expected, actual));
 
-/**
- * The same for a field.
- * @param expected what the field has to be, in words.
- * @param value what it is.
- * @param where the record that is meant, where an answer shows many.
- */
+/** The same for a field. @param expected what it has to be, in words. @param where the record that is meant. */
 export const compareField = (
   isSo: boolean,
   answers: Answer | Answer[],
@@ -87,11 +79,7 @@ export const statusOf = ({ response }: Answer) =>
 export const bodyOf = (response: Answer['response']) =>
   response?.body.replace(/\s+/g, ' ').trim() || 'an empty body';
 
-/**
- * Something is accepted if a control is that differs from it in one allowed respect. One success is enough: other
- * requests may have been refused for their values, or because there were too many records by then.
- * @param what names the request, if none was answered.
- */
+/** Accepted if a control is that differs in one allowed respect. One success is enough. @param what the request. */
 export function acceptedLike(
   control: Answer | undefined,
   requests: Answer[],
@@ -118,9 +106,6 @@ export const refuses = ({ meaning, failure }: Answer) =>
 /** Whether the request itself was refused, and not its token or the moment. A closed connection does not tell. */
 export const refusesRequest = (answer: Answer) => answer.meaning === 'refusal' && !refusesForNow(answer);
 
-/**
- * Whether a refusal says nothing about the request: it is about the token or the moment (ruling `authentication`), or
- * the request did not reach the deployment (RFC 9110, 15.6.3 and 15.6.5).
- */
+/** A refusal for the token or the moment (ruling `authentication`), or on the way there (RFC 9110, 15.6.3). */
 export const refusesForNow = ({ response }: Answer) =>
   [401, 403, 407, 408, 429, 502, 503, 504].includes(response?.status ?? 0);

@@ -29,10 +29,7 @@ export interface RecordUpdate {
   get: Answer | undefined;
 }
 
-/**
- * The records that creates answered, with their updates.
- * @param readBack the read that followed an update.
- */
+/** The records that creates answered, with their updates. @param readBack finds the read after an update. */
 export function createdRecords(
   creates: readonly Answer[],
   updates: readonly Answer[],

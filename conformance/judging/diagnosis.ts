@@ -6,7 +6,7 @@ import { secondTokenProblem } from '../reading/second-token.ts';
 import type { TranscriptEnd } from '../transcript/exchange.ts';
 import type { Evidence } from './evidence.ts';
 import { interfaceNotFound, quoted } from './no-interface.ts';
-import { type CheckResult, isAdvisoryViolation, type Report } from './result.ts';
+import { isAdvisoryViolation, type Report } from './result.ts';
 
 /** The diagnosis of a run: what to know first, in a sentence or a few. */
 export function diagnose(report: Report, evidence: Evidence, end: TranscriptEnd | null): string {
@@ -47,7 +47,7 @@ const sentences: Record<Report['verdict'], (report: Report, about: About) => str
     const advisory = advisoryViolated(report);
     if (violated === 0)
       return `${subject} does not conform under --strict; ${advisory}. Of ${total} mandatory requirements it violates none.`;
-    const [first] = report.checks.filter((check) => isViolated(check) && !isAdvisoryViolation(check));
+    const first = report.checks.find((check) => check.outcome === 'violated' && !isAdvisoryViolation(check));
     return `${subject} violates ${violated} of ${total} mandatory requirements, first ${first?.id}${advisory ? `; ${advisory}` : ''}.`;
   },
   incomplete,
@@ -67,9 +67,7 @@ function incomplete(report: Report, { where, subject, cut, isStrict }: About): s
   const nothing = advisory ? 'Nothing mandatory is violated' : 'Nothing is violated';
   if (!open && report.checks.some(({ reason }) => reason === 'read-only') && !cut)
     return `${nothing} at ${where}${also}: ${counted(mandatory.satisfied, 'mandatory requirement')} ${mandatory.satisfied === 1 ? 'is' : 'are'} satisfied; the others need records that a run with --read-only does not create, so the verdict stays open.`;
-  const left = counting.filter(
-    ({ outcome }) => outcome === 'inconclusive' || outcome === 'not-exercised',
-  ).length;
+  const left = counting.filter(({ outcome }) => ['inconclusive', 'not-exercised'].includes(outcome)).length;
   const level = isStrict ? '' : 'mandatory ';
   return `${nothing} at ${where}${also}, but ${left} of ${counting.length} ${level}requirements could not be judged${open ? `, first ${open.id}` : ''}.`;
 }
@@ -85,13 +83,11 @@ function advisoryViolated({ checks }: Report): string {
   return `${counted(ids.length, 'advisory requirement')} violated: ${ids.slice(0, namesMax).join(', ')}${more}`;
 }
 
-const isViolated = ({ outcome }: CheckResult) => outcome === 'violated';
-
 /** If no success has the documented form although payloads are there, the first finding alone would mislead. */
 function wrongForm(answers: readonly Answer[], where: string): string {
   const first = answers.find(speaksInterface);
   if (!first || answers.some((answer) => answer.meaning === 'success' && isWhole(answer))) return '';
-  return ` No answer of ${where} has the documented form of a success, a JSON object with "message": "success" and the payload. The first was ${quoted(first)}.`;
+  return ` No response of ${where} has the documented form of a success, a JSON object with "message": "success" and the payload. The first was ${quoted(first)}.`;
 }
 
 const isWhole = (answer: Answer) =>

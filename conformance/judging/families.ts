@@ -1,7 +1,4 @@
-/**
- * Makes a value for every key of a record. The compiler knows the keys of the result.
- * @example each({ a: 1 }, (value, key) => `${key}${value}`) is { a: 'a1' }
- */
+/** Makes a value for every key. @example each({ a: 1 }, (value, key) => `${key}${value}`) is { a: 'a1' } */
 export function each<Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
   make: (value: From, key: Key) => To,
@@ -10,10 +7,7 @@ export function each<Key extends string, From, To>(
   return Object.fromEntries(entries);
 }
 
-/**
- * The record with a prefix before each key. The compiler knows the keys of the result.
- * @example under('customers.get', { id: 1 }) is { 'customers.get.id': 1 }
- */
+/** The record with a prefix before each key. @example under('customers.get', { id: 1 }) is { 'customers.get.id': 1 } */
 export function under<Prefix extends string, Key extends string, Value>(
   prefix: Prefix,
   record: Readonly<Record<Key, Value>>,
@@ -22,10 +16,7 @@ export function under<Prefix extends string, Key extends string, Value>(
   return Object.fromEntries(entries);
 }
 
-/**
- * A family of ids: a record with its keys between a prefix and a suffix.
- * @example family('access', { getCustomer: 'a' }, 'no-token', make) is { 'access.getCustomer.no-token': make('a', …) }
- */
+/** Keys between a prefix and a suffix. @example family('a', { get: 1 }, 'b', make) is { 'a.get.b': make(1, 'get') } */
 export function family<Prefix extends string, Key extends string, Suffix extends string, From, To>(
   prefix: Prefix,
   things: Readonly<Record<Key, From>>,

@@ -4,10 +4,7 @@ import { counted } from '../reading/counted.ts';
 import { headerOf } from '../transcript/exchange.ts';
 import type { Evidence } from './evidence.ts';
 
-/**
- * What a run met instead of the interface, and what to do, in one sentence or two; undefined if any answer was one of the
- * interface, right or wrong, or nothing was sent.
- */
+/** What a run met instead of the interface, and what to do; undefined if it met the interface, or sent nothing. */
 export function interfaceNotFound({ answers, header }: Evidence): string | undefined {
   const sent = answers.filter(({ failure }) => failure?.kind !== 'stopped');
   const withToken = sent.filter(({ credentials }) => credentials === 'token');
@@ -19,20 +16,20 @@ export function interfaceNotFound({ answers, header }: Evidence): string | undef
     return `${header.baseUrl} refused the token with HTTP ${first.response?.status} on every operation. Check CONFORM_TOKEN.`;
   const somebody = refused.find((answer) => unavailabilityOf(answer) === undefined);
   if (somebody) return other(header.baseUrl, somebody);
-  return away[unavailabilityOf(first) ?? 'no answer'](header.baseUrl, withToken, first);
+  return away[unavailabilityOf(first) ?? 'no response'](header.baseUrl, withToken, first);
 }
 
 type Say = (where: string, answers: readonly Answer[], telling: Answer) => string;
 
 const silent = (where: string, answers: readonly Answer[]) =>
-  `Nothing at ${where} answered: ${answers[0]?.failure?.message}. Check the base URL and that the deployment is running.`;
+  `Nothing at ${where} responded: ${answers[0]?.failure?.message}. Check the base URL and that the deployment is running.`;
 
 const away: Record<Unavailability, Say> = {
-  'no answer': silent,
+  'no response': silent,
   'put off': (where, answers, telling) =>
     `No deployment is available at ${where}: it put off ${asked(answers)}: ${quoted(telling)}${retryAfter(telling)}. Run again when the deployment is up and takes requests.`,
   gateway: (where, answers, telling) =>
-    `No deployment is available at ${where}: a gateway answered ${asked(answers)}: ${quoted(telling)}. Check that the deployment behind it is running.`,
+    `No deployment is available at ${where}: a gateway responded to ${asked(answers)}: ${quoted(telling)}. Check that the deployment behind it is running.`,
   'web page': (where, _, telling) =>
     `There is a web page at ${where}, not the interface: ${quoted(telling)}. Check that the base URL leads to the interface, and that the deployment is not down for maintenance.`,
 };
@@ -44,7 +41,7 @@ function other(where: string, answer: Answer): string {
     return `A proxy on the way to ${where} asks for credentials: ${quoted(answer)}. Check HTTPS_PROXY and HTTP_PROXY.`;
   if (status >= 300 && status <= 399)
     return `${where} redirects with HTTP ${status}${location ? ` to ${location}` : ''}, and no redirect is followed. Give the base URL of the interface itself.`;
-  return `No answer of ${where} was one of the interface. The first was ${quoted(answer)}. Check that the base URL leads to the interface.`;
+  return `No response of ${where} was one of the interface. The first was ${quoted(answer)}. Check that the base URL leads to the interface.`;
 }
 
 /** Characters of a header in a sentence. */

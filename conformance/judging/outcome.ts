@@ -1,18 +1,29 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations as allOperations } from '../../generated/operations.ts';
 import type { JudgedId, Requirement } from '../../generated/requirements.ts';
-import { carriesPayload, describeAnswer } from '../reading/answer.ts';
+import type { objects } from '../../generated/response-validators.js';
+import type { CustomerForm, ListedDocument } from '../../generated/types.ts';
+import {
+  type Answer,
+  askedId,
+  carriesPayload,
+  describeAnswer,
+  recordOf,
+  sentFields,
+} from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { curlCommand } from '../transcript/curl.ts';
 import { requestIdsOf } from '../transcript/request-ids.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
 import { type Check, type Piece, stepOf } from './check.ts';
 import type { Evidence } from './evidence.ts';
-import type { IsHollow } from './hollow.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { isSelected } from './selection.ts';
 
 /** Findings of one check that are listed. */
 const findingsMax = 5;
+
+/** Whether a response is hollow: a success without its payload, or with a record that has nothing of what was sent. */
+type IsHollow = (answer: Answer) => boolean;
 
 /** A requirement that has a check. */
 export type JudgedRequirement = Requirement & { id: JudgedId };
@@ -30,24 +41,12 @@ export function outcomeOf(
     outcome: CheckResult['outcome'],
     reason: string | null,
     cause: string,
-    {
-      step,
-      findings = [],
-      differences = 0,
-    }: { step?: string | undefined; findings?: Finding[]; differences?: number } = {},
-  ) => ({
-    id,
-    level,
-    operation,
-    statement,
-    source,
-    outcome,
-    reason,
-    message: step === undefined ? cause : `${cause.replace(/\.$/, '')}, in step ${step}.`,
-    cause,
-    findings,
-    differences,
-  });
+    { step, ...found }: { step?: string | undefined; findings?: Finding[]; differences?: number } = {},
+  ): CheckResult => {
+    const message = step === undefined ? cause : `${cause.replace(/\.$/, '')}, in step ${step}.`;
+    const about = { id, level, operation, statement, source, outcome, reason, message, cause };
+    return { ...about, findings: [], differences: 0, ...found };
+  };
   if (!isSelected(id, evidence.header.options))
     return result('not-exercised', 'selection', 'Left out by --only or --skip.');
   let pieces: Piece[];
@@ -141,4 +140,38 @@ function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differ
     requestIds: requestIdsOf(answers),
     curl: last ? curlCommand(last) : '',
   };
+}
+
+/** Tells the hollow answers of a run. Results are cached, because many checks look at the same answers. */
+export function hollowAnswers(evidence: Evidence): IsHollow {
+  const known = new Map<Answer, boolean>();
+  return (answer) => {
+    const found =
+      known.get(answer) ??
+      (answer.meaning === 'success' && (!carriesPayload(answer) || showsAnother(answer, evidence)));
+    known.set(answer, found);
+    return found;
+  };
+}
+
+/** Fields in which no two requests of a run send the same value. */
+const ownValues = ['last_name', 'business_name', 'mobile_number', 'iban', 'id_number'] satisfies (
+  | keyof CustomerForm
+  | keyof typeof objects.Recipient
+  | keyof ListedDocument
+)[];
+
+/** Whether the answer to a write shows nothing that was ever sent for the record, like the answer of a mock. */
+function showsAnother(answer: Answer, evidence: Evidence): boolean {
+  const { verb } = allOperations[answer.operation];
+  if (verb !== 'create' && verb !== 'update') return false;
+  const forms = [sentFields(answer)];
+  if (verb === 'update')
+    for (const { id, sent, updates } of [...evidence.customers, ...evidence.recipients])
+      if (id === askedId(answer)) forms.push(sent, ...updates.map((update) => update.sent));
+  const telling = forms.flatMap((form) => ownValues.filter((field) => form.get(field)));
+  const record = recordOf(answer);
+  const isShown = (field: string) =>
+    forms.some((form) => Boolean(form.get(field)) && form.get(field) === record?.[field]);
+  return telling.length > 0 && !telling.some(isShown);
 }

@@ -5,18 +5,12 @@ import { transcriptDigest } from '../transcript/file.ts';
 import type { Check } from './check.ts';
 import { diagnose } from './diagnosis.ts';
 import { Evidence } from './evidence.ts';
-import { hollowAnswers } from './hollow.ts';
 import { interfaceNotFound } from './no-interface.ts';
-import { type JudgedRequirement, outcomeOf } from './outcome.ts';
-import type { CheckResult, Observation, Report } from './result.ts';
+import { hollowAnswers, type JudgedRequirement, outcomeOf } from './outcome.ts';
+import type { CheckResult, Counts, Observation, Report } from './result.ts';
 import { matchesGlob } from './selection.ts';
-import { count, verdictOf } from './verdict.ts';
 
-/**
- * Judges a run: the outcome of each requirement, then the verdict.
- * @param checks one for each requirement.
- * @param observe tells what else the run shows.
- */
+/** Judges a run: the outcome of each requirement, then the verdict. @param observe tells what else it shows. */
 export function reportOn(
   transcript: Transcript,
   checks: Readonly<Record<JudgedId, Check>>,
@@ -109,4 +103,41 @@ function withWaiver(result: CheckResult, { options, startedAt }: TranscriptHeade
   if (!waiver) return result;
   const { reason, until } = waiver;
   return { ...result, waiver: until === null ? { reason } : { reason, until } };
+}
+
+/** With a smaller budget, leaving something out makes a run incomplete (docs/command.md#verdict-and-exit-status). */
+const maxRecordsDefault = 150;
+
+/** The verdict over the requirements that count (docs/command.md#verdict-and-exit-status). */
+function verdictOf(
+  counting: CheckResult[],
+  { header, end }: Transcript,
+): Pick<Report, 'verdict' | 'exitStatus'> {
+  const has = (test: (result: CheckResult) => boolean) => counting.some(test);
+  const violated = has(({ outcome }) => outcome === 'violated');
+  if (has(({ reason }) => reason === 'runnerFault')) return { verdict: 'incomplete', exitStatus: 4 };
+  if (violated) return { verdict: 'does-not-conform', exitStatus: 1 };
+  const smallBudget = header.options.maxRecords < maxRecordsDefault;
+  const leftOut = has(
+    ({ outcome, reason }) =>
+      outcome === 'not-exercised' &&
+      (reason === 'selection' || reason === 'read-only' || (reason === 'budget' && smallBudget)),
+  );
+  const cut = end === null || end.interrupted !== null;
+  if (has(({ outcome }) => outcome === 'inconclusive') || leftOut || cut)
+    return { verdict: 'incomplete', exitStatus: 3 };
+  return { verdict: 'conforms', exitStatus: 0 };
+}
+
+/** How many requirements of a level ended in each outcome. */
+function count(results: CheckResult[], level: string): Counts {
+  const ofLevel = results.filter((result) => result.level === level);
+  const of = (outcome: string) => ofLevel.filter((result) => result.outcome === outcome).length;
+  return {
+    total: ofLevel.length,
+    satisfied: of('satisfied'),
+    violated: of('violated'),
+    notExercised: of('not-exercised'),
+    inconclusive: of('inconclusive'),
+  };
 }

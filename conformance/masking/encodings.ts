@@ -1,10 +1,7 @@
 /** Shorter encoded forms would match other data by chance. */
 const formLengthMin = 5;
 
-/**
- * A regular expression, for the flag `u`, that finds a value as it is and as deployments echo it: each character may be
- * encoded for a URL, a form, a JSON string or HTML, also twice; or the whole in hexadecimal or base64 at any alignment.
- */
+/** Finds a value as it is or echoed: each character encoded, even twice, or the whole in hexadecimal or base64. */
 export function encodedPattern(value: string): string {
   return [spelt(value), ...opaqueForms(value)].join('|');
 }

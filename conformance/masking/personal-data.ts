@@ -20,16 +20,16 @@ const kindsByField: [field: Field, Kind][] = [
   ['nationality', 'customer'],
 ];
 
-/** Whether successes of an operation show records, perhaps those of other people. */
-function showsRecords(id: AnyOperationId): boolean {
-  const { resource, verb } = operations[id];
-  return (
-    verb !== 'create' && (resource === 'Customer' || resource === 'Recipient' || resource === 'Document')
-  );
-}
-
 const isReferenceList = (id: AnyOperationId) =>
   ['Country', 'Nationality', 'Currency'].includes(operations[id].resource ?? '');
+
+const isSuccess = ({ status }: About) => status >= 200 && status <= 299;
+
+/** Whether a response shows records, perhaps those of other people. */
+function isPersonal(about: About): boolean {
+  const { resource, verb } = operations[about.operation];
+  return isSuccess(about) && verb !== 'create' && resource !== null && !isReferenceList(about.operation);
+}
 
 /** What is known of an answer besides its body. */
 export interface About {
@@ -40,10 +40,7 @@ export interface About {
   isCreated: (id: string, kind: Kind) => boolean;
 }
 
-/**
- * Masks the data of people whom the run did not create: letters become x, digits 1. Names in the answers of the Ghana
- * checks are always masked. A value that was masked once is masked everywhere else: in headers, in errors, encoded.
- */
+/** Masks the data of people whom the run did not create, wherever it shows again: letters become x, digits 1. */
 export class PersonalDataMask {
   readonly #values = new PersonalValues();
 
@@ -59,18 +56,16 @@ export class PersonalDataMask {
 
   /** The body of an answer. */
   mask(body: string, about: About): string {
-    const isSuccess = about.status >= 200 && about.status <= 299;
-    const isPersonal = isSuccess && showsRecords(about.operation);
     const json = parseJson(body);
     if (isObject(json) && operations[about.operation].payloadKey === 'recipient_name')
       return this.#values.scrub(this.#holder(body, json));
     if (json === undefined || typeof json !== 'object' || json === null)
-      return isPersonal ? maskUnreadable(body) : this.#values.scrub(body);
-    const walk = new Walk(this.#values, about, isPersonal);
+      return isPersonal(about) ? maskUnreadable(body) : this.#values.scrub(body);
+    const walk = new Walk(this.#values, about);
     // A text before the first record of somebody else may be about that person, so all records are found first.
     walk.find(json);
     for (const record of walk.others) this.#learnAll(record);
-    if (!isSuccess && walk.others.size === 0) return this.#values.scrub(body);
+    if (!isSuccess(about) && walk.others.size === 0) return this.#values.scrub(body);
     const masked = walk.masked(json);
     return walk.changed ? (stringify(masked) ?? '') : body;
   }
@@ -81,14 +76,10 @@ export class PersonalDataMask {
     return values.length === 0 || values.some((value) => this.#values.isLikeSent(value));
   }
 
-  /**
-   * Tells for each value of an answer whether it is masked.
-   * @param json the masked body, which still has its keys and identifiers.
-   */
+  /** Tells for each value whether it is masked. @param json the masked body, with its keys and identifiers. */
   maskedIn(json: Json, about: About): (path: readonly string[]) => boolean {
     const { payloadKey } = operations[about.operation];
-    const isSuccess = about.status >= 200 && about.status <= 299;
-    const walk = new Walk(this.#values, about, isSuccess && showsRecords(about.operation));
+    const walk = new Walk(this.#values, about);
     walk.find(json);
     return (path) => {
       let value: Json | undefined = json;
@@ -131,10 +122,10 @@ class Walk {
   readonly #about: About;
   readonly #isPersonal: boolean;
 
-  constructor(values: PersonalValues, about: About, isPersonal: boolean) {
+  constructor(values: PersonalValues, about: About) {
     this.#values = values;
     this.#about = about;
-    this.#isPersonal = isPersonal;
+    this.#isPersonal = isPersonal(about);
   }
 
   /** Documents belong to the customer that was asked for. */
@@ -156,10 +147,7 @@ class Walk {
       this.find(child, name, isInOwn || this.#created.has(value));
   }
 
-  /**
-   * Whether the run created the record: by its identifier, or by its values. Other identifiers do not count: a deployment
-   * may add some, such as that of the owner to a document.
-   */
+  /** By its identifier or its values. A deployment may add other identifiers, such as that of a document's owner. */
   #isCreatedByRun(record: JsonObject, key: string): boolean {
     const kind = kindOfKey(key) ?? kindsByField.find(([field]) => field in record)?.[1];
     if (kind !== undefined && record.id !== undefined && this.#about.isCreated(String(record.id), kind))

@@ -8,10 +8,7 @@ export type Field =
   | Exclude<keyof typeof objects.Country, 'code' | 'title'>
   | Exclude<keyof typeof objects.EligibilityAnswer, 'message' | 'recipient_name'>;
 
-/**
- * What each field says of a person: nothing, something, something that others have in common, or who it is. A field
- * that is missing here does not compile.
- */
+/** What each field says of a person; `common` is what others share. A missing field does not compile. */
 const tellsOf: Record<Field, 'nothing' | 'something' | 'common' | 'identity'> = {
   id: 'nothing',
   customer: 'nothing',

@@ -12,10 +12,7 @@ const tellingLengthMin = 8;
 /** Words of every answer, which identify nobody. */
 const common = new Set(['success', 'message', 'type', 'code', 'param', 'error', 'true', 'false', 'null']);
 
-/**
- * Values of people whom the run did not create, as answers have shown them. A deployment may show them again, such as
- * in a header or an error.
- */
+/** Values of people whom the run did not create. A deployment may show them again, such as in a header or an error. */
 export class PersonalValues {
   readonly #learned = new Set<string>();
   readonly #patterns = new Map<string, RegExp>();

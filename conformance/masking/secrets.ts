@@ -4,10 +4,7 @@ import { encodedPattern } from './encodings.ts';
 /** What stands in place of a secret. */
 export const mask = '***';
 
-/**
- * Shorter values could occur by chance, and masking them everywhere would rewrite evidence
- * (docs/command.md#masking).
- */
+/** Masking shorter values, which occur by chance, would rewrite evidence (docs/command.md#masking). */
 const lengthMin = 8;
 
 /** What must never be written down. */

@@ -1,6 +1,7 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
 import type { Exchange } from '../transcript/exchange.ts';
+import { counted } from './counted.ts';
 import { isObject, type Json, type JsonObject, parseJson, sameJson } from './json.ts';
 import { readTimestamp } from './timestamp.ts';
 
@@ -8,10 +9,7 @@ import { readTimestamp } from './timestamp.ts';
 export interface Answer extends Exchange {
   /** The parsed body; undefined where there is none or it is not JSON. */
   json: Json | undefined;
-  /**
-   * `success`: meant as one, even if it is not right; `refusal`: every other answer; `failure`: no answer (ruling
-   * `success-and-refusal`).
-   */
+  /** How it is meant, right or wrong; a refusal is any other response (ruling `success-and-refusal`). */
   meaning: 'success' | 'refusal' | 'failure';
 }
 
@@ -39,10 +37,7 @@ function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'
   return typeof message !== 'string' || message === 'success' ? 'success' : 'refusal';
 }
 
-/**
- * Requests that a deployment may refuse, in any form. Their answer is a success only if it says so or has the payload
- * (ruling `success-and-refusal`).
- */
+/** What may be refused in any form succeeds only if it says so or has the payload (ruling `success-and-refusal`). */
 const mayBeRefused = ({ role, credentials, operation }: Exchange) =>
   role === 'probe' || credentials !== 'token' || (role !== 'plain' && !reads(operation));
 
@@ -81,7 +76,7 @@ export function recordsOf(answer: Answer): JsonObject[] {
 
 /** An answer as half a sentence: "HTTP 400 with {…}", "no answer: connection refused". */
 export function describeAnswer(answer: Exchange): string {
-  if (answer.failure) return `no answer (${answer.failure.kind}): ${answer.failure.message}`;
+  if (answer.failure) return `no response (${answer.failure.kind}): ${answer.failure.message}`;
   const { status, body } = answer.response ?? { status: 0, body: '' };
   const text = body.replace(/\s+/g, ' ').trim();
   return `HTTP ${status}${text ? ` with ${text.length > 200 ? `${text.slice(0, 200)}…` : text}` : ' with an empty body'}`;
@@ -99,6 +94,16 @@ export function sentFields({ request }: Exchange): Map<string, string> {
     request.form ?? request.parts?.flatMap((part) => ('value' in part ? [[part.name, part.value]] : []));
   return new Map((pairs ?? []) as [string, string][]);
 }
+
+/** Each field that a request carries, as NAME=VALUE. */
+export const fieldLines = ({ request: { form, parts } }: Exchange) => [
+  ...(form ?? []).map(([name, value]) => `${name}=${value}`),
+  ...(parts ?? []).map((part) =>
+    'value' in part
+      ? `${part.name}=${part.value}`
+      : `${part.name}=(file ${part.filename}, ${part.contentType}, ${counted(part.bytes, 'byte')})`,
+  ),
+];
 
 /** The identifier in the path; undefined where the template has none. */
 export function askedId({ request, operation }: Exchange): string | undefined {

@@ -4,14 +4,14 @@ import { type Answer, describeAnswer, isMarkup } from './answer.ts';
 import { isObject, type Json } from './json.ts';
 
 /** What is met instead of an answer of the deployment. */
-export type Unavailability = 'no answer' | 'put off' | 'gateway' | 'web page';
+export type Unavailability = 'no response' | 'put off' | 'gateway' | 'web page';
 
 /** Why the deployment is unavailable, if it is. */
 export function unavailabilityOf({
   failure,
   response,
 }: Pick<Exchange, 'failure' | 'response'>): Unavailability | undefined {
-  if (failure) return failure.kind === 'stopped' || failure.kind === 'too-long' ? undefined : 'no answer';
+  if (failure) return failure.kind === 'stopped' || failure.kind === 'too-long' ? undefined : 'no response';
   const { status, body } = response ?? { status: 0, body: '' };
   if (isPuttingOff(status)) return 'put off';
   // Cloudflare answers 520 to 530 for a server that it cannot reach.
@@ -22,10 +22,7 @@ export function unavailabilityOf({
 
 export const isPuttingOff = (status: number | undefined) => status === 429 || status === 503;
 
-/**
- * Whether an answer is one of this interface, right or wrong: it has the message of a success, or, at any depth, the
- * payload of its operation or an item of a reference list. A web page, another API or a 404 has none of these.
- */
+/** Whether a response is one of this interface, right or wrong: it has a success message, a payload or an item. */
 export function speaksInterface({ operation, response, json }: Answer): boolean {
   if (json === undefined) return false;
   const isSuccess = response !== null && response.status >= 200 && response.status <= 299;
@@ -36,10 +33,7 @@ export function speaksInterface({ operation, response, json }: Answer): boolean 
 /** The scenario of requests that check whether the deployment is up. */
 export const availabilityScenario = 'presence';
 
-/**
- * The answers of a run. If it was given up in an outage, answers since the last one of the deployment become failures:
- * a maintenance page does not refuse a request.
- */
+/** The answers of a run. In an outage that ends it they become failures: a maintenance page refuses nothing. */
 export function withoutFinalOutage(answers: Answer[]): Answer[] {
   const last = answers.at(-1);
   if (last?.scenario !== availabilityScenario || unavailabilityOf(last) === undefined) return answers;

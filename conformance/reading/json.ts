@@ -6,10 +6,7 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/**
- * Parses JSON without losing digits: safe integers become numbers, others bigints.
- * @returns undefined when the text is not JSON (RFC 8259), or nested too deeply to be read.
- */
+/** Parses JSON without losing digits (RFC 8259). @returns undefined if it is none, or nested too deeply. */
 export function parseJson(text: string): Json | undefined {
   if (isTooDeep(text)) return undefined;
   try {

@@ -96,10 +96,7 @@ export function pagesThereAre(totalPages: number, total: number, pageSize: numbe
   return Math.ceil(total / pageSize);
 }
 
-/**
- * Contradictions within pages and between them. Others may create records meanwhile (ruling `other-traffic`), so records
- * may move to the next page, as many as the total grew by.
- */
+/** Contradictions within and between pages. Others may create records, which moves some (ruling `other-traffic`). */
 export function listingProblems(listing: Listing): ListingProblem[] {
   return [
     ...listing.pages.flatMap(pageProblems),

@@ -104,7 +104,7 @@ describe('what an answer means (ruling `success-and-refusal`)', () => {
   for (const [status, body, meaning] of rows)
     test(`${status} ${body}: ${meaning}`, () =>
       assert.equal(answered('listCustomers', status, body).meaning, meaning));
-  test('no answer: failure', () => {
+  test('no response: failure', () => {
     const failure = { kind: 'timeout', message: 'late' } as const;
     assert.equal(readAnswer(exchangeOf('listCustomers', { failure })).meaning, 'failure');
   });

@@ -3,10 +3,7 @@ import { type Answer, askedId, describeAnswer, idOf, recordOf, recordsOf } from 
 /** The first request with the second token. If it is refused, the others prove nothing. */
 export const secondTokenStep = 'countries-second';
 
-/**
- * Why partner isolation cannot be judged with the second token, and what to do, as half a sentence; undefined if there
- * is no second token, or it is a valid one of another partner.
- */
+/** Why partner isolation cannot be judged, and what to do, as half a sentence; undefined if it can or was not tried. */
 export function secondTokenProblem(answers: readonly Answer[]): string | undefined {
   const second = answers.filter(({ credentials, resent }) => credentials === 'second' && !resent);
   const first = second.find(({ step }) => step === secondTokenStep);

@@ -11,11 +11,7 @@ export interface Timestamp {
 const pattern =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(?:[.,](\d+))?)?(Z|([+-])(\d{2})(?::?(\d{2}))?)$/;
 
-/**
- * Reads an ISO 8601 timestamp with a UTC offset: date, `T`, hours and minutes, optional seconds and
- * fraction, and `Z`, `±hh:mm`, `±hhmm` or `±hh` (ruling `timestamps`).
- * @returns undefined when the value is none, or names no instant.
- */
+/** Reads an ISO 8601 timestamp with an offset (ruling `timestamps`). @returns undefined if it names no instant. */
 export function readTimestamp(value: unknown): Timestamp | undefined {
   const match = typeof value === 'string' ? pattern.exec(value) : null;
   if (!match) return undefined;

@@ -13,11 +13,7 @@ const decoders: Record<string, (bytes: Uint8Array, limit: { maxOutputLength: num
 /** The body has a content coding that is not supported. */
 export class UnknownCoding extends Error {}
 
-/**
- * Undoes the content coding of a body.
- * @param coding the value of Content-Encoding; undefined where there is none.
- * @throws UnknownCoding, or an error of zlib if the body is invalid or longer than `bytesMax` when decoded.
- */
+/** Undoes a content coding. @throws UnknownCoding, or an error of zlib if the body is invalid or too long. */
 export function decodeBody(bytes: Uint8Array, coding: string | undefined, bytesMax: number): Uint8Array {
   const decoder = decoders[(coding ?? 'identity').trim().toLowerCase()];
   if (!decoder) throw new UnknownCoding(`the body has the unknown content coding "${coding}"`);

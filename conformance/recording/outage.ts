@@ -21,10 +21,7 @@ export interface OutageOptions {
   end: (reason: string) => void;
 }
 
-/**
- * Notices when a deployment goes down in the middle of a run. All requests are held back, and a read that succeeded
- * before is repeated until it is answered; then the run goes on. After a while the run is given up.
- */
+/** Notices an outage: holds requests back and repeats a read until there is a response, or gives the run up. */
 export class Outage {
   readonly #options: OutageOptions;
   #check: (() => Promise<Answer>) | undefined;
@@ -38,10 +35,7 @@ export class Outage {
     this.#options = options;
   }
 
-  /**
-   * Takes note of an answer, or of the lack of one.
-   * @param again sends the same request again. The first successful read is kept for checks.
-   */
+  /** Takes note of an answer, or of none. @param again sends the request again; the first read serves for checks. */
   heard(answer: Answer, again: () => Promise<Answer>): void {
     const { request, credentials, meaning } = answer;
     if (request.method === 'GET' && credentials === 'token' && meaning === 'success') this.#check ??= again;
@@ -55,11 +49,7 @@ export class Outage {
       });
   }
 
-  /**
-   * Whether nothing was answered since a request was first sent, so that the deployment may be down. If the next request
-   * is not answered either, that is checked.
-   * @param attempts how often the request was put off before, at least once.
-   */
+  /** Whether nothing came since a request was put off this often. If the next gets nothing either, that is checked. */
   isSuspected(attempts: number): boolean {
     this.#suspected = this.#check !== undefined && attempts > 0 && this.#unanswered >= attempts;
     return this.#suspected;
@@ -99,7 +89,7 @@ export class Outage {
       const isLimited = answer.response?.status === 429;
       if (this.#forMs() >= (isLimited ? outageMaxMs.limited : outageMaxMs.any))
         return end(
-          `the deployment did not answer for the last ${counted(Math.round(this.#forMs() / 1000), 'second')} and ${counted(this.#unanswered, 'request')}; the last: ${describeAnswer(answer)}`,
+          `the deployment did not respond for the last ${counted(Math.round(this.#forMs() / 1000), 'second')} and ${counted(this.#unanswered, 'request')}; the last: ${describeAnswer(answer)}`,
         );
     }
   }

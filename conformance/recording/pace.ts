@@ -59,10 +59,7 @@ export class Pace {
     this.#pausedUntilMs = Math.max(this.#pausedUntilMs, this.#nowMs() + ms);
   }
 
-  /**
-   * Waits for the end of a pause and until the rate allows a request, one call after the other. The interval starts when
-   * the last request was really sent, so that neither a pause nor a late timer causes a burst.
-   */
+  /** An interval starts when a request was really sent, so that neither a pause nor a late timer causes a burst. */
   async #pace(): Promise<void> {
     const { rate, signal } = this.#options;
     const leftMs = () => Math.max(this.#pausedUntilMs, this.#nextAtMs) - this.#nowMs();

@@ -40,10 +40,7 @@ const resendsWithoutTokenMax = 1;
 const resendsUnaskedMax = 3;
 /** The longest a run waits because of one answer (docs/command.md#retries-and-courtesy). */
 const retryAfterMaxMs = 60_000;
-/**
- * The most that is kept of all answers together, in characters: ten times a run against pages of a thousand records,
- * and little enough to be in memory several times.
- */
+/** In characters: ten runs against pages of a thousand records, and little enough to be in memory several times. */
 const keptCharactersMax = 16 * 1024 * 1024;
 
 /** Sends requests, masks the answers and keeps them. It does not judge. */

@@ -7,10 +7,7 @@ import { failureOf } from './failure.ts';
 /** More than any sensible page of a list. Longer answers are not read to their end. */
 const bodyBytesMax = 4 * 1024 * 1024;
 
-/**
- * A connection that was idle for longer is not reused: the server may be closing it, and nobody would know whether a
- * create on it took effect.
- */
+/** A server may be closing a connection that was idle for longer, and a create on it might take effect or not. */
 const keepAliveMs = 400;
 
 /** A request as it is sent. */

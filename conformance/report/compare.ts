@@ -11,11 +11,7 @@ export interface Comparison {
   differences: number;
 }
 
-/**
- * Compares the verdicts, outcomes and observations of two runs, in the order of the first report. Times and amounts
- * do not count as differences, and a different suite is only mentioned.
- * @param names how to call the two runs, such as the names of their folders.
- */
+/** Compares verdicts, outcomes and observations of two runs, but no times. @param names what to call the runs. */
 export function compareReports(names: [string, string], reports: [Report, Report]): Comparison {
   const [first, second] = reports;
   const verdict = first.verdict === second.verdict ? [] : [`verdict: ${first.verdict} → ${second.verdict}`];
@@ -84,10 +80,7 @@ function whyOutcome(a: CheckResult | undefined, b: CheckResult | undefined): str
 const sayObservation = (a: Observation | undefined, b: Observation | undefined) =>
   `${a?.text ?? 'not observed'} → ${b?.text ?? 'not observed'}`;
 
-/**
- * The parts of observations that stay the same when a deployment is judged again. The other parts are measured, or
- * depend on the deployment's earlier records or on the number of requests. Null: nothing stays the same.
- */
+/** What should stay the same when a deployment is judged again: nothing that is measured or counts requests. */
 const repeatedParts: { [Id in ObservedId]?: (value: Json) => Json } = {
   // A measured time.
   'values.delay': () => null,

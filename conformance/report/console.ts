@@ -10,11 +10,7 @@ import { visible } from './visible.ts';
 export const reporterNames = ['spec', 'tap', 'dot', 'junit', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];
 
-/**
- * Prints the report. For `spec`, `tap` and `dot`, the reporters of node:test get the events of a test run with one
- * test per requirement.
- * @param strict whether advisory requirements decide too.
- */
+/** Prints the report; `spec`, `tap` and `dot` as a test run. @param strict whether advisory requirements decide too. */
 export async function printReport(
   report: Report,
   name: ReporterName,
@@ -105,10 +101,7 @@ function failure(message: string, failureType: string): Error {
   return Object.assign(new Error(message), { code: 'ERR_TEST_FAILURE', failureType, cause, stack: message });
 }
 
-/**
- * Workflow commands that annotate a pull request. GitHub shows only the first ten of a step, so violations come
- * first, and requirements that merely stand on a violated one are left out.
- */
+/** Workflow commands for a pull request, violations first, because GitHub shows only the first ten of a step. */
 function githubAnnotations(report: Report, strict: boolean): string {
   const bad = report.checks.filter(
     ({ outcome, reason }) => outcome === 'violated' || (outcome === 'inconclusive' && reason !== 'stands-on'),

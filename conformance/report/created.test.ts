@@ -102,7 +102,7 @@ describe('what a run created', () => {
     );
     assert.deepEqual(unknown[0], {
       kind: 'customer',
-      reason: 'no answer: gone',
+      reason: 'no response: gone',
       sent: { first_name: 'Testperson' },
       step: 'customers/step-0',
       exchange: 0,

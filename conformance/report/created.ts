@@ -9,11 +9,7 @@ const kinds: Partial<Record<AnyOperationId, 'customer' | 'recipient' | 'document
   uploadDocumentAlias: 'document',
 };
 
-/**
- * Lists what a run created, by kind and identifier, so that you can clean up: the interface cannot delete.
- * Identifiers are strings because they may exceed 2^53. Creates with an unknown outcome are listed separately, with
- * what they sent. Runs that were cut off are covered too.
- */
+/** Lists what a run created, so that you can clean up: the interface cannot delete. Some outcomes are unknown. */
 export function createdJson({ header, entries, end }: Transcript): string {
   const answers = entries
     .filter((entry) => entry.kind === 'exchange')
@@ -77,11 +73,11 @@ function whyUnknown(answer: Answer): string | undefined {
   if (failure)
     return failure.kind === 'unreachable' || failure.kind === 'tls'
       ? undefined
-      : `no answer: ${failure.message}`;
+      : `no response: ${failure.message}`;
   const status = response?.status ?? 0;
-  if (status >= 500 && !resent) return `it was answered with HTTP status ${status}`;
+  if (status >= 500 && !resent) return `the response had HTTP status ${status}`;
   if (meaning !== 'success' || kinds[operation] === 'document') return undefined;
   return idOf(recordOf(answer)) === undefined
-    ? 'it was answered as a success without an identifier'
+    ? 'the response was a success without an identifier'
     : undefined;
 }

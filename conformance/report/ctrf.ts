@@ -3,10 +3,7 @@ import { byArea } from './areas.ts';
 import { resultLines, standingOf } from './findings.ts';
 import { visible } from './visible.ts';
 
-/**
- * The report in the Common Test Report Format (https://ctrf.io), with one test per requirement.
- * @param strict whether a violated advisory requirement fails; otherwise it passes with a message.
- */
+/** The report in the Common Test Report Format (https://ctrf.io). @param strict whether advisory violations fail. */
 export function ctrfJson(report: Report, strict: boolean): string {
   const areas = byArea(report.checks);
   const tests = areas.flatMap(({ title, items }) => items.map((check) => testOf(check, title, strict)));

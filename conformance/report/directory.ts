@@ -30,10 +30,7 @@ const projectionOf = {
   'created.json': (_: Report, transcript: Transcript) => createdJson(transcript),
 } satisfies Record<string, (report: Report, transcript: Transcript) => string>;
 
-/**
- * Name and text of each file in a report directory except the transcript, one at a time because some are long. It
- * needs neither network nor clock.
- */
+/** Name and text of each file in a report directory but the transcript, one at a time because some are long. */
 export function* projections(
   report: Report,
   transcript: Transcript,
@@ -46,10 +43,7 @@ export const projectionNames = Object.keys(projectionOf);
 /** Every file that a run may write. Only these are removed before the next run. */
 const files = [...projectionNames, 'transcript.jsonl'];
 
-/**
- * Creates the directory if necessary, and removes the files of an earlier run.
- * @throws if it cannot be created or written to.
- */
+/** Creates the directory if necessary, and removes the files of an earlier run. @throws if that fails. */
 export function prepareDirectory(directory: string): void {
   makeFolders(resolve(directory));
   for (const name of files) {
@@ -95,10 +89,7 @@ export function transcriptFile(directory: string): string {
   return existsSync(whole as string) || !existsSync(part as string) ? (whole as string) : (part as string);
 }
 
-/**
- * The result of an earlier run.
- * @throws Error with the reason, in half a sentence, if it cannot be read.
- */
+/** The result of an earlier run. @throws Error with the reason, in half a sentence, if it cannot be read. */
 export function readReport(directory: string): Report {
   const text = readFileSync(join(directory, 'report.json'), 'utf8');
   let report: Report;

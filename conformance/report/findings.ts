@@ -7,11 +7,7 @@ import {
 } from '../judging/result.ts';
 import { visible } from './visible.ts';
 
-/**
- * A result as lines of plain text: the requirement with its source, then each finding with its request and a command
- * that reproduces it, or the reason for having none.
- * @param findingsMax how many findings to list; by default all that the report has.
- */
+/** A result as lines: the requirement, then each finding, or why there is none. @param findingsMax how many to list. */
 export function resultLines(check: CheckResult, findingsMax = check.findings.length): string[] {
   const { statement, source, message, findings, waiver } = check;
   const listed = findings.slice(0, findingsMax);
@@ -74,10 +70,7 @@ const standings = {
   inconclusive: 'undecided',
 } as const;
 
-/**
- * What a result is in formats for tests (docs/command.md#outcomes).
- * @param strict whether a violated advisory requirement fails too.
- */
+/** What a result is in formats for tests (docs/command.md#outcomes). @param strict makes advisory violations fail. */
 export const standingOf = ({ outcome, level }: CheckResult, strict: boolean) => {
   if (outcome !== 'violated') return standings[outcome];
   return level === 'mandatory' || strict ? 'failed' : 'passed';

@@ -9,10 +9,7 @@ import {
   type Transcript,
 } from '../transcript/exchange.ts';
 
-/**
- * The masked transcript as HAR 1.2, for browser tools. Custom fields, which start with an underscore, name the step
- * of each exchange and the requirements it violates. As HAR demands, missing values are -1 or empty.
- */
+/** The masked transcript as HAR 1.2. Custom fields start with an underscore; missing values are -1 or empty. */
 export function harJson(report: Report, { header, entries }: Transcript): string {
   const { origin } = new URL(header.baseUrl);
   const startMs = Date.parse(header.startedAt);

@@ -4,11 +4,7 @@ import { byArea } from './areas.ts';
 import { outcomeWords, resultLines, standingOf } from './findings.ts';
 import { visible } from './visible.ts';
 
-/**
- * The report as JUnit XML for build servers, with a suite per area and a test case per requirement. Violated is a
- * failure, inconclusive an error, not exercised skipped.
- * @param strict whether a violated advisory requirement is a failure too.
- */
+/** The report as JUnit XML, with a test case per requirement. @param strict whether advisory violations fail. */
 export function junitXml(report: Report, strict: boolean): string {
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('testsuites', {
     name: 'money-transfer-conformance',

@@ -8,10 +8,7 @@ import type { Scenario, Session } from './session.ts';
 /** Requests without the token are sent this many at a time, or a deployment may lock the caller out. */
 const atOnce = 8;
 
-/**
- * Sends every operation without a token and with a made-up one. It goes last and names records that were read with
- * the token long before, so that nothing but the token is wrong with the requests.
- */
+/** Sends every operation without a token and with a made-up one; last, so that nothing but the token is wrong. */
 export const access: Scenario<'access'> = {
   name: 'access',
   async run(session) {

@@ -12,12 +12,7 @@ const createAfterMs = [1050, 2150, 3300, 4400, 5000];
 /** How far the clocks of a deployment's machines may be apart, in milliseconds. */
 export const skewMs = 200;
 
-/**
- * Creates records until one has a later stamp than `base`, so that the transcript shows a tick.
- * @param make creates the n-th record, counted from 1, or several at once.
- * @param marginMs added to each wait, for machines with slower clocks.
- * @returns the records; if the clock ticked, the last ones have a later stamp than `base`.
- */
+/** Creates records until one is later than `base`. @param make the n-th, counted from 1. @returns all of them. */
 export async function awaitTick(
   session: Session,
   base: Created,

@@ -46,11 +46,7 @@ function isFirstPage(answer: Answer, { pages }: Listing): boolean {
   return pages[0] === undefined || (page?.total === pages[0].total && ids(page) === ids(pages[0]));
 }
 
-/**
- * If none of the run's customers is on the pages that were read, or none that was updated, creates one more and reads
- * the list again: in the order of creation it is among the first or the last. If it is not found either, an omission is
- * noted.
- */
+/** If the pages show none of the run's customers, or no updated one, creates one, which is first or last. */
 async function showOne(session: Session<'customer-list'>, unfound: Listing): Promise<void> {
   const { budget, people, changedCustomers } = session.context;
   const find = async (customer: Created | undefined, plan: Pick<ListingPlan, 'name' | 'purpose'>) => {
@@ -92,10 +88,7 @@ function plainIds({ context: { created, changedCustomers } }: Session): string[]
   return plain.map(({ id }) => String(id));
 }
 
-/**
- * Reads the first page without its number between two reads with it; again while it does not match them, because others
- * create customers or machines of the deployment are not up to date.
- */
+/** Reads the first page without its number between two reads with it; again while others create customers. */
 async function readFirstPages(session: Session<'customer-list'>): Promise<void> {
   const startedMs = session.context.recorder.nowMs();
   for (let waitMs = 100; ; waitMs *= 2) {
@@ -117,10 +110,7 @@ function liesBetween(answer: Answer, before: Answer, after: Answer): boolean {
   return isCounted && [before, after].some((other) => ids(other) === ids(answer));
 }
 
-/**
- * Creates customers until there is a second page or the budget is spent.
- * @returns the last listing.
- */
+/** Creates customers until there is a second page or the budget is spent. @returns the last listing. */
 async function reachSecondPage(
   session: Session<'customer-list'>,
   first: Listing,
@@ -151,10 +141,7 @@ async function reachSecondPage(
   return listing;
 }
 
-/**
- * Makes the total a multiple of the page size, where servers easily count a page too many. If it is one already, changes
- * that.
- */
+/** Makes the total a multiple of the page size, where servers easily count a page too many, or changes that. */
 async function meetOtherRemainder(session: Session<'customer-list'>, size: number, total: number) {
   if (size === 1) return;
   const { budget, people, recipientsPaged } = session.context;

@@ -78,10 +78,7 @@ interface Way {
   purpose?: Purpose;
 }
 
-/**
- * Updates a customer and reads it until the read shows what the update answered. A plain update that is refused is sent
- * again with all other fields: the deployment may wrongly require them.
- */
+/** Updates a customer and reads it. A refused plain update is sent again whole, which a deployment may require. */
 export async function updateCustomer(
   session: Session,
   subject: string,
@@ -115,10 +112,7 @@ async function sendUpdate(
   return update;
 }
 
-/**
- * What the first of two updates sends. Fields that are easily mixed up, such as the two phone numbers, are in different
- * halves. Those of an address are together, because they have to match.
- */
+/** The first of two updates: fields that are easily mixed up are in different halves, those of an address together. */
 const firstHalf: ReadonlySet<string> = new Set<keyof CustomerChanges>([
   'first_name',
   'middle_name',

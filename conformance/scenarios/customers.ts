@@ -100,10 +100,7 @@ const flags = ['blocked', 'temporary_blocked'] as const satisfies (keyof ReadOnl
 /** How often flags are sent again when the record shows what was sent. */
 const flagRetries = 3;
 
-/**
- * Sends the opposite flags while the record shows what was sent. A service may block a new customer by itself (ruling
- * `read-only`), so that one match proves nothing.
- */
+/** Sends the opposite flags while the record follows: one match may be the service's own doing (ruling `read-only`). */
 export async function againWhileFollowed(
   fields: ReadOnlyFields,
   first: Answer,

@@ -3,10 +3,7 @@ import { speaksInterface, unavailabilityOf } from '../reading/availability.ts';
 import { retryAfterMs } from '../recording/outage.ts';
 import type { Scenario, Session } from './session.ts';
 
-/**
- * Reads what needs no records. It goes first and alone: if nothing answers, or the token is refused, the run ends here
- * and has changed nothing.
- */
+/** Reads what needs no records, first and alone: if nothing answers, the run ends and has changed nothing. */
 export const opening: Scenario<'opening'> = {
   name: 'opening',
   async run(session) {
@@ -49,10 +46,7 @@ const lists = {
 type Step = keyof typeof lists;
 const steps = Object.keys(lists) as Step[];
 
-/**
- * What a run sends and waits if nothing answers: ten requests in 30 s (docs/command.md#retries-and-courtesy), less 2 s
- * to write the report.
- */
+/** Ten requests in 30 s if nothing answers (docs/command.md#retries-and-courtesy), less 2 s to write the report. */
 const unavailable = { requestsMax: 10, endMs: 28_000 };
 
 /** The least time for an answer, in milliseconds. */

@@ -4,10 +4,7 @@ import type { UnruledBody } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
 
-/**
- * An identifier that does not exist: small enough for a double, longer than those that services give, and not next to
- * one that was given. Nothing is ever written to it.
- */
+/** Small enough for a double, longer than services give, and next to none of theirs. Nothing is ever written to it. */
 const unknownId = 868_686_868_686_868n;
 
 /** Asks what the document does not rule, for authors of clients to know. No mandatory outcome depends on it. */

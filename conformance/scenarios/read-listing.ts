@@ -78,7 +78,7 @@ async function readPages(session: Session, plan: ListingPlan, attempt: number): 
   const first = await read(1);
   const list = readListPage(first);
   if (!list) {
-    if (first.failure) throw new Interrupted(first.step, `no answer: ${first.failure.message}`);
+    if (first.failure) throw new Interrupted(first.step, `no response: ${first.failure.message}`);
     return [first];
   }
   const named = list.totalPages ?? 1;

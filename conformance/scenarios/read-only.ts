@@ -48,10 +48,7 @@ const recipients: Scenario<'recipients'> = {
   },
 };
 
-/**
- * The scenarios of a run that must not create or change anything: they read the caller's records and every list. They
- * have the names of the scenarios that they replace, so that the same checks find their answers.
- */
+/** The scenarios of a run that changes nothing. They have the names of those that they replace, for the checks. */
 export const readings: Scenario[] = [customer, customerList, recipients];
 
 function records({ context: { settings } }: Session): { customer: bigint; recipient: bigint | null } {

@@ -29,10 +29,7 @@ export type KnownSubject = StepOf extends infer Step
     : never
   : never;
 
-/**
- * Waits until the service for documents or recipients knows a customer: requests for an unknown one are refused.
- * @returns whether the customer is known.
- */
+/** Waits until the service for documents or recipients knows a customer. @returns whether it does. */
 export async function awaitKnown(
   session: Session,
   subject: KnownSubject,

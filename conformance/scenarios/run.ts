@@ -39,10 +39,7 @@ const independent: Scenario[] = [
 /** Those among them that create no customers. */
 const creatingNone: Scenario[] = [customerList, eligibility, ...readings];
 
-/**
- * Runs every scenario that is evidence for the wanted areas and records what happens.
- * @param wanted areas of the catalogue; access needs evidence from all others.
- */
+/** Runs every scenario that is evidence for the wanted areas; access needs evidence from all others. */
 export async function runScenarios(
   settings: Settings,
   recorder: Recorder,

@@ -188,10 +188,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     this.context.recorder.note({ kind: 'interruption', scenario: this.scenario, step, reason });
   }
 
-  /**
-   * Runs a part of the scenario; where it is interrupted, that is noted and the rest goes on.
-   * @param onRefused called where a refusal interrupted it.
-   */
+  /** Runs a part; where it is interrupted, notes that and goes on. @param onRefused called where a refusal did it. */
   async attempt<T>(part: () => Promise<T>, onRefused?: () => void): Promise<T | undefined> {
     try {
       return await part();

@@ -46,10 +46,7 @@ export function upload(
   return session.sendUnruled(step, operation, { ...request, body }, { ...options, role: 'read-only' });
 }
 
-/**
- * Uploads several documents of one customer side by side, by the names of their steps. A refusal may be due to the
- * moment: where others were accepted, what the document allows is sent once more, one after the other.
- */
+/** Uploads side by side, by the names of steps. If others were taken, what was refused is sent again, one by one. */
 export async function uploadAll(
   session: Session,
   customer: Created,
@@ -89,11 +86,7 @@ export function listUntilComplete(
   return session.send(step, 'listDocuments', { path: { id: customer.id } }, { subject, until });
 }
 
-/**
- * Dates of a document that is plainly valid: issued thirty days ago, because many accept bills for three months, and
- * valid for about five years.
- * @param today The day on which the run began.
- */
+/** Issued thirty days ago, because many accept bills for three months. @param today The day on which the run began. */
 export function documentDates(today: Date): Required<Pick<DocumentFields, 'valid_from' | 'expiry'>> {
   const issued = new Date(today.getTime() - 30 * 86_400_000);
   return { valid_from: issued.toISOString().slice(0, 10), expiry: `${today.getUTCFullYear() + 5}-04-30` };

@@ -19,10 +19,7 @@ const linesOf = ({ header, entries, end }: Transcript): TranscriptLine[] => [
   ...(end ? [end] : []),
 ];
 
-/**
- * Reads JSON lines back. A last line that is cut off is left out, as happens when a run is killed.
- * @throws a sentence for people, when the text is no transcript.
- */
+/** Reads JSON lines back, without a last line that is cut off. @throws a sentence for people. */
 export function readTranscript(text: string): Transcript {
   const lines = text.split('\n').filter((line) => line !== '');
   const parsed = lines.map((line, index) => {

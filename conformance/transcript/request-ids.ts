@@ -1,9 +1,6 @@
 import type { Exchange } from './exchange.ts';
 
-/**
- * Headers by which an operator finds a request in logs: the common ones that services set themselves, the
- * trace context (W3C), and those of gateways and networks that often stand in front. Others would be guesses.
- */
+/** Headers by which an operator finds a request in logs: common ones, trace context (W3C), gateways and networks. */
 const names = new Set([
   'x-request-id',
   'request-id',

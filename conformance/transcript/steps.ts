@@ -1,10 +1,7 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
 
-/**
- * The areas of the catalogue for which each scenario is evidence, the main one first. Scenarios and checks use the same
- * names of steps, or they do not compile.
- */
+/** The areas that each scenario is evidence for, the main one first. Only these scenarios compile. */
 export const scenarioAreas = {
   opening: ['reference', 'customers'],
   customers: ['customers', 'documents', 'recipients', 'values'],

@@ -1,7 +1,8 @@
 import { stringify } from 'lossless-json';
+import { fieldLines } from '../../reading/answer.ts';
 import { counted } from '../../reading/counted.ts';
 import { parseJson } from '../../reading/json.ts';
-import { type Exchange, headerOf, type RecordedRequest } from '../../transcript/exchange.ts';
+import { type Exchange, headerOf } from '../../transcript/exchange.ts';
 import { type Html, html } from './tag.ts';
 
 /** Characters shown of one body; transcript.har has all of it. */
@@ -18,10 +19,7 @@ export class ExchangeViews {
     this.#byIndex = new Map(exchanges.map((exchange) => [exchange.index, exchange]));
   }
 
-  /**
-   * The exchanges of a finding. The last ones can be unfolded, because the last shows the difference and those just
-   * before lead to it; earlier ones appear by number only.
-   */
+  /** The exchanges of a finding. The last ones can be unfolded, since the last shows the difference. */
   of(indexes: number[], unfoldedMax: number): Html {
     const known = indexes.flatMap((index) => this.#byIndex.get(index) ?? []);
     const shown = known.slice(-unfoldedMax).reverse();
@@ -37,7 +35,7 @@ export class ExchangeViews {
     const took = `${Math.round(answeredAtMs - sentAtMs)} ms`;
     const result = response ? `HTTP ${response.status}` : `no response (${failure?.kind})`;
     const head = html`<summary><code>#${index} ${request.method} ${request.target}</code> → ${result}, ${took}</summary>`;
-    const bodies = [requestBody(request), response ? pretty(response.body) : (failure?.message ?? '')];
+    const bodies = [requestBody(exchange), response ? pretty(response.body) : (failure?.message ?? '')];
     const length = bodies.reduce((sum, body) => sum + Math.min(body.length, bodyLengthMax), 0);
     if (length > this.#lengthLeft)
       return html`<details>${head}<p class="note">Too long for this page; see _index ${index} in transcript.har.</p></details>`;
@@ -59,16 +57,9 @@ const cut = (text: string) =>
     ? `${text.slice(0, bodyLengthMax)}…\n(${counted(text.length - bodyLengthMax, 'more character')} in transcript.har)`
     : text;
 
-function requestBody({ form, parts, headers }: RecordedRequest): string {
-  const type = headerOf(headers, 'content-type');
-  const lines = form
-    ? form.map(([name, value]) => `${name}=${value}`)
-    : (parts ?? []).map((part) =>
-        'value' in part
-          ? `${part.name}=${part.value}`
-          : `${part.name}=(file ${part.filename}, ${part.contentType}, ${counted(part.bytes, 'byte')})`,
-      );
-  return [...(type ? [type, ''] : []), ...lines].join('\n');
+function requestBody(exchange: Exchange): string {
+  const type = headerOf(exchange.request.headers, 'content-type');
+  return [...(type ? [type, ''] : []), ...fieldLines(exchange)].join('\n');
 }
 
 /** JSON with line breaks and every digit kept; any other text unchanged. */

@@ -2,7 +2,7 @@ import { type CheckResult, type Finding, isAdvisoryViolation, type Report } from
 import { counted } from '../../reading/counted.ts';
 import { bySeverity, shownOutcome, waiverText } from '../findings.ts';
 import type { ExchangeViews } from './exchange.ts';
-import { row, table } from './table.ts';
+import { row, section, table } from './parts.ts';
 import { type Html, html } from './tag.ts';
 
 /** More violations than this get a list in front. */
@@ -17,12 +17,10 @@ export function findingsSection({ checks }: Report, views: ExchangeViews): Html 
     advisory > 0 && counted(advisory, 'advisory requirement'),
   ].filter(Boolean);
   if (violated.length === 0) return false;
-  return html`<section id="findings" aria-labelledby="findings-title">
-<h2 id="findings-title">Violations</h2>
-<p>${counts.join(' and ')} violated. Run the commands in the folder of the kit, with BASE_URL and CONFORM_TOKEN set.</p>
+  const body = html`<p>${counts.join(' and ')} violated. Run the commands in the folder of the kit, with BASE_URL and CONFORM_TOKEN set.</p>
 ${violated.length > unlistedMax && idList(violated, true)}
-${violated.map((check) => article(check, views))}
-</section>`;
+${violated.map((check) => article(check, views))}`;
+  return section('findings', 'Violations', body);
 }
 
 function article(check: CheckResult, views: ExchangeViews): Html {
@@ -58,9 +56,7 @@ ${views.of(exchanges, unfoldedMax)}</div>`;
 export function openSection({ checks, interruptions }: Report): Html | false {
   const open = checks.filter(({ outcome }) => outcome === 'inconclusive');
   if (open.length === 0 && interruptions.length === 0) return false;
-  return html`<section id="open" aria-labelledby="open-title">
-<h2 id="open-title">Not judged</h2>
-${open.length > 0 && reasons(open, 'inconclusive')}
+  const body = html`${open.length > 0 && reasons(open, 'inconclusive')}
 ${
   interruptions.length > 0 &&
   html`<h3>Interrupted scenarios</h3>
@@ -69,18 +65,15 @@ ${table(
   ['Step', 'Reason'],
   interruptions.map(({ scenario, step, reason }) => row([html`<code>${scenario}/${step}</code>`, reason])),
 )}`
-}
-</section>`;
+}`;
+  return section('open', 'Not judged', body);
 }
 
 /** What the run did not exercise, grouped by reason; false if there is nothing. */
 export function leftOutSection({ checks }: Report): Html | false {
   const left = checks.filter(({ outcome }) => outcome === 'not-exercised');
   if (left.length === 0) return false;
-  return html`<section id="left-out" aria-labelledby="left-out-title">
-<h2 id="left-out-title">Not exercised</h2>
-${reasons(left, 'not exercised')}
-</section>`;
+  return section('left-out', 'Not exercised', reasons(left, 'not exercised'));
 }
 
 function reasons(checks: CheckResult[], word: string): Html {

@@ -1,6 +1,6 @@
 import type { Report } from '../../judging/result.ts';
 import { byArea } from '../areas.ts';
-import { row, table } from './table.ts';
+import { row, section, table } from './parts.ts';
 import { type Html, html } from './tag.ts';
 
 /** What this deployment does where the document is silent, for authors of clients. */
@@ -11,19 +11,15 @@ export function observationsSection({ observations }: Report): Html {
     return html`<h3>${title}</h3>
 ${table(`${title}: observations`, columns, rows, 'observations')}`;
   });
-  return html`<section id="observations" aria-labelledby="observations-title">
-<h2 id="observations-title">Observations where the document is silent</h2>
-<p>These were observed in this run and are never judged. Other deployments, or this one tomorrow, may behave differently, so a client should not rely on them.</p>
-${tables.length === 0 ? html`<p>Nothing was observed.</p>` : tables}
-</section>`;
+  const body = html`<p>These were observed in this run and are never judged. Other deployments, or this one tomorrow, may behave differently, so a client should not rely on them.</p>
+${tables.length === 0 ? html`<p>Nothing was observed.</p>` : tables}`;
+  return section('observations', 'Observations where the document is silent', body);
 }
 
 /** Statements of the document that cannot be observed from outside. */
 export function unobservableSection({ unobservable }: Report): Html {
   const rows = unobservable.map(({ id, statement, reason }) => row([statement, reason], html` id="${id}"`));
   const columns = ['Statement', 'Why it cannot be judged'];
-  return html`<section id="unobservable" aria-labelledby="unobservable-title">
-<h2 id="unobservable-title">Not observable from outside</h2>
-${table('Statements of the document that no run can judge', columns, rows, 'observations')}
-</section>`;
+  const body = table('Statements of the document that no run can judge', columns, rows, 'observations');
+  return section('unobservable', 'Not observable from outside', body);
 }

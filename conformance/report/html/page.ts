@@ -25,10 +25,7 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-/**
- * The report for people, in one self-contained file that can be printed and works without scripts. Everything from
- * the deployment is escaped.
- */
+/** The report for people, in one file that works without scripts. Everything from the deployment is escaped. */
 export function reportHtml(report: Report, { entries }: Transcript): string {
   const views = new ExchangeViews(entries.filter((entry) => entry.kind === 'exchange'));
   const { words } = verdicts[report.verdict];

@@ -2,17 +2,15 @@ import type { CheckResult, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
 import { byArea, type InArea } from '../areas.ts';
 import { outcomeSigns, shownOutcome, waiverText } from '../findings.ts';
-import { row, table } from './table.ts';
+import { row, section, table } from './parts.ts';
 import { type Html, html } from './tag.ts';
 
 /** Every requirement with its outcome, in one table per area. The filters need scripts. */
 export function requirementsSection({ checks }: Report): Html {
   const areas = byArea(checks);
-  return html`<section id="requirements" aria-labelledby="requirements-title">
-<h2 id="requirements-title">Requirements</h2>
-${filters(areas, checks)}
-${areas.map(areaTable)}
-</section>`;
+  const body = html`${filters(areas, checks)}
+${areas.map(areaTable)}`;
+  return section('requirements', 'Requirements', body);
 }
 
 function filters(areas: InArea<CheckResult>[], checks: CheckResult[]): Html {

@@ -1,6 +1,6 @@
 import type { Counts, Report, Verdict } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { row, table } from './table.ts';
+import { row, section, table } from './parts.ts';
 import { type Html, html } from './tag.ts';
 
 /** The verdict with its meaning, and the counts. */
@@ -39,12 +39,10 @@ export function runSection(report: Report): Html {
   const byOperation = Object.entries(report.requestsByOperation).map(([id, count]) =>
     row([html`<code>${id}</code>`, count]),
   );
-  return html`<section id="run" aria-labelledby="run-title">
-<h2 id="run-title">The run</h2>
-<dl class="facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd><code>${value}</code></dd>`)}</dl>
+  const body = html`<dl class="facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd><code>${value}</code></dd>`)}</dl>
 <details><summary>${counted(requests, 'request')} by operation</summary>
-${table('Requests by operation', ['Operation', 'Requests'], byOperation, 'counts')}</details>
-</section>`;
+${table('Requests by operation', ['Operation', 'Requests'], byOperation, 'counts')}</details>`;
+  return section('run', 'The run', body);
 }
 
 /** How each verdict is shown, and what it means. */

@@ -14,11 +14,7 @@ export class Html {
 /** A value in a template. Strings and numbers are escaped; undefined, null and false produce nothing. */
 export type Value = Html | string | number | false | null | undefined | readonly Value[];
 
-/**
- * HTML from a template. Every value is escaped for text and quoted attributes, and invisible characters are written
- * as escapes.
- * @example html`<td title="${title}">${cells}</td>`
- */
+/** HTML from a template, with every value escaped. @example html`<td title="${title}">${cells}</td>` */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.reduce((text, string, index) => text + rendered(values[index - 1]) + string));
 }

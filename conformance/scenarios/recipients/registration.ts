@@ -97,10 +97,7 @@ export class Registration {
     if (unasked.length > 0) this.#session.omit('sample-fields', 'recipients', 'configuration', message);
   }
 
-  /**
-   * Creates a group once the clock has ticked since `base` was created; further single ones where the group came
-   * before a tick. A deployment that takes no more recipients is judged by those that there are.
-   */
+  /** Creates a group once the clock has ticked since `base`; further single ones where the group came before a tick. */
   async createLater(base: Created, group: keyof typeof groups, marginMs = 0): Promise<void> {
     const [corridor] = this.#corridors('individual');
     const make = (n: number) =>

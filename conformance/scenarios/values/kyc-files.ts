@@ -12,10 +12,7 @@ export interface KycFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * A valid file of a kind. `label` makes it unique where the format allows a comment.
- * @param path a file of the caller to send instead.
- */
+/** A valid file of a kind, unique by its label where the format has comments. @param path a file to send instead. */
 export function kycFile(kind: FileKind, label: string, path?: string): KycFile {
   const [contentType, make] = formats[kind];
   const bytes = new Uint8Array(path === undefined ? make(label) : readFileSync(path));

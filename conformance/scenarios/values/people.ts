@@ -2,10 +2,7 @@ import type { CustomerForm } from '../../../generated/types.ts';
 import { Phones } from './phones.ts';
 import { placeIn } from './places.ts';
 
-/**
- * Codes of countries to send, of those that a deployment lists. Wherever one person has two codes they differ, so
- * that a mix-up shows.
- */
+/** Countries to send, if listed. Wherever one person has two codes they differ, so that a mix-up shows. */
 const preferredCodes = ['US', 'CA', 'IE', 'GB', 'AU', 'NZ'];
 
 /**
@@ -128,10 +125,7 @@ function letterCount(count: number): string {
   return count < 26 ? last : letterCount(Math.floor(count / 26)) + last;
 }
 
-/**
- * Addresses and cities whose characters a form has to encode, by name. Each goes into a record of its own, so
- * that a deployment may refuse one without touching the others.
- */
+/** What a form has to encode, by name, each in a record of its own: a deployment may refuse one and take the others. */
 export const specialValues: Record<string, { address: string; city: string }> = {
   plus: { address: '7 Building C+D', city: 'Boston' },
   apostrophe: { address: '16 Main Street', city: "O'Fallon" },

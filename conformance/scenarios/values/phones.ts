@@ -1,7 +1,4 @@
-/**
- * Area codes of the United States with the numbers 555-0100 to 555-0199 in each, which are set aside for
- * fiction and reach nobody, yet have the shape of real ones (NANPA).
- */
+/** Area codes whose numbers 555-0100 to 555-0199 are set aside for fiction, in the shape of real ones (NANPA). */
 const areaCodes = `
   201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 224 225 228 229 231 234 239
   240 248 251 252 253 254 256 260 262 267 269 270 272 276 281 301 302 303 304 305 307 308 309 310
@@ -24,10 +21,7 @@ const areaCodes = `
 export class Phones {
   #next: number;
 
-  /**
-   * @param runId eight letters. Where to begin depends on them and not on the seed: a deployment may take a number
-   * once only, and a run with the same seed may have gone before.
-   */
+  /** @param runId decides where to begin, unlike the seed: a deployment may take a number once, and have it already. */
   constructor(runId: string) {
     this.#next = [...runId].reduce((sum, letter) => (sum * 26 + letter.charCodeAt(0) - 97) % numbers, 0);
   }

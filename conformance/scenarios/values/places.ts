@@ -6,10 +6,7 @@ export interface Place {
   postcode: string;
 }
 
-/**
- * Two places in each of the countries that a run may have to send: street, city, region, and a postcode in the form of
- * the country. Every value of the one differs from that of the other. The addresses are those of public buildings.
- */
+/** Two public buildings in each country, with nothing in common: street, city, region, and a postcode of its form. */
 const rows = `
   US | 24 Beacon Street | Boston | Massachusetts | 02108
   US | 1 Carlton B Goodlett Place | San Francisco | California | 94102

@@ -1,5 +1,15 @@
 import { type Html, html, type Value } from './tag.ts';
 
+/** A section of the page. @param body what follows its title. */
+export const section = (
+  id: string,
+  title: string,
+  body: Html,
+) => html`<section id="${id}" aria-labelledby="${id}-title">
+<h2 id="${id}-title">${title}</h2>
+${body}
+</section>`;
+
 /** A table, with the roles that some styles would take from it. */
 export const table = (caption: string, columns: string[], rows: readonly Html[], style?: string) =>
   html`<table role="table"${style && html` class="${style}"`}><caption>${caption}</caption>
