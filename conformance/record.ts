@@ -36,48 +36,25 @@ export async function record(
 ): Promise<Transcript> {
   const runId = newRunId();
   const startedAt = new Date();
-  const { baseUrl, isReference, seed, only, skip, strict, maxRecords, timeoutMs, concurrency } = options;
-  const header: TranscriptHeader = {
-    kind: 'header',
-    schemaVersion: 2,
-    suite,
-    baseUrl,
-    isReference,
-    startedAt: startedAt.toISOString(),
-    seed,
-    runId,
-    options: {
-      only,
-      skip,
-      strict,
-      maxRecords,
-      timeoutMs,
-      concurrency,
-      corridorFields: [...new Set(options.corridors.flatMap(({ fields }) => Object.keys(fields)))].filter(
-        (name) => !sampleFields.has(name),
-      ),
-      readOnly: readOnlyOf(options),
-      waivers: options.waivers,
-    },
-  };
+  const header = headerOf(options, runId, startedAt);
   onLine?.(header);
   const deadline = startDeadline(options.deadlineS);
   const givenUp = new AbortController();
   const signal = AbortSignal.any([stopped, deadline.signal, givenUp.signal]);
   const transport = createTransport({
-    connections: concurrency,
+    connections: options.concurrency,
     tls: options.tls,
     // The reference server is on this machine.
-    proxies: isReference ? null : options.proxies,
+    proxies: options.isReference ? null : options.proxies,
   });
   const recorder = new Recorder({
     transport,
     secrets: secretsOf(options),
-    concurrency,
+    concurrency: options.concurrency,
     rate: options.rate,
     // A stream of its own: how often it is asked depends on the deployment, and test data must not.
     random: randomStream(options.seed + 1),
-    timeoutMs,
+    timeoutMs: options.timeoutMs,
     signal,
     giveUp: { deadlineMs: options.deadlineS * 1000, end: (reason) => givenUp.abort(reason) },
     ...(onLine ? { onEntry: onLine } : {}),
@@ -100,6 +77,33 @@ export async function record(
   const end = { kind: 'end', durationMs: Math.round(recorder.nowMs()), interrupted } as const;
   onLine?.(end);
   return { header, entries: recorder.entries, end };
+}
+
+function headerOf(options: RecordingOptions, runId: string, startedAt: Date): TranscriptHeader {
+  const { baseUrl, isReference, seed, only, skip, strict, maxRecords, timeoutMs, concurrency } = options;
+  return {
+    kind: 'header',
+    schemaVersion: 2,
+    suite,
+    baseUrl,
+    isReference,
+    startedAt: startedAt.toISOString(),
+    seed,
+    runId,
+    options: {
+      only,
+      skip,
+      strict,
+      maxRecords,
+      timeoutMs,
+      concurrency,
+      corridorFields: [...new Set(options.corridors.flatMap(({ fields }) => Object.keys(fields)))].filter(
+        (name) => !sampleFields.has(name),
+      ),
+      readOnly: readOnlyOf(options),
+      waivers: options.waivers,
+    },
+  };
 }
 
 function readOnlyOf({ readOnly }: RecordingOptions): TranscriptHeader['options']['readOnly'] {
