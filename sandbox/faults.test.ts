@@ -158,11 +158,11 @@ test('delay: a client that hangs up sooner has not been served', async () => {
     },
   );
   for (const method of ['POST', 'GET']) {
-    await server.plan(nth(1, { delay: { ms: 300 } }));
+    await server.plan(nth(1, { delay: { ms: 1500 } }));
     await hangUp(server, method);
   }
   // The rest of the delay, and what would be carried out after it.
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await new Promise((resolve) => setTimeout(resolve, 1800));
   assert.deepEqual(served, []);
 });
 
