@@ -60,6 +60,7 @@ Options (defaults in brackets)
   --report-dir DIR     where to write the report (conform-report)
   --only GLOB          judge only these requirements; repeatable
   --skip GLOB          do not judge these requirements; repeatable
+                       (in a GLOB, * is any characters, ? any single one)
   --read-only          change nothing; needs --customer ID, takes --recipient ID
   --concurrency N      maximum requests in flight (${concurrency})
   --rate N             maximum requests per second (unlimited)
