@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import { integerOf, parseFlags, rateOf } from './flags.ts';
+import { letReadersLeave } from './signals.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -11,10 +12,7 @@ export function readArguments<const Flags extends NonNullable<ParseArgsConfig['o
   help: string,
   options: Flags,
 ) {
-  // A reader such as head closes the pipe when it has seen enough.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+  letReadersLeave();
   return orEnd(() => {
     const withHelp = { ...options, help: { type: 'boolean', short: 'h' } } as const;
     const { values, positionals } = parseFlags({

@@ -28,3 +28,10 @@ export function onFirstSignal(stop: (name: NodeJS.Signals) => void): () => void 
     if (firstMs === undefined) forget();
   };
 }
+
+/** Lets a reader such as `head` close standard output before the command has printed everything. */
+export function letReadersLeave(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}

@@ -2,18 +2,16 @@ import { readFileSync } from 'node:fs';
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
 import readOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import readCompilerOptions from 'dependency-cruiser/config-utl/extract-ts-config';
+import { projectFiles } from './project-files.ts';
 import { graphText, importsOfRooms } from './rooms.ts';
 
 /**
- * Checks that no file in the given folders imports what dependency-cruiser.json forbids, and that ARCHITECTURE.md names
+ * Checks that no file imports what dependency-cruiser.json forbids, and that ARCHITECTURE.md names
  * every room and shows its imports correctly.
  */
-const { output } = await cruise(
-  process.argv.slice(2),
-  await readOptions('./dependency-cruiser.json'),
-  undefined,
-  { tsConfig: readCompilerOptions('tsconfig.json') },
-);
+const { output } = await cruise(foldersOfCode(), await readOptions('./dependency-cruiser.json'), undefined, {
+  tsConfig: readCompilerOptions('tsconfig.json'),
+});
 const { summary, modules } = output as ICruiseResult;
 const rooms = importsOfRooms(modules);
 const page = readFileSync('ARCHITECTURE.md', 'utf8');
@@ -29,6 +27,12 @@ const problems = [
 ];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** The folders with TypeScript. */
+function foldersOfCode(): string[] {
+  const code = projectFiles().filter((file) => /\/.*\.ts$/.test(file));
+  return [...new Set(code.map((file) => file.split('/')[0] as string))];
+}
 
 /** The line of the import. */
 function lineOf(file: string, imported: IViolation['to']): number {

@@ -1,5 +1,8 @@
 import { bareInvocation, invocation, isPackaged } from '../../command-line/invocation.ts';
+import { defaultOptions } from '../recording/options.ts';
 import { reporterNames } from '../report/console.ts';
+
+const { concurrency, timeoutMs, deadlineS, maxRecords } = defaultOptions;
 
 const examples: [command: string, meaning: string][] = [
   [bareInvocation, 'the reference server'],
@@ -57,12 +60,13 @@ Options (defaults in brackets)
   --report-dir DIR     where to write the report (conform-report)
   --only GLOB          judge only these requirements; repeatable
   --skip GLOB          do not judge these requirements; repeatable
+                       (in a GLOB, * is any characters, ? any single one)
   --read-only          change nothing; needs --customer ID, takes --recipient ID
-  --concurrency N      maximum requests in flight (8)
+  --concurrency N      maximum requests in flight (${concurrency})
   --rate N             maximum requests per second (unlimited)
-  --timeout MS         time limit of a request in ms (10000)
-  --deadline S         time limit of the run in seconds (600)
-  --max-records N      maximum extra records, to reach a second page (150)
+  --timeout MS         time limit of a request in ms (${timeoutMs})
+  --deadline S         time limit of the run in seconds (${deadlineS})
+  --max-records N      maximum extra records, to reach a second page (${maxRecords})
   --seed N             seed of test data and scenario order (random, printed)
   --strict             let advisory requirements decide too
   --reporter NAME      ${reporterNames.join(', ')}

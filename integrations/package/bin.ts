@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import * as module from 'node:module';
+import { letReadersLeave } from '../../command-line/signals.ts';
 import { whyNot } from './supported-node.ts';
 
 const problem = whyNot();
@@ -11,10 +12,7 @@ if (problem) {
 // Caches compiled code for the next start.
 module.enableCompileCache();
 
-// A reader such as `head` may close the pipe early.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+letReadersLeave();
 
 const [command, ...args] = process.argv.slice(2);
 if (command === 'serve') {

@@ -162,7 +162,7 @@ function refuseEmptyGlobs(name: 'only' | 'skip', given: string[] = []): void {
 }
 
 /** A value as shown in a message, except URLs that may contain a password. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   const text =
     typeof value === 'string'
       ? JSON.stringify(value)

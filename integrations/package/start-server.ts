@@ -1,11 +1,12 @@
 // AsyncDisposable is not in TypeScript's default libraries; this spares users of the package from adding one.
 /// <reference lib="esnext.disposable" preserve="true" />
 
-import { inspect, isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { startSandbox } from '../../sandbox/start.ts';
 import type { PartnerToken } from '../../server/access/tokens.ts';
 import { type Options, settings } from '../../server/options/options.ts';
 import type { RunningServer } from '../../server/running-server.ts';
+import { shown } from './judge-options.ts';
 import { whyNot } from './supported-node.ts';
 
 /** A reference server in this process. */
@@ -58,6 +59,3 @@ function textOf(value: unknown): string {
   const { partner, token } = Object(value) as Partial<PartnerToken>;
   return partner === undefined ? String(value) : `${partner}:${token}`;
 }
-
-const shown = (value: unknown) =>
-  typeof value === 'string' ? JSON.stringify(value) : inspect(value, { depth: 0, breakLength: Infinity });

@@ -47,7 +47,11 @@ describe('npm run', { concurrency: 2 }, () => {
   });
 
   test('every command of ours is asked', () => {
-    for (const [name, command] of Object.entries(scripts))
-      if (/^node .*\.ts$/.test(command)) assert.ok(ownCommands.includes(name), name);
+    // The path of a program follows the options of Node; tests are given as globs.
+    const ours = Object.keys(scripts).filter((name) =>
+      /^exec node .* [\w/-]+\.ts\b/.test(`${scripts[name]}`),
+    );
+    assert.ok(ours.length >= 21, `found only ${ours.length}`);
+    assert.deepEqual(new Set(ours).difference(new Set(ownCommands)), new Set());
   });
 });

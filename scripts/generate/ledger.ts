@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { matchesGlob } from '../../conformance/judging/selection.ts';
 
 /** The rows of the document: `spec/requirements/ledger.yaml`. */
 export interface Ledger {
@@ -80,9 +81,10 @@ export function matching(
   whose: string,
   star: 'anything' | 'one part' = 'anything',
 ): string[] {
-  const any = star === 'anything' ? '.*' : '[^.]*';
-  const pattern = new RegExp(`^${glob.split('*').map(RegExp.escape).join(any)}$`);
-  const found = names.filter((name) => pattern.test(name));
+  const parts = glob.split('.').length;
+  const found = names.filter(
+    (name) => matchesGlob(name, glob) && (star === 'anything' || name.split('.').length === parts),
+  );
   if (found.length === 0) throw new Error(`${whose}: nothing matches "${glob}". Correct or remove it.`);
   return found;
 }

@@ -1,9 +1,7 @@
+import { letReadersLeave } from '../../../command-line/signals.ts';
 import { verifyCommand } from './verify-command.ts';
 
-// A reader such as `head` may close the pipe early.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+letReadersLeave();
 
 process.exitCode = await verifyCommand(process.argv.slice(2), process.env, {
   result: (text) => process.stdout.write(text),
