@@ -18,7 +18,7 @@ interface Circumstances {
   signal?: AbortSignal;
 }
 
-/** Long, because many runs share the disk and the processor: a slow response does not mean that none comes. */
+/** Unless the run says otherwise. Long, because many runs share the processor: a slow response is no missing one. */
 const timeoutMs = 60_000;
 
 const unchanged: Layer = (request, forward) => forward(request);
