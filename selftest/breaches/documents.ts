@@ -1,23 +1,24 @@
 import { each, under } from '../../conformance/judging/families.ts';
 import { readAnswer, recordsOf, sentFields } from '../../conformance/reading/answer.ts';
-import type { Json, JsonObject } from '../../conformance/reading/json.ts';
+import type { JsonObject } from '../../conformance/reading/json.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import type { StepOf } from '../../conformance/transcript/steps.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
+import type { ListedDocument } from '../../generated/types.ts';
 import type { Fields } from '../../server/store/store.ts';
-import { answering, echoing, listing, refusing, showing } from '../deviations/changes.ts';
-import { documentViews, type Operations, uploads } from '../deviations/deviation.ts';
+import { answering, inItems, refusing, showing } from '../deviations/changes.ts';
+import { documentViews, uploads } from '../deviations/deviation.ts';
 import { type Edit, exchangesOf, inRun, successesOf, type Wanted } from '../deviations/in-a-run.ts';
-import { listingUploads, obeying } from '../deviations/memory.ts';
+import { listingUploads } from '../deviations/memory.ts';
 import { arriving, takingText } from '../deviations/on-a-server.ts';
 import { atStep, atSteps, either } from '../deviations/steps.ts';
 import { documentsListed, documentsSeen, midnightBefore, storing } from '../deviations/stores.ts';
 import { always, replacing, withoutOffset } from '../deviations/writes.ts';
-import type { Breach, BreachesFor } from './breach.ts';
-import { fields, isReadOnly, type Kind, said, type View } from './families.ts';
+import type { BreachesFor } from './breach.ts';
+import { fields, said, takingField, type ValueKind, type View } from './families.ts';
 import { accepted, refusedStep, stoppedClock } from './runs.ts';
 
-const kinds = {
+const kinds: Record<keyof ListedDocument, ValueKind> = {
   type: 'code',
   document: 'code',
   id_number: 'text',
@@ -25,7 +26,7 @@ const kinds = {
   expiry: 'day',
   verified: 'flag',
   uploaded_on: 'stamp',
-} satisfies Record<string, Kind>;
+};
 
 /** The fifteen pairs of kind and code, as requirement ids spell them, with their names. */
 const pairs = {
@@ -83,7 +84,7 @@ export const documents: BreachesFor<'documents'> = {
       undefined,
     ),
   ),
-  // Nobody knows when the service stored the file, so only the form of this stamp can be wrong.
+  // Nobody knows when the service stored the file, so only the form of this timestamp can be wrong.
   'documents.upload-alias.uploaded_on': {
     name: 'uploaded_on of a document under the second spelling has no offset',
     layer: showing('uploadDocumentAlias', 'uploaded_on', withoutOffset),
@@ -130,8 +131,8 @@ export const documents: BreachesFor<'documents'> = {
     layer: refusing('uploadDocumentAlias'),
     counterexample: refusedStep('documents', 'alias'),
   },
-  'documents.upload.read-only.verified': readOnly('uploads take verified', uploads, 'verified', Number),
-  'documents.upload.read-only.uploaded_on': readOnly(
+  'documents.upload.read-only.verified': takingField('uploads take verified', uploads, 'verified', Number),
+  'documents.upload.read-only.uploaded_on': takingField(
     'an upload under the second spelling takes uploaded_on',
     'uploadDocumentAlias',
     'uploaded_on',
@@ -180,7 +181,7 @@ export const documents: BreachesFor<'documents'> = {
   },
   'documents.list.empty': {
     name: 'a customer without documents has an empty one',
-    layer: listing('listDocuments', (items) => (items.length === 0 ? [{}] : items)),
+    layer: inItems('listDocuments', (items) => (items.length === 0 ? [{}] : items)),
   },
   'documents.list.own': {
     name: 'the list of documents ends with one of another customer, of a pair that is there already',
@@ -191,7 +192,7 @@ export const documents: BreachesFor<'documents'> = {
     counterexample: (run) => {
       const [stranger] = itemsIn(run, 'list-pairs');
       const other = { ...stranger, type: 'SOF', document: 'BAC' };
-      const deviation = listing('listDocuments', (items) => [...items, other]);
+      const deviation = inItems('listDocuments', (items) => [...items, other]);
       inRun(deviation, atStep('documents', 'list-ways'))(run);
     },
   },
@@ -200,21 +201,12 @@ export const documents: BreachesFor<'documents'> = {
   },
 };
 
-/** An upload sets a field that only the service may set. */
-function readOnly(name: string, where: Operations, field: string, read: (sent: string) => Json): Breach {
-  return {
-    name,
-    layer: obeying(where, field, read),
-    counterexample: inRun(echoing('uploadDocument', field, read), isReadOnly),
-  };
-}
-
 /** The document that a step uploaded is in no list. */
 function unlisted(step: StepOf<'documents'>): Edit {
   return (run) => {
     const upload = exchangesOf(run).find(atStep('documents', step));
     const number = upload && sentFields(upload).get('id_number');
-    inRun(listing('listDocuments', (items) => items.filter(({ id_number }) => id_number !== number)))(run);
+    inRun(inItems('listDocuments', (items) => items.filter(({ id_number }) => id_number !== number)))(run);
   };
 }
 

@@ -1,7 +1,7 @@
 import { each, under } from '../../conformance/judging/families.ts';
 import { sampleCorridor } from '../../conformance/recording/options.ts';
 import { refusing, showing } from '../deviations/changes.ts';
-import { isAt, recipientLists, recipientViews, sends } from '../deviations/deviation.ts';
+import { isAt, type RecipientField, recipientLists, recipientViews, sends } from '../deviations/deviation.ts';
 import { inRun, successesOf } from '../deviations/in-a-run.ts';
 import { asFirstSeen } from '../deviations/memory.ts';
 import { arriving, forgettingUnsent, inForm } from '../deviations/on-a-server.ts';
@@ -14,23 +14,24 @@ import {
   fieldOf,
   fields,
   isOfValues,
-  type Kind,
   ofKind,
   ofRecords,
   said,
-  taken,
+  takingReadOnly,
+  type ValueKind,
   viewOf,
   ways,
 } from './families.ts';
 import { lists } from './recipient-lists.ts';
 import { accepted, notRefreshed, stoppedClock, unchanged } from './runs.ts';
 
-const kinds = {
+/** All fields but the full name, which is another one for persons and for businesses. */
+const kinds: Record<Exclude<RecipientField, 'full_name'>, ValueKind> = {
   ...ofKind('id', 'id', 'customer'),
   ...ofKind('code', 'type', 'country', 'payout_method', 'relation'),
   ...ofKind('stamp', 'created_on', 'updated_on'),
   ...ofKind('text', 'first_name', 'last_name', 'bank', 'iban', 'mobile_number', 'business_name'),
-} satisfies Record<string, Kind>;
+};
 
 function view(where: (typeof recipientViews)[number], message: string | null | undefined) {
   const given = viewOf(where);
@@ -96,20 +97,20 @@ export const recipients: BreachesFor<'recipients'> = {
       both(isOfValues, inScenario('recipient-probes')),
     ),
   },
-  ...under('recipients.create.read-only', taken('createRecipient', readOnly)),
-  ...under('recipients.update.read-only', taken('updateRecipient', readOnly)),
+  ...under('recipients.create.read-only', takingReadOnly('createRecipient', readOnly)),
+  ...under('recipients.update.read-only', takingReadOnly('updateRecipient', readOnly)),
 
   'recipients.get.unknown-id': { counterexample: accepted('probes', 'unknown-recipient', { recipient: {} }) },
 
   'recipients.update.takes.iban': {
-    name: 'a new IBAN is taken only with a new bank',
+    name: 'a new IBAN is takingReadOnly only with a new bank',
     layer: inForm('updateRecipient', (form) => {
       if (!form.has('bank')) form.delete('iban');
     }),
     counterexample: kept('iban'),
   },
   'recipients.update.takes.bank': {
-    name: 'a new bank is not taken beside a new IBAN',
+    name: 'a new bank is not takingReadOnly beside a new IBAN',
     layer: inForm('updateRecipient', (form) => {
       if (form.has('iban')) form.delete('bank');
     }),

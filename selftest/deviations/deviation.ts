@@ -1,4 +1,6 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { requirements } from '../../generated/requirements.ts';
+import type { Recipient } from '../../generated/types.ts';
 import type { Passed } from '../../testing/intercepting-server.ts';
 
 /** One operation or several. */
@@ -22,7 +24,7 @@ export interface Asked {
   fileKind: string | undefined;
 }
 
-interface Place {
+interface Scope {
   where: Where;
   /** Which requests for these operations; all of them by default. */
   when?: (asked: Asked) => boolean;
@@ -32,10 +34,10 @@ interface Place {
  * What a server does differently, as data. `change` turns its response into another one; `instead` is sent without
  * asking the server. `layerOf` applies a deviation to a live server, `inRun` to a recorded run.
  */
-export type Deviation = Place & ({ change: (answer: Passed, asked: Asked) => Passed } | { instead: Passed });
+export type Deviation = Scope & ({ change: (answer: Passed, asked: Asked) => Passed } | { instead: Passed });
 
 /** Whether a request is one of those that a deviation concerns. */
-export function concerns({ where, when }: Place, asked: Asked): boolean {
+export function concerns({ where, when }: Scope, asked: Asked): boolean {
   return isAt(where, asked) && (when?.(asked) ?? true);
 }
 
@@ -79,3 +81,17 @@ export const recipientViews = [
 export const uploads = ['uploadDocument', 'uploadDocumentAlias'] as const;
 /** All operations that show documents. */
 export const documentViews = [...uploads, 'listDocuments'] as const;
+
+/** The documented fields of a recipient. A corridor may have others. */
+export type RecipientField = keyof {
+  [Field in keyof Recipient as string extends Field ? never : Field]: unknown;
+};
+
+/** The fields that an operation takes and that are required, or optional. */
+export const fieldsOf = (operation: AnyOperationId, wanted: 'required' | 'optional') =>
+  Object.entries(operations[operation].fields).flatMap(([field, need]) => (need === wanted ? [field] : []));
+
+/** The fields of all records that only the service sets. */
+export const readOnlyFields: ReadonlySet<string> = new Set(
+  requirements.flatMap(({ id }) => /\.read-only\.(.+)$/.exec(id)?.[1] ?? []),
+);

@@ -1,42 +1,34 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
-import { matchesGlob } from '../../conformance/judging/selection.ts';
-import { columns } from '../columns.ts';
+import { columns, globHelp, isMeant } from '../commands.ts';
 import { runAll } from '../workers.ts';
 import { mutants, sets } from './index.ts';
 import type { Mutant } from './mutant.ts';
 import { type Job, type Result, survived } from './run.ts';
-import {
-  type Count,
-  countOf,
-  losses,
-  ofAll,
-  readScore,
-  type Score,
-  scoreOf,
-  shortfalls,
-  writeNames,
-  writeScore,
-} from './score.ts';
+import { type Count, countOf, ofAll, type Score, scoreOf, shortfalls, writeScore } from './score.ts';
 
 const help = `Judges servers that have one defect each. Every one has to be killed, for the
 reason that it declares.
 
-  npm run mutants                          all of them
-  npm run mutants -- --only 'recipients*'  names or requirements; what has no
-                                           star may stand anywhere in them
-  npm run mutants -- --set document        those of one set:
-                                           ${Object.keys(sets).join(', ')}
-  npm run mutants -- --seed 7              other data and order of requests
-  npm run mutants -- --json FILE           what became of each, as JSON too
-  npm run mutants -- --write               the score into score.json and the
-                                           README, new names into
-                                           names.txt
-  npm run mutants -- --processes 1 --at-once 4
-                                           how many runs side by side
+  npm run mutants
+  npm run mutants -- --only 'recipients.list.*'
 
-Ends with 1 where the score got worse or is not good enough, 2 for wrong usage.
+Options (defaults in brackets)
+  --only GLOB       only mutants with such a name, or that break such a
+                    requirement (all)
+  --set NAME        only those of one set: ${Object.keys(sets).join(', ')}
+  --seed N          other data, and another order of requests
+  --json FILE       also write what became of each, as JSON
+  --write           write the score into score.json and the README, and new
+                    names into names.txt; not if the score is worse than before
+  --processes N     processes side by side (2)
+  --at-once N       runs side by side in each (14)
+
+${globHelp} or of the requirement.
+
+Exit status: 0, 1 if a mutant survives or is killed for another reason than it
+declares, 2 usage error.
 `;
 
 const values = readArguments('npm run mutants', help, {
@@ -52,12 +44,12 @@ const values = readArguments('npm run mutants', help, {
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { only, set, seed, json, write } = values;
+  const { only = '*', set, seed, json, write } = values;
   if (set !== undefined && !Object.hasOwn(sets, set))
     refuse(`Cannot use "${set}" for --set: it takes one of ${Object.keys(sets).join(', ')}.`);
-  const isWhole = only === undefined && set === undefined;
+  const isWhole = values.only === undefined && set === undefined;
   const chosen = (set === undefined ? mutants : (sets[set as keyof typeof sets] ?? [])).filter(
-    ({ name, breaks }) => isChosen(name) || isChosen(breaks),
+    ({ name, breaks }) => isMeant(name, only) || isMeant(breaks, only),
   );
   if (chosen.length === 0) refuse(`No mutant has a name or a requirement like "${only}".`);
   if (write && !isWhole) refuse('Cannot use --write with --only or --set: the score is that of all mutants.');
@@ -77,12 +69,8 @@ async function main(): Promise<number> {
   if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
   const score = isWhole ? scoreOf(results) : undefined;
   process.stdout.write(tableOf(results) + summaryOf(results, score));
-  const short = [...shortfalls(countOf(results)), ...(score ? losses(score, readScore()) : [])];
+  const short = [...shortfalls(countOf(results)), ...(write && score ? writeScore(score) : [])];
   for (const sentence of short) process.stderr.write(`${sentence}\n`);
-  if (write && score) {
-    writeScore(score);
-    writeNames();
-  }
   return short.length > 0 ? 1 : 0;
 }
 
@@ -93,12 +81,6 @@ function refuseUnwritable(file: string): void {
   } catch (error) {
     refuse(`Cannot write to "${file}", named by --json: ${(error as Error).message}.`);
   }
-}
-
-/** Whether `--only` means this text: it is a glob if it has a star, otherwise a part of the text. */
-function isChosen(text: string): boolean {
-  const { only = '*' } = values;
-  return matchesGlob(text, only.includes('*') ? only : `*${only}*`);
 }
 
 /** All results as a table, then the mutants that survived or were killed for a wrong reason, with the causes. */
@@ -114,13 +96,11 @@ function tableOf(results: readonly Result[]): string {
   return [
     columns([['defect', 'declared requirement', 'killed by', 'right reason'], ...rows], '  '),
     '',
-    ...listOf(
-      'Survived',
-      results.filter(({ isKilled }) => !isKilled),
-    ),
+    ...listOf('Survived', results, ({ isKilled }) => !isKilled),
     ...listOf(
       'Killed for a wrong reason',
-      results.filter(({ isKilled, isRightReason }) => isKilled && !isRightReason),
+      results,
+      ({ isKilled, isRightReason }) => isKilled && !isRightReason,
     ),
     '',
   ].join('\n');
@@ -139,11 +119,7 @@ function summaryOf(results: readonly Result[], score?: Score): string {
   );
 }
 
-function listOf(title: string, results: readonly Result[]): string[] {
-  if (results.length === 0) return [];
-  return [
-    `${title}:`,
-    ...results.map(({ name, breaks, cause }) => `  ${name} [${breaks}]\n    ${cause}`),
-    '',
-  ];
+function listOf(title: string, all: readonly Result[], isListed: (result: Result) => boolean): string[] {
+  const rows = all.filter(isListed).map(({ name, breaks, cause }) => `  ${name} [${breaks}]\n    ${cause}`);
+  return rows.length === 0 ? [] : [`${title}:`, ...rows, ''];
 }

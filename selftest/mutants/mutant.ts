@@ -3,7 +3,7 @@ import type { Json } from '../../conformance/reading/json.ts';
 import type { RecordingOptions } from '../../conformance/recording/options.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
 import type { Options } from '../../server/options/options.ts';
-import { type AroundRecord, exchanging, isLastPage, reporting, showing } from '../deviations/changes.ts';
+import { type AroundRecord, exchanging, reporting, showing } from '../deviations/changes.ts';
 import type { Where } from '../deviations/deviation.ts';
 import { recipientLists } from '../deviations/deviation.ts';
 import type { Deviating } from '../deviations/on-a-server.ts';
@@ -79,12 +79,12 @@ const views = {
   'eligibility.bank-account': 'checkGhanaBankAccount',
 } as const satisfies Record<string, Where>;
 
-type View = keyof typeof views;
+type ViewId = keyof typeof views;
 type Change = (value: Json | undefined, around: AroundRecord) => Json | undefined;
 type Row = Change | { follows: Followers; change: Change };
 /** By view, rows for the fields on which there is a requirement. */
 type Fields = {
-  [Of in View]: {
+  [Of in ViewId]: {
     [Id in MandatoryId as Id extends `${Of}.${infer Field}` ? Field : never]?: Record<string, Row>;
   };
 };
@@ -93,7 +93,7 @@ type Fields = {
  * Mutants in which one view shows one field differently, in its records or beside them. Each breaks the requirement on
  * that field.
  */
-export const inFields = <Of extends View>(view: Of, fields: Fields[Of]): MutantTable =>
+export const inFields = <Of extends ViewId>(view: Of, fields: Fields[Of]): MutantTable =>
   Object.fromEntries(
     (Object.entries(fields) as [string, Record<string, Row>][]).map(([field, rows]) => [
       `${view}.${field}`,
@@ -106,7 +106,7 @@ export const inFields = <Of extends View>(view: Of, fields: Fields[Of]): MutantT
 
 function writingField(where: Where, field: string, change: Change) {
   if (/^(message|page|current_|total_|recipient_name|eligible_)/.test(field))
-    return reporting(where, field, (value, around) => change(value, { ...around, record: {}, place: 0 }));
+    return reporting(where, field, (value, around) => change(value, { ...around, record: {}, index: 0 }));
   // The full names of persons and of businesses are one field, but have two requirements.
   const types: Record<string, string> = { full_name: 'IND', 'business-full_name': 'BIZ' };
   return showing(where, field.replace('business-full', 'full'), (value, around) =>
@@ -114,26 +114,20 @@ function writingField(where: Where, field: string, change: Change) {
   );
 }
 
-/** Makes a change on pages after the first only. */
-export const onLaterPages =
+/** Makes a change only where something holds of the record or its page. */
+const only =
+  (holds: (around: AroundRecord) => boolean) =>
   (change: Change): Change =>
   (value, around) =>
-    Number(around.body.page) > 1 ? change(value, around) : value;
+    holds(around) ? change(value, around) : value;
 
-/** Makes a change on the last of several pages only. */
-export const onLastPage =
-  (change: Change): Change =>
-  (value, around) =>
-    isLastPage(around) ? change(value, around) : value;
-
-/** Makes a change in businesses only. */
-export const ofBusinesses =
-  (change: Change): Change =>
-  (value, around) =>
-    around.record.type === 'BIZ' ? change(value, around) : value;
+export const onLaterPages = only(({ body }) => Number(body.page) > 1);
+/** Not where there is one page only. */
+export const onLastPage = only(({ body }) => Number(body.page) > 1 && body.page === body.total_pages);
+export const ofBusinesses = only(({ record }) => record.type === 'BIZ');
 
 /** A mutant in which one view exchanges two fields. */
-export const exchanged = (view: View, [one, other]: [string, string], name: string): MutantTable => {
+export const exchanged = (view: ViewId, [one, other]: [string, string], name: string): MutantTable => {
   const follows = { [`${view}.${other}`]: 'two fields are exchanged' };
   return { [`${view}.${one}`]: { [name]: { follows, layer: exchanging(views[view], one, other) } } };
 };

@@ -7,10 +7,11 @@ import { requirements } from '../../generated/requirements.ts';
 import { startServer } from '../../server/start.ts';
 import { type Layer, startInterceptingServer } from '../../testing/intercepting-server.ts';
 import { recordRun } from '../../testing/record-reference.ts';
+import { isMeant } from '../commands.ts';
 import { storing } from '../deviations/stores.ts';
 import { mutants, sets } from './index.ts';
 import { runMutant } from './run.ts';
-import { dropped, losses, readNames, readScore, shortfalls, withScore } from './score.ts';
+import { dropped, readNames, readScore, scoreOf, shortfalls, withScore, writeScore } from './score.ts';
 
 const names = mutants.map(({ name }) => name);
 
@@ -75,13 +76,28 @@ test('score: it is good enough and stands in the README', () => {
   assert.equal(readme, withScore(readme, score));
 });
 
-test('score: one mutant less that is killed is a loss, one mutant more is none', () => {
+test('score: a mutant that survives, or is killed for another reason, makes it too bad to be written', () => {
   const score = readScore();
-  const { all, fromTheDocument } = score;
-  const worse = { ...all, killed: all.killed - 1 };
-  assert.equal(losses({ all: worse, fromTheDocument }, score).length, 1);
-  const better = { mutants: all.mutants + 1, killed: all.killed + 1, rightReason: all.rightReason + 1 };
-  assert.deepEqual(losses({ all: better, fromTheDocument }, score), []);
+  const { mutants, killed, rightReason } = score.all;
+  const survivor = { mutants, killed: killed - 1, rightReason: rightReason - 1 };
+  assert.deepEqual(shortfalls(survivor), [`1 of ${mutants} mutants survived.`]);
+  const wrongly = { mutants, killed, rightReason: rightReason - 1 };
+  assert.deepEqual(shortfalls(wrongly), [
+    `1 of ${mutants} mutants were killed for another reason than they declare.`,
+  ]);
+  for (const all of [survivor, wrongly]) assert.match(writeScore({ ...score, all }).join(), /^Cannot write/);
+  assert.deepEqual(readScore(), score);
+});
+
+test('score: the first run of the mutants from the document stays as it was', () => {
+  assert.deepEqual(scoreOf([]).fromTheDocument.firstRun, { mutants: 380, killed: 370, rightReason: 338 });
+});
+
+test('--only: a glob with a star or a question mark is for the whole name, anything else for a part of it', () => {
+  const meant = (only: string) => ['a list', 'a long list'].filter((name) => isMeant(name, only));
+  assert.deepEqual(meant('list'), ['a list', 'a long list']);
+  assert.deepEqual(meant('list*'), []);
+  assert.deepEqual(meant('? list'), ['a list']);
 });
 
 // Runs mostly wait, so several fit side by side. `npm run mutants` runs all mutants.

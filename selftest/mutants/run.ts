@@ -1,5 +1,6 @@
 import { judge } from '../../conformance/judge.ts';
 import type { CheckResult, Report } from '../../conformance/judging/result.ts';
+import { defaultOptions } from '../../conformance/recording/options.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
 import { recordVariant } from '../variants/deploy.ts';
 import { mutants } from './index.ts';
@@ -39,7 +40,8 @@ export async function runJob({ name, seed }: Job): Promise<Result> {
 export async function runMutant(mutant: Mutant, seed?: number): Promise<Result> {
   try {
     const signal = AbortSignal.timeout(RUN_S_MAX * 1000);
-    const transcript = await recordVariant(mutant, { seed, signal });
+    const run = { timeoutMs: defaultOptions.timeoutMs, ...mutant.run };
+    const transcript = await recordVariant({ ...mutant, run }, { seed, signal });
     if (signal.aborted) throw new Error(`it took more than ${RUN_S_MAX} s.`);
     return resultOf(mutant, judge(transcript));
   } catch (error) {

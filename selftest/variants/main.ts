@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
-import { matchesGlob } from '../../conformance/judging/selection.ts';
 import { counted } from '../../conformance/reading/counted.ts';
-import { columns } from '../columns.ts';
+import { columns, globHelp, isMeant } from '../commands.ts';
 import { runAll } from '../workers.ts';
 import { variants } from './index.ts';
 import type { Job, Result } from './run.ts';
@@ -13,20 +12,20 @@ const furtherSeedsMax = 8;
 
 const help = `Judges right servers that differ from one another. None may be refused.
 
-  npm run variants                            all of them, with ten seeds each
-  npm run variants -- --only 'writes show*'   those whose name is such
-  npm run variants -- --seeds 3               fewer runs of each
-  npm run variants -- --first-seed 7          with other seeds
+  npm run variants
+  npm run variants -- --only 'writes show*' --seeds 3
 
-Options
-  --only GLOB        names; may be repeated
+Options (defaults in brackets)
+  --only GLOB        only variants with such a name; may be repeated (all)
   --seeds N          runs of each variant, with one seed after the other (10)
   --first-seed N     the first of them (1)
   --processes N      processes side by side (2)
   --at-once N        runs side by side in each (12)
 
-Ends with 1 where a variant raises a false alarm, or shows in no run that it
-differs at all; with 2 for wrong usage.
+${globHelp}.
+
+Exit status: 0, 1 if a variant raises a false alarm or differs in no run, 2
+usage error.
 `;
 
 const values = readArguments('npm run variants', help, {
@@ -47,7 +46,7 @@ process.exitCode = await main();
 
 /** Runs all variants. The status is 1 if one causes an alarm, or shows in no run, so that its silence proves nothing. */
 async function main(): Promise<number> {
-  const chosen = variants.filter(({ name }) => only.some((glob) => matchesGlob(name, glob)));
+  const chosen = variants.filter(({ name }) => only.some((glob) => isMeant(name, glob)));
   if (chosen.length === 0)
     refuse(`No variant has a name like ${only.map((glob) => `"${glob}"`).join(' or ')}.`);
   const jobs = Array.from({ length: seeds }, (_, index) =>

@@ -2,6 +2,7 @@ import { type Answer, recordsOf } from '../../conformance/reading/answer.ts';
 import { isObject, type JsonObject } from '../../conformance/reading/json.ts';
 import { readListPage } from '../../conformance/reading/listing.ts';
 import { readTimestamp } from '../../conformance/reading/timestamp.ts';
+import { timestampFields } from '../deviations/legal.ts';
 import type { Mark } from './variant.ts';
 
 /** The value of a header; letters of its name may be capitals. */
@@ -17,10 +18,7 @@ export const isSuccess: Mark = ({ meaning }) => meaning === 'success';
 export const refusedAt =
   (operations: RegExp): Mark =>
   (answer, evidence) =>
-    operations.test(answer.operation) &&
-    answer.credentials === 'token' &&
-    answer.role === 'plain' &&
-    isRefused(answer, evidence);
+    answer.credentials === 'token' && refusedAs('plain', operations)(answer, evidence);
 
 /** A header is missing. */
 export const lacksHeader =
@@ -58,16 +56,14 @@ export const bodyHas =
   ({ json }) =>
     isObject(json) && mark(json);
 
-/** A stamp is not written with seconds and `+00:00`. */
+/** A timestamp is not written with seconds and `+00:00`. */
 export const stampForm = recordHas((record) =>
-  Object.entries(record).some(
-    ([key, value]) =>
-      /^(created|updated|uploaded)_on$/.test(key) &&
-      !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/.test(String(value)),
+  timestampFields.some(
+    (key) => key in record && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/.test(String(record[key])),
   ),
 );
 
-/** A stamp is more than an hour away from the clock of the runner. */
+/** A timestamp is more than an hour away from the clock of the runner. */
 export const stampElsewhere: Mark = (answer, { header }) =>
   recordsOf(answer).some((record) => {
     const stamp = readTimestamp(record.created_on);

@@ -36,7 +36,7 @@ export interface Variant {
   layer?: Deviating | readonly Deviating[];
   wire?: Wire;
   /** Happens beside the run, which starts when the promise is fulfilled. @returns what ends it. */
-  beside?: (place: Place) => Promise<() => Promise<void> | void>;
+  beside?: (deployment: Deployment) => Promise<() => Promise<void> | void>;
   /** Options that the caller must give the run, as a configuration file would. */
   run?: Partial<RecordingOptions> | (() => Partial<RecordingOptions>);
   /** Globs of the mandatory requirements that a run cannot exercise here. */
@@ -51,7 +51,7 @@ export interface Variant {
 }
 
 /** A deployment that runs. */
-export interface Place {
+export interface Deployment {
   url: string;
   token: string;
   /** The seed of the run; undefined for the one that all tests share. */
@@ -75,14 +75,14 @@ export const variantsOf =
   (rows: Record<string, Partial<Variant>>): Variant[] =>
     Object.entries(rows).map(([name, row]) => {
       const { takes = [], rulings = [], ...variant } = { ...common, ...row };
-      const leaving = takes.map((taken) => rulingLeaving(taken));
+      const leaving = takes.map((taken) => rulingOf[taken]);
       return { ...variant, name, takes, rulings: [...new Set([...leaving, ...rulings])] };
     });
 
-function rulingLeaving(taken: Free): RulingId {
-  const rulings = Object.keys(leftFree) as RulingId[];
-  return rulings.find((ruling) => leftFree[ruling].some((free) => free === taken)) as RulingId;
-}
+/** The ruling that leaves a freedom. */
+const rulingOf = Object.fromEntries(
+  Object.entries(leftFree).flatMap(([ruling, freedoms]) => freedoms.map((free) => [free, ruling])),
+) as Record<Free, RulingId>;
 
 /** Habits that the reference server shares with a live service, and some variants do not. */
 export const liveHabits =

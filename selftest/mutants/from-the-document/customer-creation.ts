@@ -3,7 +3,7 @@ import { changed, recordsIn } from '../../../testing/intercepting-server.ts';
 import {
   answering,
   inBody,
-  listingBy,
+  keyedBy,
   naming,
   refusal,
   refusing,
@@ -19,7 +19,12 @@ import { inFields, mutantsOf, onLaterPages } from '../mutant.ts';
 /** Mutants that are wrong where customers are created or read. */
 export const customerCreation = mutantsOf(
   inFields('customers.create', { id: { 'a new customer has the id null': always(null) } }),
-  inFields('customers.list', { message: { 'later pages of customers say nothing': onLaterPages(missing) } }),
+  inFields('customers.list', {
+    message: {
+      'later pages of customers say nothing': onLaterPages(missing),
+      'listing customers says "success" with a space after it': always('success '),
+    },
+  }),
   {
     'customers.create.status': {
       'creating a customer is answered with 200': answering('createCustomer', 200),
@@ -32,9 +37,6 @@ export const customerCreation = mutantsOf(
     'customers.create.message': { 'creating a customer says "created"': saying('createCustomer', 'created') },
     'customers.get.message': { 'reading a customer says nothing': saying('getCustomer', undefined) },
     'customers.update.message': { 'updating a customer says "Success"': saying('updateCustomer', 'Success') },
-    'customers.list.message': {
-      'listing customers says "success" with a space after it': saying('listCustomers', 'success '),
-    },
     'customers.get.payload': {
       'a read customer is an array of one': reporting('getCustomer', 'customer', (value) => [value ?? null]),
       'a read customer comes in an array': {
@@ -53,7 +55,7 @@ export const customerCreation = mutantsOf(
       ),
     },
     'customers.create.payload': { 'a new customer is called data': naming('createCustomer', 'data') },
-    'customers.list.payload': { 'the customers list is an object by id': listingBy('listCustomers', 'id') },
+    'customers.list.payload': { 'the customers list is an object by id': keyedBy('listCustomers', 'id') },
     'customers.create.optional-fields': {
       'an e-mail address is asked for': refusing('createCustomer', isBare),
       'a phone number beside the mobile number is asked for': refusing(

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../conformance/reading/json.ts';
 import { recordsIn } from '../../../testing/intercepting-server.ts';
-import { inBody, listing } from '../../deviations/changes.ts';
+import { inBody, inItems } from '../../deviations/changes.ts';
 import { customerViews, documentViews } from '../../deviations/deviation.ts';
 import {
   datesAtNoon,
@@ -19,6 +19,8 @@ import { variantsOf } from '../variant.ts';
 const absent = recordHas(
   (record) => 'blocked' in record && optionalFields.some((field) => typeof record[field] !== 'string'),
 );
+
+const isShort = (list: string) => bodyHas(({ [list]: items }) => Array.isArray(items) && items.length < 10);
 
 /** Further fields, absent fields, and values that only the service sets. */
 export const objectVariants = [
@@ -89,24 +91,20 @@ export const objectVariants = [
     'three countries only': {
       layer: threeCountries,
       trace: {
-        'reference.countries.code': bodyHas(
-          ({ countries }) => Array.isArray(countries) && countries.length < 10,
-        ),
+        'reference.countries.code': isShort('countries'),
       },
     },
     'one nationality, whose title is that of its country, and currencies that no country has': {
-      layer: listing(['listNationalities', 'listCurrencies'], (items) =>
+      layer: inItems(['listNationalities', 'listCurrencies'], (items) =>
         items.filter(({ code }) => ['AT', 'XAU', 'JPY'].includes(String(code))),
       ),
       trace: {
-        'reference.currencies.code': bodyHas(
-          ({ currencies }) => Array.isArray(currencies) && currencies.length < 10,
-        ),
+        'reference.currencies.code': isShort('currencies'),
       },
     },
     'nationalities that share one title': {
       rulings: ['document Resources and their fields › Reference code lists'],
-      layer: listing('listNationalities', (items) => items.map((item) => ({ ...item, title: 'Citizen' }))),
+      layer: inItems('listNationalities', (items) => items.map((item) => ({ ...item, title: 'Citizen' }))),
       trace: { 'reference.nationalities.title': textHas(/"title":"Citizen"/) },
     },
   }),

@@ -1,5 +1,5 @@
 import type { Layer } from '../../../testing/intercepting-server.ts';
-import { listing, refusal } from '../../deviations/changes.ts';
+import { inItems, refusal } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';
 import { atStep, atSteps, both } from '../../deviations/steps.ts';
 import { fileKindOf, isUpload, readUpload, type Upload } from '../../deviations/uploads.ts';
@@ -8,13 +8,16 @@ import { carelessFiles, carelessValues, customerForms, recipientForms } from '..
 import { isRefused, refusedAs, textHas } from '../marks.ts';
 import { variantsOf } from '../variant.ts';
 import { isWhole } from '../whole-files.ts';
-import { forms, refusingFields } from './updates.ts';
+import { refusingFields } from './updates.ts';
 
 /** By field, whether a value that is not empty is right. */
 type Rules = Record<string, (value: string, form: Pick<Asked['sent'], 'get'>) => boolean>;
 
 const following = (rules: Rules) =>
-  refusingFields(forms, (field, value, sent) => value !== '' && rules[field]?.(value, sent) === false);
+  refusingFields(
+    [...customerForms, ...recipientForms],
+    (field, value, sent) => value !== '' && rules[field]?.(value, sent) === false,
+  );
 
 const isE164 = (value: string) => /^\+[1-9]\d{6,14}$/.test(value);
 
@@ -125,7 +128,7 @@ export const validationVariants = [
           birth_country: isListed,
           postcode: (value, form) => postcodes[form.get('country') ?? '']?.test(value) ?? true,
         }),
-        listing('listCountries', () => [
+        inItems('listCountries', () => [
           { code: 'AT', title: 'Land AT', currency: 'EUR' },
           { code: 'DE', title: 'Land DE', currency: 'EUR' },
           { code: 'GH', title: 'Land GH', currency: 'GHS' },
