@@ -9,7 +9,7 @@ import { type JudgedId, requirements } from '../generated/requirements.ts';
 import { startServer } from '../server/start.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { counterexamples } from './breaches/index.ts';
-import { inRecords, listing } from './deviations/changes.ts';
+import { inItems, inRecords } from './deviations/changes.ts';
 import { edited, inRun, recordIn, successesOf } from './deviations/in-a-run.ts';
 
 describe('each check notices its counterexample, and no other check takes offence', () => {
@@ -34,7 +34,7 @@ describe('each check notices its counterexample, and no other check takes offenc
   test('a list of records without an optional field is no evidence that the field is kept', () => {
     const onlyMinimal = edited(conformant, (transcript) => {
       const id = idOf(recordIn(transcript, 'createCustomer', ({ subject }) => subject === 'minimal'));
-      inRun(listing('listCustomers', (items) => items.filter((item) => idOf(item) === id)))(transcript);
+      inRun(inItems('listCustomers', (items) => items.filter((item) => idOf(item) === id)))(transcript);
     });
     const outcomes = new Map(judge(onlyMinimal).checks.map((check) => [check.id, check.outcome]));
     assert.equal(outcomes.get('customers.list.first_name'), 'satisfied');
@@ -104,7 +104,7 @@ describe('each check notices its counterexample, and no other check takes offenc
     const twice = edited(
       conformant,
       inRun(
-        listing('listDocuments', (documents) =>
+        inItems('listDocuments', (documents) =>
           documents.flatMap((one) => [{ ...one, uploaded_on: '2003-02-01T04:05:06+00:00' }, one]),
         ),
       ),

@@ -8,7 +8,7 @@ import { startReference } from '../conformance/reference.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
 import { operationIds, operations } from '../generated/operations.ts';
 import { recordRun } from '../testing/record-reference.ts';
-import { answering, inBody, listing, reporting } from './deviations/changes.ts';
+import { answering, inBody, inItems, reporting } from './deviations/changes.ts';
 import type { Deviation } from './deviations/deviation.ts';
 import { all, type Edit, edited, exchangesOf, inAnswers, type Wanted } from './deviations/in-a-run.ts';
 import {
@@ -29,7 +29,8 @@ const checks = ['checkGhanaMobileWallet', 'checkGhanaBankAccount'] as const;
 const further: [string, Json] = ['further', { note: ['more', 1, null] }];
 
 /** Whether a request with a valid token was refused. */
-const isRefused: Wanted = ({ meaning, credentials }) => meaning === 'refusal' && credentials === 'token';
+const isRefusedWithToken: Wanted = ({ meaning, credentials }) =>
+  meaning === 'refusal' && credentials === 'token';
 
 /** Deviations of right servers that concern all requests alike. */
 const deviations: Record<string, Deviation> = {
@@ -55,7 +56,7 @@ const deviations: Record<string, Deviation> = {
   'optional fields of a customer that were not sent are missing': absentAs(undefined),
   'documents are verified by the time they are listed': verifiedInLists,
   'document dates at another hour': datesAtNoon,
-  'documents in another order': listing('listDocuments', (items) => items.toReversed()),
+  'documents in another order': inItems('listDocuments', (items) => items.toReversed()),
   'nobody is eligible': reporting(checks, 'eligible_for_instant_pay', always(0)),
   'three countries only': threeCountries,
   'an empty list has no pages': inBody('everywhere', (body) => {
@@ -96,7 +97,7 @@ const legalVariants: Record<string, Edit> = {
   'refusals as redirects': refusals(302, '', { location: '/login' }),
   'refusals as closed connections': (run) => {
     for (const exchange of exchangesOf(run)) {
-      if (!isRefused(readAnswer(exchange))) continue;
+      if (!isRefusedWithToken(readAnswer(exchange))) continue;
       exchange.response = null;
       exchange.failure = { kind: 'broken-off', message: 'other side closed' };
     }
@@ -112,7 +113,7 @@ function headers(change: (pair: [string, string]) => [string, string] | undefine
 }
 
 function refusals(status: number, body: string, headers: Record<string, string> = {}): Edit {
-  return inAnswers({ where: 'everywhere', change: () => ({ status, headers, body }) }, isRefused);
+  return inAnswers({ where: 'everywhere', change: () => ({ status, headers, body }) }, isRefusedWithToken);
 }
 
 describe('what another right deployment may answer changes no outcome', () => {

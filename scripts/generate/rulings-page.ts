@@ -1,4 +1,4 @@
-import { freedoms } from '../../selftest/variants/index.ts';
+import { variantsByFreedom } from '../../selftest/variants/index.ts';
 import { flagOf } from '../../server/options/setting.ts';
 import type { Area } from './catalogue.ts';
 import { requirementLinks } from './catalogue-page.ts';
@@ -51,7 +51,7 @@ function section({ id, title, says, free, rows, notYet }: Ruling, resting: strin
 
 /** A freedom with the legal variants that use it. */
 function freedom(id: string, phrase: string): string {
-  const takers = freedoms
+  const takers = variantsByFreedom
     .filter(({ ruling, free }) => ruling === id && free === phrase)
     .flatMap(({ variants }) => variants);
   return takers.length === 0 ? phrase : `**${phrase}**: ${takers.map((name) => `*${name}*`).join('; ')}`;

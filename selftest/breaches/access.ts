@@ -21,12 +21,12 @@ const shared = [
 export const access: BreachesFor<'access'> = {
   ...ofEach(operationIds, 'no-token', (operation) => ({
     name: `${operation} asks for no token`,
-    layer: opening(operation, 'no token'),
+    layer: opening(operation, 'no-token'),
     counterexample: answeredTo(operation, 'none'),
   })),
   ...ofEach(operationIds, 'made-up-token', (operation) => ({
     name: `${operation} takes any token`,
-    layer: opening(operation, 'any token'),
+    layer: opening(operation, 'made-up-token'),
     counterexample: answeredTo(operation, 'made-up'),
   })),
   ...ofEach(shared, 'isolation', (operation) => ({ counterexample: answeredTo(operation, 'second') })),

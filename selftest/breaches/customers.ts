@@ -16,11 +16,11 @@ import {
   fields,
   isOfValues,
   isReadOnly,
-  type Kind,
   ofKind,
   ofRecords,
   said,
-  taken,
+  takingReadOnly,
+  type ValueKind,
   viewOf,
 } from './families.ts';
 import {
@@ -33,7 +33,7 @@ import {
   unchanged,
 } from './runs.ts';
 
-const kinds: Record<keyof Customer, Kind> = {
+const kinds: Record<keyof Customer, ValueKind> = {
   ...ofKind('id', 'id'),
   ...ofKind('text', 'first_name', 'middle_name', 'last_name', 'birth_city', 'address', 'city', 'region'),
   ...ofKind('text', 'postcode', 'phone_number', 'mobile_number', 'email_address'),
@@ -114,16 +114,16 @@ export const customers: BreachesFor<'customers'> = {
       isOfValues,
     ),
   },
-  ...under('customers.create.read-only', taken('createCustomer', flags)),
+  ...under('customers.create.read-only', takingReadOnly('createCustomer', flags)),
   ...under(
     'customers.create.read-only',
-    each(taken('createCustomer', stamps), (breach, field) => ({
+    each(takingReadOnly('createCustomer', stamps), (breach, field) => ({
       ...breach,
       follows: { 'customers.create.stamps-equal': 'one of the two stamps is the one that was sent' },
       counterexample: inRun(bothStampsAs(field), isReadOnly),
     })),
   ),
-  ...under('customers.update.read-only', taken('updateCustomer', { ...flags, ...stamps })),
+  ...under('customers.update.read-only', takingReadOnly('updateCustomer', { ...flags, ...stamps })),
 
   'customers.get.unknown-id': {
     counterexample: answerAs(

@@ -5,7 +5,7 @@ import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import type { StepOf } from '../../conformance/transcript/steps.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Fields } from '../../server/store/store.ts';
-import { answering, echoing, listing, refusing, showing } from '../deviations/changes.ts';
+import { answering, echoing, inItems, refusing, showing } from '../deviations/changes.ts';
 import { documentViews, type Operations, uploads } from '../deviations/deviation.ts';
 import { type Edit, exchangesOf, inRun, successesOf, type Wanted } from '../deviations/in-a-run.ts';
 import { listingUploads, obeying } from '../deviations/memory.ts';
@@ -14,7 +14,7 @@ import { atStep, atSteps, either } from '../deviations/steps.ts';
 import { documentsListed, documentsSeen, midnightBefore, storing } from '../deviations/stores.ts';
 import { always, replacing, withoutOffset } from '../deviations/writes.ts';
 import type { Breach, BreachesFor } from './breach.ts';
-import { fields, isReadOnly, type Kind, said, type View } from './families.ts';
+import { fields, isReadOnly, said, type ValueKind, type View } from './families.ts';
 import { accepted, refusedStep, stoppedClock } from './runs.ts';
 
 const kinds = {
@@ -25,7 +25,7 @@ const kinds = {
   expiry: 'day',
   verified: 'flag',
   uploaded_on: 'stamp',
-} satisfies Record<string, Kind>;
+} satisfies Record<string, ValueKind>;
 
 /** The fifteen pairs of kind and code, as requirement ids spell them, with their names. */
 const pairs = {
@@ -180,7 +180,7 @@ export const documents: BreachesFor<'documents'> = {
   },
   'documents.list.empty': {
     name: 'a customer without documents has an empty one',
-    layer: listing('listDocuments', (items) => (items.length === 0 ? [{}] : items)),
+    layer: inItems('listDocuments', (items) => (items.length === 0 ? [{}] : items)),
   },
   'documents.list.own': {
     name: 'the list of documents ends with one of another customer, of a pair that is there already',
@@ -191,7 +191,7 @@ export const documents: BreachesFor<'documents'> = {
     counterexample: (run) => {
       const [stranger] = itemsIn(run, 'list-pairs');
       const other = { ...stranger, type: 'SOF', document: 'BAC' };
-      const deviation = listing('listDocuments', (items) => [...items, other]);
+      const deviation = inItems('listDocuments', (items) => [...items, other]);
       inRun(deviation, atStep('documents', 'list-ways'))(run);
     },
   },
@@ -214,7 +214,7 @@ function unlisted(step: StepOf<'documents'>): Edit {
   return (run) => {
     const upload = exchangesOf(run).find(atStep('documents', step));
     const number = upload && sentFields(upload).get('id_number');
-    inRun(listing('listDocuments', (items) => items.filter(({ id_number }) => id_number !== number)))(run);
+    inRun(inItems('listDocuments', (items) => items.filter(({ id_number }) => id_number !== number)))(run);
   };
 }
 

@@ -32,13 +32,13 @@ import type { Breach } from './breach.ts';
 import { sharedId } from './runs.ts';
 
 /** The kind of a field's value. It tells how the value can be wrong. */
-export type Kind = 'id' | 'text' | 'code' | 'day' | 'flag' | 'stamp';
+export type ValueKind = 'id' | 'text' | 'code' | 'day' | 'flag' | 'stamp';
 
 const gone = ['is missing', missing] as const;
 
 /** Fields of one kind. */
-export const ofKind = <Field extends string>(kind: Kind, ...fields: Field[]) =>
-  Object.fromEntries(fields.map((field) => [field, kind])) as Record<Field, Kind>;
+export const ofKind = <Field extends string>(kind: ValueKind, ...fields: Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, kind])) as Record<Field, ValueKind>;
 
 /** By name of the way, how a value of each kind is wrong. The mutants of each view use another way. */
 export const ways = {
@@ -67,10 +67,10 @@ export const ways = {
     stamp: ['is in milliseconds', text((value) => Date.parse(value))],
   },
   absence: { id: gone, text: gone, code: gone, day: gone, flag: gone, stamp: gone },
-} satisfies Record<string, Record<Kind, readonly [phrase: string, write: Write]>>;
+} satisfies Record<string, Record<ValueKind, readonly [phrase: string, write: Write]>>;
 
 /** The wrong value that counterexamples show in fields of each kind. */
-const spoilt: Record<Kind, Json> = {
+const spoilt: Record<ValueKind, Json> = {
   id: true,
   text: 'Spoilt',
   code: 'Spoilt',
@@ -106,13 +106,13 @@ type CustomerView = (typeof customerViews)[number];
 type RecipientView = (typeof recipientViews)[number];
 
 /** One breach for each field of a view. */
-export const fields = <Field extends string>(view: View, kinds: Readonly<Record<Field, Kind>>) =>
-  each(kinds, (kind: Kind, field: Field) => fieldOf(view, kind, field));
+export const fields = <Field extends string>(view: View, kinds: Readonly<Record<Field, ValueKind>>) =>
+  each(kinds, (kind: ValueKind, field: Field) => fieldOf(view, kind, field));
 
 /** A field of a view is wrong, in all records or in those that are meant. */
 export function fieldOf(
   { where, whose, way, wanted }: View,
-  kind: Kind,
+  kind: ValueKind,
   field: string,
   isMeant: (around: AroundRecord) => boolean = () => true,
 ): Breach {
@@ -146,7 +146,7 @@ export const said = (operation: AnyOperationId, other: Json | undefined) => ({
 });
 
 /** An operation sets fields that only the service may set: one breach for each field. */
-export const taken = <Field extends string>(
+export const takingReadOnly = <Field extends string>(
   operation: AnyOperationId,
   reads: Readonly<Record<Field, (sent: string) => Json>>,
 ) =>

@@ -1,7 +1,7 @@
 import { readAnswer, recordsOf } from '../../conformance/reading/answer.ts';
 import type { Json } from '../../conformance/reading/json.ts';
-import { inBody, listing, refusing, reporting, showing } from '../deviations/changes.ts';
-import { recipientLists as both } from '../deviations/deviation.ts';
+import { inBody, inItems, refusing, reporting, showing } from '../deviations/changes.ts';
+import { recipientLists } from '../deviations/deviation.ts';
 import { inRun, recordIn, successesOf } from '../deviations/in-a-run.ts';
 import { mixingPages, showingPage } from '../deviations/pages.ts';
 import { atStep, inListing, inScenario } from '../deviations/steps.ts';
@@ -43,7 +43,7 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
       const recipients = page ? recordsOf(readAnswer(page)).slice(0, 3) : [];
       const counts = { current_recipients: 3, total_recipients: 3, total_pages: 1 };
       inRun(
-        inBody(both, (body) => Object.assign(body, { recipients, ...counts })),
+        inBody(recipientLists, (body) => Object.assign(body, { recipients, ...counts })),
         inScenario('customers'),
       )(run);
     },
@@ -56,20 +56,20 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
     counterexample: (run) => {
       const stranger = recordIn(run, 'createRecipient', inScenario('recipient-probes'));
       inRun(
-        listing('listRecipients', ([_, ...items]) => [stranger ?? {}, ...items]),
+        inItems('listRecipients', ([_, ...items]) => [stranger ?? {}, ...items]),
         isSweepPage(1),
       )(run);
     },
   },
   'recipients.list.page': {
     name: 'the recipients list counts pages from 0',
-    layer: reporting(both, 'page', plus(-1)),
+    layer: reporting(recipientLists, 'page', plus(-1)),
     counterexample: reporting('listRecipients', 'page', plus(1)),
   },
   'recipients.list.first-page': {
     name: 'without a number all recipients are shown',
     layer: mixingPages(
-      both,
+      recipientLists,
       ({ isUnnamed }) => (isUnnamed ? 2 : undefined),
       (items, others) => [...items, ...others],
     ),
@@ -77,12 +77,12 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
   },
   'recipients.list.current_recipients': {
     name: 'current_recipients is one too few',
-    layer: reporting(both, 'current_recipients', (value) => Math.max(Number(value) - 1, 0)),
+    layer: reporting(recipientLists, 'current_recipients', (value) => Math.max(Number(value) - 1, 0)),
     counterexample: reporting('listRecipients', 'current_recipients', plus(1)),
   },
   'recipients.list.partition': {
     name: 'the third page of recipients is the second again',
-    layer: showingPage(both, ({ page }) => (page === 3 ? 2 : undefined)),
+    layer: showingPage(recipientLists, ({ page }) => (page === 3 ? 2 : undefined)),
     counterexample: fromPage('listRecipients', 1, isSweepPage(2), (others, items) => [
       ...others.slice(-1),
       ...items.slice(1),
@@ -104,12 +104,12 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
   'recipients.list.total_recipients': {
     name: 'total_recipients is one too many',
     follows: { 'recipients.list.total_pages': 'it may not agree with a total that is wrong' },
-    layer: reporting(both, 'total_recipients', plus(1)),
+    layer: reporting(recipientLists, 'total_recipients', plus(1)),
     counterexample: inRun(reporting('listRecipients', 'total_recipients', plus(1)), isSweep),
   },
   'recipients.list.total_pages': {
     name: 'total_pages of the recipients is one too many',
-    layer: reporting(both, 'total_pages', plus(1)),
+    layer: reporting(recipientLists, 'total_pages', plus(1)),
     counterexample: inRun(reporting('listRecipients', 'total_pages', plus(1)), isSweep),
   },
   'recipients.list.newest-first': {
@@ -141,7 +141,7 @@ export const lists: Pick<BreachesFor<'recipients'>, ListId> = {
   },
   'recipients.list-post.same-order': {
     name: 'POST shows the recipients of a page by name',
-    layer: listing('listRecipientsByPost', (items) =>
+    layer: inItems('listRecipientsByPost', (items) =>
       items.sort((a, b) => String(a.full_name).localeCompare(String(b.full_name))),
     ),
     counterexample: reordered('listRecipientsByPost', isPost, (items) => items.reverse()),

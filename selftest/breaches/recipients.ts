@@ -14,11 +14,11 @@ import {
   fieldOf,
   fields,
   isOfValues,
-  type Kind,
   ofKind,
   ofRecords,
   said,
-  taken,
+  takingReadOnly,
+  type ValueKind,
   viewOf,
   ways,
 } from './families.ts';
@@ -30,7 +30,7 @@ const kinds = {
   ...ofKind('code', 'type', 'country', 'payout_method', 'relation'),
   ...ofKind('stamp', 'created_on', 'updated_on'),
   ...ofKind('text', 'first_name', 'last_name', 'bank', 'iban', 'mobile_number', 'business_name'),
-} satisfies Record<string, Kind>;
+} satisfies Record<string, ValueKind>;
 
 function view(where: (typeof recipientViews)[number], message: string | null | undefined) {
   const given = viewOf(where);
@@ -96,8 +96,8 @@ export const recipients: BreachesFor<'recipients'> = {
       both(isOfValues, inScenario('recipient-probes')),
     ),
   },
-  ...under('recipients.create.read-only', taken('createRecipient', readOnly)),
-  ...under('recipients.update.read-only', taken('updateRecipient', readOnly)),
+  ...under('recipients.create.read-only', takingReadOnly('createRecipient', readOnly)),
+  ...under('recipients.update.read-only', takingReadOnly('updateRecipient', readOnly)),
 
   'recipients.get.unknown-id': { counterexample: accepted('probes', 'unknown-recipient', { recipient: {} }) },
 

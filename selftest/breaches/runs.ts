@@ -4,7 +4,7 @@ import { readListPage } from '../../conformance/reading/listing.ts';
 import type { Exchange } from '../../conformance/transcript/exchange.ts';
 import type { ScenarioName, StepOf } from '../../conformance/transcript/steps.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
-import { inBody, inJson, inRecords, listing, refusal, showing } from '../deviations/changes.ts';
+import { inBody, inItems, inJson, inRecords, refusal, showing } from '../deviations/changes.ts';
 import type { Where } from '../deviations/deviation.ts';
 import {
   all,
@@ -96,7 +96,7 @@ export const fromPage =
     const [source] = successesOf(run, operation, isSweepPage(page));
     const others = (source && readListPage(readAnswer(source))?.items) ?? [];
     inRun(
-      listing(operation, (items) => make(others, items)),
+      inItems(operation, (items) => make(others, items)),
       wanted,
     )(run);
   };
@@ -108,6 +108,6 @@ export const reordered =
     const pageOf = ({ listing }: Exchange) => listing?.page ?? 1;
     const pages = successesOf(run, operation, wanted).sort((a, b) => pageOf(a) - pageOf(b));
     const items = order(pages.flatMap((page) => readListPage(readAnswer(page))?.items ?? []));
-    const next = listing(operation, (own) => items.splice(0, own.length));
+    const next = inItems(operation, (own) => items.splice(0, own.length));
     for (const page of pages) inOne(page, next)(run);
   };

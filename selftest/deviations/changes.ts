@@ -16,7 +16,7 @@ export interface Around {
 export interface AroundRecord extends Around {
   record: JsonObject;
   /** Index of the record in the response. */
-  place: number;
+  index: number;
 }
 
 /** Changes the bodies of successes. */
@@ -28,7 +28,7 @@ export const inBody = (where: Where, change: (body: JsonObject, asked: Asked) =>
 /** Changes every record that responses show. */
 export const inRecords = (where: Where, change: (record: JsonObject, around: AroundRecord) => void) =>
   inBody(where, (body, asked) => {
-    for (const [place, record] of recordsIn(body).entries()) change(record, { record, asked, body, place });
+    for (const [index, record] of recordsIn(body).entries()) change(record, { record, asked, body, index });
   });
 
 /** Rewrites a field of records; undefined leaves it out. */
@@ -57,21 +57,21 @@ export const naming = (operation: AnyOperationId, name: string) =>
   });
 
 /** Changes the items of a list. */
-export const listing = (where: Where, change: (items: JsonObject[], around: Around) => Json[]) =>
+export const inItems = (where: Where, change: (items: JsonObject[], around: Around) => Json[]) =>
   inBody(where, (body, asked) => {
     if (asked.operation)
       body[operations[asked.operation].payloadKey] = change(itemsOf(body, asked), { body, asked });
   });
 
-/** Rewrites a field of one item of a list; a negative place counts from the end. */
-export const inItem = (where: Where, place: number, field: string, write: Write) =>
+/** Rewrites a field of one item of a list; a negative index counts from the end. */
+export const inItem = (where: Where, index: number, field: string, write: Write) =>
   inBody(where, (body, asked) => {
-    const item = itemsOf(body, asked).at(place);
+    const item = itemsOf(body, asked).at(index);
     if (item) put(item, field, write(item[field]));
   });
 
 /** Turns a list into an object with the items by one of their fields. */
-export const listingBy = (operation: AnyOperationId, field: string) =>
+export const keyedBy = (operation: AnyOperationId, field: string) =>
   reporting(operation, operations[operation].payloadKey, (items) =>
     Object.fromEntries((items as JsonObject[]).map((item) => [String(item[field]), item])),
   );

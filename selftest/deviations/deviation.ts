@@ -22,7 +22,7 @@ export interface Asked {
   fileKind: string | undefined;
 }
 
-interface Place {
+interface Scope {
   where: Where;
   /** Which requests for these operations; all of them by default. */
   when?: (asked: Asked) => boolean;
@@ -32,10 +32,10 @@ interface Place {
  * What a server does differently, as data. `change` turns its response into another one; `instead` is sent without
  * asking the server. `layerOf` applies a deviation to a live server, `inRun` to a recorded run.
  */
-export type Deviation = Place & ({ change: (answer: Passed, asked: Asked) => Passed } | { instead: Passed });
+export type Deviation = Scope & ({ change: (answer: Passed, asked: Asked) => Passed } | { instead: Passed });
 
 /** Whether a request is one of those that a deviation concerns. */
-export function concerns({ where, when }: Place, asked: Asked): boolean {
+export function concerns({ where, when }: Scope, asked: Asked): boolean {
   return isAt(where, asked) && (when?.(asked) ?? true);
 }
 

@@ -2,7 +2,7 @@ import { stringify } from 'lossless-json';
 import { isObject, type Json, type JsonObject, parseJson } from '../../conformance/reading/json.ts';
 import { operations } from '../../generated/operations.ts';
 import { type Passed, recordsIn } from '../../testing/intercepting-server.ts';
-import { inBody, inRecords, listing, showing } from './changes.ts';
+import { inBody, inItems, inRecords, showing } from './changes.ts';
 import type { Asked, Deviation } from './deviation.ts';
 import { always } from './writes.ts';
 
@@ -74,7 +74,7 @@ export const datesAtNoon = inRecords('listDocuments', (record) => {
     if (typeof record[field] === 'string') record[field] = record[field].replace('T00:00:00', 'T12:34:56');
 });
 
-export const threeCountries = listing('listCountries', (items) =>
+export const threeCountries = inItems('listCountries', (items) =>
   items.filter(({ code }) => ['AT', 'DE', 'GH'].includes(String(code))),
 );
 

@@ -1,25 +1,23 @@
+import type { RunningServer } from '../../server/running-server.ts';
 import { type Layer, type Passing, withForm } from '../../testing/intercepting-server.ts';
 import { type Asked, concerns, type Deviation, isAt, type Where } from './deviation.ts';
 import { fileKindOf, isUpload, readUpload, storedFile, withFile, withPart } from './uploads.ts';
 import type { Write } from './writes.ts';
 
 /** A deviation, or a function that makes one, or a layer, for each server, so that it can have a memory. */
-export type Deviating = Deviation | ((server: Place) => Layer | Deviation);
+export type Deviating = Deviation | ((server: Server) => Layer | Deviation);
 
-interface Place {
-  url: string;
-  token: string;
-}
+type Server = Pick<RunningServer, 'token'>;
 
 /** The layer that applies a deviation, or several at once, to a live server. */
-export function layerOf(deviating: Deviating | readonly Deviating[], server: Place): Layer {
+export function layerOf(deviating: Deviating | readonly Deviating[], server: Server): Layer {
   return [deviating]
     .flat()
     .map((one) => anew(one, server))
     .reduce((inner, outer) => (request, forward) => outer(request, (next) => inner(next, forward)));
 }
 
-function anew(deviating: Deviating, server: Place): Layer {
+function anew(deviating: Deviating, server: Server): Layer {
   const deviation = typeof deviating === 'function' ? deviating(server) : deviating;
   if (typeof deviation === 'function') return deviation;
   return async (request, forward) => {
@@ -79,12 +77,12 @@ export const forgettingUnsent = (where: Where, ...fields: string[]) =>
     for (const field of fields) if (!form.has(field)) form.set(field, '');
   });
 
-/** A layer that puts a valid token on requests that have none, or on those that have any token. */
+/** A layer that puts the right token on requests that have none, or on those that have a made-up one. */
 export const opening =
-  (where: Where, to: 'no token' | 'any token') =>
-  ({ token }: { token: string }): Layer =>
+  (where: Where, credentials: 'no-token' | 'made-up-token') =>
+  ({ token }: Server): Layer =>
   (request, forward) => {
-    const isMeant = isAt(where, request) && askedBy(request).hasToken === (to === 'any token');
+    const isMeant = isAt(where, request) && askedBy(request).hasToken === (credentials === 'made-up-token');
     const headers = { ...request.headers, authorization: `Bearer ${token}` };
     return forward(isMeant ? { ...request, headers } : request);
   };

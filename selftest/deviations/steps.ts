@@ -1,8 +1,8 @@
 import type { Exchange } from '../../conformance/transcript/exchange.ts';
 import type { ListingName, ScenarioName, StepOf } from '../../conformance/transcript/steps.ts';
 
-type Place = Pick<Exchange, 'scenario' | 'step' | 'listing'>;
-type Test = (exchange: Place) => boolean;
+/** Whether a request is one of those that are meant. */
+type Selection = (exchange: Pick<Exchange, 'scenario' | 'step' | 'listing'>) => boolean;
 
 /** A text with which a step of the scenario begins. Any other text does not compile. */
 type BeginningOf<Scenario extends ScenarioName, Text extends string> =
@@ -14,13 +14,13 @@ type BeginningOf<Scenario extends ScenarioName, Text extends string> =
 
 /** Whether a request belongs to one of these scenarios. */
 export const inScenario =
-  (...names: ScenarioName[]): Test =>
+  (...names: ScenarioName[]): Selection =>
   ({ scenario }) =>
     names.some((name) => name === scenario);
 
 /** Whether a request is one of these steps of a scenario. */
 export const atStep =
-  <Scenario extends ScenarioName>(name: Scenario, ...steps: StepOf<Scenario>[]): Test =>
+  <Scenario extends ScenarioName>(name: Scenario, ...steps: StepOf<Scenario>[]): Selection =>
   ({ scenario, step }) =>
     scenario === name && steps.some((one) => one === step);
 
@@ -29,13 +29,13 @@ export const atSteps =
   <Scenario extends ScenarioName, Text extends string>(
     name: Scenario,
     beginning: Text & BeginningOf<Scenario, Text>,
-  ): Test =>
+  ): Selection =>
   ({ scenario, step }) =>
     scenario === name && step.startsWith(beginning);
 
 /** Whether a request belongs to one of these listings, in any scenario, or asks for one page of them. */
 export const inListing =
-  (names: ListingName | readonly ListingName[], page?: number): Test =>
+  (names: ListingName | readonly ListingName[], page?: number): Selection =>
   ({ listing }) =>
     listing !== undefined &&
     [names].flat().includes(listing.name) &&

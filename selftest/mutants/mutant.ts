@@ -79,12 +79,12 @@ const views = {
   'eligibility.bank-account': 'checkGhanaBankAccount',
 } as const satisfies Record<string, Where>;
 
-type View = keyof typeof views;
+type ViewId = keyof typeof views;
 type Change = (value: Json | undefined, around: AroundRecord) => Json | undefined;
 type Row = Change | { follows: Followers; change: Change };
 /** By view, rows for the fields on which there is a requirement. */
 type Fields = {
-  [Of in View]: {
+  [Of in ViewId]: {
     [Id in MandatoryId as Id extends `${Of}.${infer Field}` ? Field : never]?: Record<string, Row>;
   };
 };
@@ -93,7 +93,7 @@ type Fields = {
  * Mutants in which one view shows one field differently, in its records or beside them. Each breaks the requirement on
  * that field.
  */
-export const inFields = <Of extends View>(view: Of, fields: Fields[Of]): MutantTable =>
+export const inFields = <Of extends ViewId>(view: Of, fields: Fields[Of]): MutantTable =>
   Object.fromEntries(
     (Object.entries(fields) as [string, Record<string, Row>][]).map(([field, rows]) => [
       `${view}.${field}`,
@@ -106,7 +106,7 @@ export const inFields = <Of extends View>(view: Of, fields: Fields[Of]): MutantT
 
 function writingField(where: Where, field: string, change: Change) {
   if (/^(message|page|current_|total_|recipient_name|eligible_)/.test(field))
-    return reporting(where, field, (value, around) => change(value, { ...around, record: {}, place: 0 }));
+    return reporting(where, field, (value, around) => change(value, { ...around, record: {}, index: 0 }));
   // The full names of persons and of businesses are one field, but have two requirements.
   const types: Record<string, string> = { full_name: 'IND', 'business-full_name': 'BIZ' };
   return showing(where, field.replace('business-full', 'full'), (value, around) =>
@@ -133,7 +133,7 @@ export const ofBusinesses =
     around.record.type === 'BIZ' ? change(value, around) : value;
 
 /** A mutant in which one view exchanges two fields. */
-export const exchanged = (view: View, [one, other]: [string, string], name: string): MutantTable => {
+export const exchanged = (view: ViewId, [one, other]: [string, string], name: string): MutantTable => {
   const follows = { [`${view}.${other}`]: 'two fields are exchanged' };
   return { [`${view}.${one}`]: { [name]: { follows, layer: exchanging(views[view], one, other) } } };
 };

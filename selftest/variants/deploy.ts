@@ -41,17 +41,17 @@ export async function recordVariant(
     },
   );
   ends.defer(() => server.close());
-  const place = { url: server.url, token: server.token, store: store as Store };
+  const deployment = { url: server.url, token: server.token, store: store as Store };
   const putBefore = async (other: Layer, way?: Wire) => {
-    const proxy = await startInterceptingServer(place.url, other, way);
+    const proxy = await startInterceptingServer(deployment.url, other, way);
     ends.defer(() => proxy.close());
-    place.url = proxy.url;
+    deployment.url = proxy.url;
   };
   if (layer || wire) await putBefore(layer ? layerOf(layer, server) : unchanged, wire);
   const seeded: Partial<RecordingOptions> = seed === undefined ? {} : { seed };
-  const end = await beside?.({ ...place, ...seeded });
+  const end = await beside?.({ ...deployment, ...seeded });
   ends.defer(() => end?.());
   if (careless) await putBefore(careless);
   const told = typeof run === 'function' ? run() : run;
-  return await recordRun(place, { timeoutMs, ...seeded, ...told, ...(signal ? { signal } : {}) });
+  return await recordRun(deployment, { timeoutMs, ...seeded, ...told, ...(signal ? { signal } : {}) });
 }

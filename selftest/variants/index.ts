@@ -18,7 +18,7 @@ import type { Variant } from './variant.ts';
 
 /** All legal variants: right deployments that differ in what the document leaves open. */
 export const variants: readonly Variant[] = [
-  // They take longest, so they start first.
+  // Slowest first, so that none runs alone at the end.
   combinedVariants,
   listVariants,
   clockVariants,
@@ -37,7 +37,7 @@ export const variants: readonly Variant[] = [
 ].flat();
 
 /** Each freedom that a ruling leaves, with the variants that take it. */
-export const freedoms = (Object.keys(leftFree) as RulingId[]).flatMap((ruling) =>
+export const variantsByFreedom = (Object.keys(leftFree) as RulingId[]).flatMap((ruling) =>
   leftFree[ruling].map((free) => ({
     ruling,
     free,

@@ -36,7 +36,7 @@ export interface Variant {
   layer?: Deviating | readonly Deviating[];
   wire?: Wire;
   /** Happens beside the run, which starts when the promise is fulfilled. @returns what ends it. */
-  beside?: (place: Place) => Promise<() => Promise<void> | void>;
+  beside?: (deployment: Deployment) => Promise<() => Promise<void> | void>;
   /** Options that the caller must give the run, as a configuration file would. */
   run?: Partial<RecordingOptions> | (() => Partial<RecordingOptions>);
   /** Globs of the mandatory requirements that a run cannot exercise here. */
@@ -51,7 +51,7 @@ export interface Variant {
 }
 
 /** A deployment that runs. */
-export interface Place {
+export interface Deployment {
   url: string;
   token: string;
   /** The seed of the run; undefined for the one that all tests share. */

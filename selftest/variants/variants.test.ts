@@ -7,7 +7,7 @@ import { requirements } from '../../generated/requirements.ts';
 import { leftFree } from '../../generated/rulings.ts';
 import { recordVariant } from './deploy.ts';
 import { combinedVariants } from './deployments/combined.ts';
-import { freedoms, variants } from './index.ts';
+import { variants, variantsByFreedom } from './index.ts';
 import { alarmsOf, isPlain, shows } from './judging.ts';
 
 describe('the plain deployment', () => {
@@ -58,7 +58,7 @@ describe('the list of variants', () => {
 
   test('whatever a ruling leaves free is taken by a variant', () => {
     assert.deepEqual(
-      freedoms.filter(({ variants }) => variants.length === 0),
+      variantsByFreedom.filter(({ variants }) => variants.length === 0),
       [],
     );
   });

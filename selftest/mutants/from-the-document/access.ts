@@ -43,12 +43,11 @@ export const access = mutantsOf(
 
 /** By operation, mutants that ask for no token, or take any. */
 function opened(token: 'no-token' | 'made-up-token', names: Partial<Record<AnyOperationId, string>>) {
-  const to = token === 'no-token' ? 'no token' : 'any token';
   const operations = Object.entries(names) as [AnyOperationId, string][];
   return Object.fromEntries(
     operations.map(([operation, name]) => [
       `access.${operation}.${token}`,
-      { [name]: opening(operation, to) },
+      { [name]: opening(operation, token) },
     ]),
   );
 }

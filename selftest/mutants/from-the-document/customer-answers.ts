@@ -60,8 +60,8 @@ export const customerAnswers = mutantsOf(
         `${value}, ${record.city}`,
     },
     first_name: {
-      'the first item of each page of customers has no first name': (value, { place }) =>
-        place === 0 ? null : value,
+      'the first item of each page of customers has no first name': (value, { index }) =>
+        index === 0 ? null : value,
     },
     updated_on: {
       'the customers list has an updated_on without an offset': withoutOffset,

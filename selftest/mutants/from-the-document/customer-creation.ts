@@ -3,7 +3,7 @@ import { changed, recordsIn } from '../../../testing/intercepting-server.ts';
 import {
   answering,
   inBody,
-  listingBy,
+  keyedBy,
   naming,
   refusal,
   refusing,
@@ -53,7 +53,7 @@ export const customerCreation = mutantsOf(
       ),
     },
     'customers.create.payload': { 'a new customer is called data': naming('createCustomer', 'data') },
-    'customers.list.payload': { 'the customers list is an object by id': listingBy('listCustomers', 'id') },
+    'customers.list.payload': { 'the customers list is an object by id': keyedBy('listCustomers', 'id') },
     'customers.create.optional-fields': {
       'an e-mail address is asked for': refusing('createCustomer', isBare),
       'a phone number beside the mobile number is asked for': refusing(

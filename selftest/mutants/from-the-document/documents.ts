@@ -21,7 +21,7 @@ export const documents = mutantsOf(
     file: { 'the documents list tells where the file is': always('/uploads/1.png') },
     valid_from: {
       'the documents list has valid_from without a time': dayOnly,
-      'dates of a document after its first are lost': (value, { place }) => (place > 0 ? null : value),
+      'dates of a document after its first are lost': (value, { index }) => (index > 0 ? null : value),
       'the documents list has an empty valid_from where none was sent': emptyAs(''),
       'the documents list has a day of zeros where none was sent': emptyAs('0000-00-00T00:00:00'),
     },

@@ -6,11 +6,11 @@ import { customerUpdates } from './customer-updates.ts';
 import { documents } from './documents.ts';
 import { recipientAnswers } from './recipient-answers.ts';
 import { recipientChanges } from './recipient-changes.ts';
-import { recipientLists } from './recipient-lists.ts';
+import { recipientListMutants } from './recipient-lists.ts';
 import { recipientPages } from './recipient-pages.ts';
 import { reference } from './reference.ts';
 import { sentValues } from './sent-values.ts';
-import { uploads } from './uploads.ts';
+import { uploadMutants } from './uploads.ts';
 
 /** Mutants whose author knew the document and its rulings, but had not seen any check or scenario. */
 export const fromTheDocument: readonly Mutant[] = [
@@ -20,10 +20,10 @@ export const fromTheDocument: readonly Mutant[] = [
   customerUpdates,
   recipientAnswers,
   recipientChanges,
-  recipientLists,
+  recipientListMutants,
   recipientPages,
   documents,
-  uploads,
+  uploadMutants,
   sentValues,
   reference,
 ].flat();

@@ -1,15 +1,15 @@
-import { isLaterPage, listing, refusingAnswers, reporting, saying } from '../../deviations/changes.ts';
-import { recipientLists as lists } from '../../deviations/deviation.ts';
+import { inItems, isLaterPage, refusingAnswers, reporting, saying } from '../../deviations/changes.ts';
+import { recipientLists } from '../../deviations/deviation.ts';
 import { bySecond, lastOfEach, recipientsListed, recipientsSeen, storing } from '../../deviations/stores.ts';
 import { mutantsOf } from '../mutant.ts';
 
 /** Mutants whose lists of recipients have other records or another order, under both methods. */
-export const recipientLists = mutantsOf({
+export const recipientListMutants = mutantsOf({
   'recipients.list.newest-first': {
     'recipients come oldest first': recipientsListed((all) => all.toReversed()),
     'recipients come oldest first on later pages': {
       options: { clockResolution: 'millisecond' },
-      layer: listing(lists, (items, around) => (isLaterPage(around) ? items.reverse() : items)),
+      layer: inItems(recipientLists, (items, around) => (isLaterPage(around) ? items.reverse() : items)),
     },
     'pages of recipients come oldest first, each newest first': recipientsListed((all) => {
       const pages = [];
@@ -68,13 +68,13 @@ export const recipientLists = mutantsOf({
   'recipients.list.accepted': {
     'the recipients of a customer without any are refused': {
       follows: { 'recipients.list-post.accepted': 'both methods refuse' },
-      layer: refusingAnswers(lists, '"total_recipients":0'),
+      layer: refusingAnswers(recipientLists, '"total_recipients":0'),
     },
   },
   'recipients.list.payload': {
     'a customer without recipients has no array': {
       follows: { 'recipients.list-post.payload': 'both methods show none' },
-      layer: reporting(lists, 'recipients', (value) => ((value as []).length === 0 ? null : value)),
+      layer: reporting(recipientLists, 'recipients', (value) => ((value as []).length === 0 ? null : value)),
     },
   },
   'recipients.list.message': { 'listing recipients says "Success"': saying('listRecipients', 'Success') },

@@ -1,5 +1,5 @@
 import { withQuery } from '../../../testing/intercepting-server.ts';
-import { inBody, listing, naming, refusing, reporting, saying, showing } from '../../deviations/changes.ts';
+import { inBody, inItems, naming, refusing, reporting, saying, showing } from '../../deviations/changes.ts';
 import {
   isAt,
   isWithoutPage,
@@ -115,12 +115,12 @@ export const recipientPages = mutantsOf(
         'created_on',
         replacing('+00:00', '+01:00'),
       ),
-      'POST loses the last recipient of a page': listing('listRecipientsByPost', (items) =>
+      'POST loses the last recipient of a page': inItems('listRecipientsByPost', (items) =>
         items.length > 1 ? items.slice(0, -1) : items,
       ),
     },
     'recipients.list-post.same-order': {
-      'POST shows recipients oldest first on a page': listing('listRecipientsByPost', (items) =>
+      'POST shows recipients oldest first on a page': inItems('listRecipientsByPost', (items) =>
         items.reverse(),
       ),
     },

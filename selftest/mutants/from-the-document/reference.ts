@@ -1,4 +1,4 @@
-import { inItem, listing, listingBy, refusing, saying } from '../../deviations/changes.ts';
+import { inItem, inItems, keyedBy, refusing, saying } from '../../deviations/changes.ts';
 import { always, asBoolean, asText, missing, text, withLetterMore } from '../../deviations/writes.ts';
 import { inFields, mutantsOf } from '../mutant.ts';
 
@@ -17,7 +17,7 @@ export const reference = mutantsOf(
         'currency',
         text((code) => `${code},USD`),
       ),
-      'countries have their currency with code and title': listing('listCountries', (items) =>
+      'countries have their currency with code and title': inItems('listCountries', (items) =>
         items.map((item) => ({ ...item, currency: { code: item.currency ?? '', title: '' } })),
       ),
     },
@@ -25,7 +25,7 @@ export const reference = mutantsOf(
       'one country has no title': inItem('listCountries', -2, 'title', missing),
     },
     'reference.countries.payload': {
-      'countries are text': listing('listCountries', (items) => items.map(({ code = '' }) => code)),
+      'countries are text': inItems('listCountries', (items) => items.map(({ code = '' }) => code)),
     },
     'reference.nationalities.title': {
       'one nationality has null for its title': inItem('listNationalities', 12, 'title', always(null)),
@@ -46,7 +46,7 @@ export const reference = mutantsOf(
       ),
     },
     'reference.currencies.payload': {
-      'currencies are an object by code': listingBy('listCurrencies', 'code'),
+      'currencies are an object by code': keyedBy('listCurrencies', 'code'),
     },
     'reference.nationalities.accepted': {
       'the nationalities are refused': refusing('listNationalities', undefined, 404),

@@ -1,12 +1,12 @@
 import { refusal, refusing, refusingAnswers, showing } from '../../deviations/changes.ts';
-import { type Asked, sends, uploads as spellings } from '../../deviations/deviation.ts';
+import { type Asked, sends, uploads } from '../../deviations/deviation.ts';
 import { listingUploads } from '../../deviations/memory.ts';
 import { askedBy, takingText } from '../../deviations/on-a-server.ts';
 import { documentsListed, lastOfEach, storing } from '../../deviations/stores.ts';
 import { type MutantTable, mutantsOf } from '../mutant.ts';
 
 /** Mutants that refuse right uploads, take wrong ones, or list others than were uploaded. */
-export const uploads = mutantsOf({
+export const uploadMutants = mutantsOf({
   ...refusingPair('POA-BAC', 'a bank statement is no proof of address'),
   ...refusingPair('SOF-BAC', 'a bank statement is no source of funds'),
   ...refusingPair('POI-EU', 'a document code of two letters is refused as an EU card'),
@@ -14,9 +14,9 @@ export const uploads = mutantsOf({
   ...refusingPair('SOF-P60', 'a P60 is refused'),
   ...refusingPair('POI-COC', 'a consular card is refused'),
   ...refusingPair('POA-LLB', 'a landline bill is refused'),
-  'documents.upload.kind.jpeg': { 'JPEG images are refused': refusing(spellings, isOfKind('jpeg')) },
-  'documents.upload.kind.png': { 'PNG images are refused': refusing(spellings, isOfKind('png')) },
-  'documents.upload.kind.pdf': { 'PDF files are refused': refusing(spellings, isOfKind('pdf')) },
+  'documents.upload.kind.jpeg': { 'JPEG images are refused': refusing(uploads, isOfKind('jpeg')) },
+  'documents.upload.kind.png': { 'PNG images are refused': refusing(uploads, isOfKind('png')) },
+  'documents.upload.kind.pdf': { 'PDF files are refused': refusing(uploads, isOfKind('pdf')) },
   'documents.upload-alias.accepted': {
     'PDF files are refused under the second spelling': refusing('uploadDocumentAlias', isOfKind('pdf')),
     'proofs of funds are refused under the second spelling': refusing(
@@ -38,10 +38,10 @@ export const uploads = mutantsOf({
   },
   'documents.upload.optional-dates': {
     'an upload without dates is refused': refusing(
-      spellings,
+      uploads,
       ({ sent }) => !sent.get('valid_from') && !sent.get('expiry'),
     ),
-    'an upload without an expiry is refused': refusing(spellings, ({ sent }) => !sent.get('expiry')),
+    'an upload without an expiry is refused': refusing(uploads, ({ sent }) => !sent.get('expiry')),
   },
   'documents.upload-alias.stored': {
     'an upload under the second spelling is not stored': listingUploads('uploadDocumentAlias', () => []),
@@ -103,7 +103,7 @@ export const uploads = mutantsOf({
 
 function refusingPair(pair: string, name: string): MutantTable {
   const isSuch = ({ sent }: Asked) => `${sent.get('type')}-${sent.get('document')}` === pair;
-  return { [`documents.upload.pair.${pair}`]: { [name]: refusing(spellings, isSuch) } };
+  return { [`documents.upload.pair.${pair}`]: { [name]: refusing(uploads, isSuch) } };
 }
 
 function isOfKind(kind: string) {

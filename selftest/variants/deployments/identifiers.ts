@@ -24,7 +24,7 @@ const inRecipients = (mark: (recipient: JsonObject) => boolean): Trace =>
   );
 
 /** Identifiers that documents may have, although the interface does not ask for any. */
-const identifiers: Record<string, (place: Place) => Json> = {
+const identifiers: Record<string, (context: DocumentContext) => Json> = {
   'a count': ({ count }) => count,
   'a UUID': () => randomUUID(),
   'digits in text': ({ count }) => String(4_000_000 + count),
@@ -33,7 +33,7 @@ const identifiers: Record<string, (place: Place) => Json> = {
   'one that another record has': ({ others, count }) => others[count % others.length] ?? count,
 };
 
-interface Place {
+interface DocumentContext {
   /** The number of documents that were shown so far. */
   count: number;
   /** The customer in the path of the request. */
@@ -125,7 +125,7 @@ const named = ({ first_name = '', last_name = '', mobile_number = '' }: JsonObje
   full_name: `${first_name} ${last_name}`,
 });
 
-function identified(identifier: (place: Place) => Json): Deviation {
+function identified(identifier: (context: DocumentContext) => Json): Deviation {
   const others: Json[] = [];
   let count = 0;
   return inRecords('everywhere', (record, { asked }) => {

@@ -77,8 +77,8 @@ export const keptValueVariants = [
     },
     'nothing is taken twice, and a run with the same seed went before': {
       layer: once(keys.person, keys.mail, keys.account, keys.number, keys.pair),
-      beside: async (place) => {
-        await recordRun(place, place.seed === undefined ? {} : { seed: place.seed });
+      beside: async (deployment) => {
+        await recordRun(deployment, deployment.seed === undefined ? {} : { seed: deployment.seed });
         return () => undefined;
       },
       // The run before has used the document numbers that are the same in every run.

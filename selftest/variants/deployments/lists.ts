@@ -5,7 +5,7 @@ import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
 import { defaultOptions } from '../../../server/options/options.ts';
 import { customerHandlers } from '../../../server/resources/customers.ts';
 import { changed, type Layer, recordsIn, withQuery } from '../../../testing/intercepting-server.ts';
-import { listing } from '../../deviations/changes.ts';
+import { inItems } from '../../deviations/changes.ts';
 import { pageOf } from '../../deviations/deviation.ts';
 import { atStep, both } from '../../deviations/steps.ts';
 import { bySecond, customersListed, recipientsListed } from '../../deviations/stores.ts';
@@ -116,7 +116,7 @@ export const listVariants = [
     },
     'documents newest first': { options: { documentsOrder: 'newest' }, trace: documentsOtherwise },
     'documents by number, backwards': {
-      layer: listing('listDocuments', (items) => items.sort((a, b) => compare(b.id_number, a.id_number))),
+      layer: inItems('listDocuments', (items) => items.sort((a, b) => compare(b.id_number, a.id_number))),
       trace: documentsOtherwise,
     },
   }),

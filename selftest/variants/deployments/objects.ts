@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../conformance/reading/json.ts';
 import { recordsIn } from '../../../testing/intercepting-server.ts';
-import { inBody, listing } from '../../deviations/changes.ts';
+import { inBody, inItems } from '../../deviations/changes.ts';
 import { customerViews, documentViews } from '../../deviations/deviation.ts';
 import {
   datesAtNoon,
@@ -95,7 +95,7 @@ export const objectVariants = [
       },
     },
     'one nationality, whose title is that of its country, and currencies that no country has': {
-      layer: listing(['listNationalities', 'listCurrencies'], (items) =>
+      layer: inItems(['listNationalities', 'listCurrencies'], (items) =>
         items.filter(({ code }) => ['AT', 'XAU', 'JPY'].includes(String(code))),
       ),
       trace: {
@@ -106,7 +106,7 @@ export const objectVariants = [
     },
     'nationalities that share one title': {
       rulings: ['document Resources and their fields › Reference code lists'],
-      layer: listing('listNationalities', (items) => items.map((item) => ({ ...item, title: 'Citizen' }))),
+      layer: inItems('listNationalities', (items) => items.map((item) => ({ ...item, title: 'Citizen' }))),
       trace: { 'reference.nationalities.title': textHas(/"title":"Citizen"/) },
     },
   }),

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { idOf } from '../../../conformance/reading/answer.ts';
 import { readListPage } from '../../../conformance/reading/listing.ts';
 import { pageSize } from '../marks.ts';
-import { type Place, type Trace, variantsOf } from '../variant.ts';
+import { type Deployment, type Trace, variantsOf } from '../variant.ts';
 
 const crowded: Trace = {
   'customers.list.total_customers': (answer) => (readListPage(answer)?.total ?? 0) > 1000,
@@ -51,7 +51,7 @@ export const trafficVariants = [
 ];
 
 /** Creates five thousand customers before the run, as if others had left them. */
-async function crowd({ store }: Place): Promise<() => void> {
+async function crowd({ store }: Deployment): Promise<() => void> {
   for (let n = 0; n < 5000; n++) await store.createCustomer('sandbox', stranger(n));
   return () => undefined;
 }
@@ -68,7 +68,7 @@ const stranger = (n: number) => ({
 });
 
 /** Creates a customer and a recipient every 50 ms until it is ended. */
-async function otherClient({ url, token }: Place): Promise<() => Promise<void>> {
+async function otherClient({ url, token }: Deployment): Promise<() => Promise<void>> {
   const ended = new AbortController();
   const post = async (path: string, form: Record<string, string>) => {
     const headers = { authorization: `Bearer ${token}` };

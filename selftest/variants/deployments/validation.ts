@@ -1,5 +1,5 @@
 import type { Layer } from '../../../testing/intercepting-server.ts';
-import { listing, refusal } from '../../deviations/changes.ts';
+import { inItems, refusal } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';
 import { atStep, atSteps, both } from '../../deviations/steps.ts';
 import { fileKindOf, isUpload, readUpload, type Upload } from '../../deviations/uploads.ts';
@@ -125,7 +125,7 @@ export const validationVariants = [
           birth_country: isListed,
           postcode: (value, form) => postcodes[form.get('country') ?? '']?.test(value) ?? true,
         }),
-        listing('listCountries', () => [
+        inItems('listCountries', () => [
           { code: 'AT', title: 'Land AT', currency: 'EUR' },
           { code: 'DE', title: 'Land DE', currency: 'EUR' },
           { code: 'GH', title: 'Land GH', currency: 'GHS' },
