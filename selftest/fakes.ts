@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
-import { each } from '../conformance/judging/families.ts';
 import { operations } from '../generated/operations.ts';
 import { routeOf } from '../testing/intercepting-server.ts';
+import { answerExamples } from '../testing/specification-examples.ts';
 
 /** A server that is no deployment, the exit status of a run against it, and the sentence that explains it. */
 export interface Fake {
@@ -80,24 +78,16 @@ export const fakes: Record<string, Fake> = {
 
 /** Responds with the examples of the specification. In records, what `more` makes of the form replaces fields. */
 function mock(more: (form: Record<string, string>) => object): RequestListener {
-  const specification = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../generated/openapi.json'), 'utf8'),
-  );
-  const examples = each(operations, ({ method, path, successStatus }) => {
-    const { responses } = specification.paths[path][method.toLowerCase()];
-    const { example, examples } = responses[successStatus].content['application/json'];
-    return example ?? Object.values<{ value: unknown }>(examples)[0]?.value;
-  });
   return async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { operation } = routeOf(request.method ?? '', (request.url ?? '').split('?')[0] ?? '');
     if (!operation) return response.writeHead(404).end();
     const { payloadKey, payloadType, successStatus } = operations[operation];
-    const example = examples[operation];
+    const [example = {}] = answerExamples(operation, successStatus);
     const form = Object.fromEntries(new URLSearchParams(body));
     const payload =
-      payloadType === 'object' ? { ...example[payloadKey], ...more(form) } : example[payloadKey];
+      payloadType === 'object' ? { ...(example[payloadKey] as object), ...more(form) } : example[payloadKey];
     response.writeHead(successStatus, { 'content-type': 'application/json' });
     return response.end(JSON.stringify({ ...example, [payloadKey]: payload }));
   };

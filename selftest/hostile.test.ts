@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
 import type { Report } from '../conformance/judging/result.ts';
 import { startServer } from '../server/start.ts';
+import { hostileAnswers } from '../testing/hostile.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
 import { listenTo, startStreamInterceptingServer } from '../testing/stream-intercepting-server.ts';
-import { hostileAnswers } from './hostile.ts';
 
 /** More than a run against a good deployment needs, and far less than what hostile ones send. */
 const memoryMiBMax = 700;

@@ -14,7 +14,7 @@ import { printReport } from '../conformance/report/console.ts';
 import { ctrfJson } from '../conformance/report/ctrf.ts';
 import { harJson } from '../conformance/report/har.ts';
 import { junitXml } from '../conformance/report/junit.ts';
-import { conformingSample, hostileSample, interrupted, type Sample } from './sample-reports.ts';
+import { conformingSample, hostileSample, interrupted, type Sample } from '../testing/sample-reports.ts';
 
 const load = createRequire(import.meta.url);
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { reportHtml } from '../conformance/report/html/page.ts';
 import { launchBrowser, skip, violations } from '../testing/browser.ts';
-import { conformingSample, hostileSample, interrupted, type Sample } from './sample-reports.ts';
+import { conformingSample, hostileSample, interrupted, type Sample } from '../testing/sample-reports.ts';
 
 /** A page that is slower to open and to print than people bear. */
 const bytesMax = 600_000;
