@@ -1,21 +1,17 @@
 import { type AnyOperationId, operationIds } from '../../generated/operations.ts';
+import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import { answerAs, successesOf } from '../deviations/in-a-run.ts';
 import { opening } from '../deviations/on-a-server.ts';
 import type { BreachesFor } from './breach.ts';
 
+type Shared = {
+  [Id in AnyOperationId]: `access.${Id}.isolation` extends JudgedId ? Id : never;
+}[AnyOperationId];
+
 /** Operations through which one partner could reach the records of another. */
-const shared = [
-  'listCustomers',
-  'getCustomer',
-  'updateCustomer',
-  'listDocuments',
-  'uploadDocument',
-  'createRecipient',
-  'listRecipients',
-  'listRecipientsByPost',
-  'getRecipient',
-  'updateRecipient',
-] as const;
+const shared = operationIds.filter((operation): operation is Shared =>
+  requirements.some(({ id }) => id === `access.${operation}.isolation`),
+);
 
 /** Operations that ask for no token, take any token, or serve another partner. */
 export const access: BreachesFor<'access'> = {

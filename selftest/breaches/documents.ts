@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../conformance/reading/json.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import type { StepOf } from '../../conformance/transcript/steps.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
+import type { ListedDocument } from '../../generated/types.ts';
 import type { Fields } from '../../server/store/store.ts';
 import { answering, echoing, inItems, refusing, showing } from '../deviations/changes.ts';
 import { documentViews, type Operations, uploads } from '../deviations/deviation.ts';
@@ -17,7 +18,7 @@ import type { Breach, BreachesFor } from './breach.ts';
 import { fields, isReadOnly, said, type ValueKind, type View } from './families.ts';
 import { accepted, refusedStep, stoppedClock } from './runs.ts';
 
-const kinds = {
+const kinds: Record<keyof ListedDocument, ValueKind> = {
   type: 'code',
   document: 'code',
   id_number: 'text',
@@ -25,7 +26,7 @@ const kinds = {
   expiry: 'day',
   verified: 'flag',
   uploaded_on: 'stamp',
-} satisfies Record<string, ValueKind>;
+};
 
 /** The fifteen pairs of kind and code, as requirement ids spell them, with their names. */
 const pairs = {

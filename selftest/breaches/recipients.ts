@@ -1,7 +1,7 @@
 import { each, under } from '../../conformance/judging/families.ts';
 import { sampleCorridor } from '../../conformance/recording/options.ts';
 import { refusing, showing } from '../deviations/changes.ts';
-import { isAt, recipientLists, recipientViews, sends } from '../deviations/deviation.ts';
+import { isAt, type RecipientField, recipientLists, recipientViews, sends } from '../deviations/deviation.ts';
 import { inRun, successesOf } from '../deviations/in-a-run.ts';
 import { asFirstSeen } from '../deviations/memory.ts';
 import { arriving, forgettingUnsent, inForm } from '../deviations/on-a-server.ts';
@@ -25,12 +25,13 @@ import {
 import { lists } from './recipient-lists.ts';
 import { accepted, notRefreshed, stoppedClock, unchanged } from './runs.ts';
 
-const kinds = {
+/** All fields but the full name, which is another one for persons and for businesses. */
+const kinds: Record<Exclude<RecipientField, 'full_name'>, ValueKind> = {
   ...ofKind('id', 'id', 'customer'),
   ...ofKind('code', 'type', 'country', 'payout_method', 'relation'),
   ...ofKind('stamp', 'created_on', 'updated_on'),
   ...ofKind('text', 'first_name', 'last_name', 'bank', 'iban', 'mobile_number', 'business_name'),
-} satisfies Record<string, ValueKind>;
+};
 
 function view(where: (typeof recipientViews)[number], message: string | null | undefined) {
   const given = viewOf(where);

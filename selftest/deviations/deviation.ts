@@ -1,4 +1,6 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { requirements } from '../../generated/requirements.ts';
+import type { Recipient } from '../../generated/types.ts';
 import type { Passed } from '../../testing/intercepting-server.ts';
 
 /** One operation or several. */
@@ -79,3 +81,17 @@ export const recipientViews = [
 export const uploads = ['uploadDocument', 'uploadDocumentAlias'] as const;
 /** All operations that show documents. */
 export const documentViews = [...uploads, 'listDocuments'] as const;
+
+/** The documented fields of a recipient. A corridor may have others. */
+export type RecipientField = keyof {
+  [Field in keyof Recipient as string extends Field ? never : Field]: unknown;
+};
+
+/** The fields that an operation takes and that are required, or optional. */
+export const fieldsOf = (operation: AnyOperationId, wanted: 'required' | 'optional') =>
+  Object.entries(operations[operation].fields).flatMap(([field, need]) => (need === wanted ? [field] : []));
+
+/** The fields of all records that only the service sets. */
+export const readOnlyFields: ReadonlySet<string> = new Set(
+  requirements.flatMap(({ id }) => /\.read-only\.(.+)$/.exec(id)?.[1] ?? []),
+);

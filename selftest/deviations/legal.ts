@@ -1,12 +1,23 @@
 import { stringify } from 'lossless-json';
 import { isObject, type Json, type JsonObject, parseJson } from '../../conformance/reading/json.ts';
-import { operations } from '../../generated/operations.ts';
+import type { Customer, ListedDocument } from '../../generated/types.ts';
 import { type Passed, recordsIn } from '../../testing/intercepting-server.ts';
 import { inBody, inItems, inRecords, showing } from './changes.ts';
-import type { Asked, Deviation } from './deviation.ts';
+import { type Asked, type Deviation, fieldsOf, type RecipientField } from './deviation.ts';
 import { always } from './writes.ts';
 
 /** Deviations that a right server may have, for recorded runs and live servers. */
+
+type AnyField = keyof Customer | RecipientField | keyof ListedDocument;
+
+const timestamps: Record<Extract<AnyField, `${string}_on`>, true> = {
+  created_on: true,
+  updated_on: true,
+  uploaded_on: true,
+};
+
+/** The fields of all records that are timestamps. */
+export const timestampFields = Object.keys(timestamps);
 
 /** All timestamps are written differently. */
 export const restamping = (write: (stamp: string, record: JsonObject, key: string) => string) =>
@@ -19,7 +30,7 @@ export function restamp(
 ): void {
   for (const record of recordsIn(body)) {
     const before = { ...record };
-    for (const key of ['created_on', 'updated_on', 'uploaded_on']) {
+    for (const key of timestampFields) {
       const stamp = before[key];
       if (typeof stamp === 'string') record[key] = write(stamp, before, key);
     }
@@ -89,9 +100,7 @@ export const absentAs = (other: null | undefined) =>
   });
 
 /** Optional fields of a customer but for `middle_name`, which is always there. */
-export const optionalFields = Object.entries(operations.createCustomer.fields).flatMap(([name, need]) =>
-  need === 'optional' && name !== 'middle_name' ? [name] : [],
-);
+export const optionalFields = fieldsOf('createCustomer', 'optional').filter((name) => name !== 'middle_name');
 
 function mapObjects(value: Json, change: (entries: Entries) => Entries): Json {
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, change));

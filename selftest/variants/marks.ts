@@ -2,6 +2,7 @@ import { type Answer, recordsOf } from '../../conformance/reading/answer.ts';
 import { isObject, type JsonObject } from '../../conformance/reading/json.ts';
 import { readListPage } from '../../conformance/reading/listing.ts';
 import { readTimestamp } from '../../conformance/reading/timestamp.ts';
+import { timestampFields } from '../deviations/legal.ts';
 import type { Mark } from './variant.ts';
 
 /** The value of a header; letters of its name may be capitals. */
@@ -60,10 +61,8 @@ export const bodyHas =
 
 /** A stamp is not written with seconds and `+00:00`. */
 export const stampForm = recordHas((record) =>
-  Object.entries(record).some(
-    ([key, value]) =>
-      /^(created|updated|uploaded)_on$/.test(key) &&
-      !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/.test(String(value)),
+  timestampFields.some(
+    (key) => key in record && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/.test(String(record[key])),
   ),
 );
 

@@ -7,6 +7,7 @@ import { sampleCorridor, sampleGhana } from '../../../conformance/recording/opti
 import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';
 import type { Layer } from '../../../testing/intercepting-server.ts';
 import { refusing } from '../../deviations/changes.ts';
+import { fieldsOf, readOnlyFields } from '../../deviations/deviation.ts';
 import { digestOf, storedFile } from '../../deviations/uploads.ts';
 import { variantsOf } from '../variant.ts';
 import { uploadsThat } from './validation.ts';
@@ -106,7 +107,7 @@ const accounts = ['DE89370400440532013000', 'DE02120300000000202051'];
 
 /** Takes recipients only in these corridors, with these fields. */
 function corridorsOf(corridors: Record<string, string[]>) {
-  const common = 'customer type country payout_method relation id full_name created_on updated_on'.split(' ');
+  const common = [...fieldsOf('createRecipient', 'required'), 'relation', ...readOnlyFields];
   return refusing('createRecipient', ({ sent }) => {
     const fields = corridors[`${sent.get('country')} ${sent.get('payout_method')}`];
     // Only accounts that exist are taken.

@@ -8,7 +8,7 @@ import {
   withForm,
 } from '../../../testing/intercepting-server.ts';
 import { inJson, refusal } from '../../deviations/changes.ts';
-import type { Asked } from '../../deviations/deviation.ts';
+import { type Asked, fieldsOf } from '../../deviations/deviation.ts';
 import { refusingAs } from '../../deviations/legal.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
 import { atStep, atSteps, both } from '../../deviations/steps.ts';
@@ -44,8 +44,7 @@ const fillings: Record<string, string> = {
 
 /** Fills in required fields that are missing, except the customer of a recipient. */
 const filling = inForm(['createCustomer', 'createRecipient'], (form, { operation = 'createCustomer' }) => {
-  const required = Object.entries(operations[operation].fields).filter(([, need]) => need === 'required');
-  for (const [field] of required)
+  for (const field of fieldsOf(operation, 'required'))
     if (field !== 'customer' && !form.has(field)) form.set(field, fillings[field] ?? 'Unknown');
   if (form.get('type') === 'IND' && !form.has('first_name')) form.set('first_name', 'Unknown');
 });

@@ -1,8 +1,8 @@
 import { recordOf, sentFields } from '../../../conformance/reading/answer.ts';
 import { operations } from '../../../generated/operations.ts';
-import { customerFieldNames } from '../../../server/options/customer-fields.ts';
+import { type CustomerFieldName, customerFieldNames } from '../../../server/options/customer-fields.ts';
 import { refusing } from '../../deviations/changes.ts';
-import { type Asked, uploads, type Where } from '../../deviations/deviation.ts';
+import { type Asked, readOnlyFields, uploads, type Where } from '../../deviations/deviation.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
 import { atStep, both } from '../../deviations/steps.ts';
 import { refusedAs, refusedAt } from '../marks.ts';
@@ -11,20 +11,19 @@ import { type Mark, variantsOf } from '../variant.ts';
 /** Operations that take a form. */
 export const forms = ['createCustomer', 'updateCustomer', 'createRecipient', 'updateRecipient'] as const;
 
+const recipientFields = operations.createRecipient.fields;
+
 /** Refuses forms in which a field is wrong. */
 export const refusingFields = (
   where: Where,
   isWrong: (field: string, value: string, sent: Asked['sent']) => boolean,
 ) => refusing(where, ({ sent }) => [...sent].some(([field, value]) => isWrong(field, value, sent)));
 
-const readOnly = new Set(
-  'id blocked temporary_blocked created_on updated_on full_name verified uploaded_on'.split(' '),
-);
-const contact = new Set(
-  'address city region postcode country phone_number mobile_number email_address'.split(' '),
-);
-const account = new Set(['bank', 'iban']);
-const recipientFields = new Set<string>(Object.keys(operations.createRecipient.fields));
+const contact = new Set<string>([
+  ...(['address', 'city', 'region', 'postcode', 'country'] satisfies CustomerFieldName[]),
+  ...(['phone_number', 'mobile_number', 'email_address'] satisfies CustomerFieldName[]),
+]);
+const account = new Set<string>(['bank', 'iban'] satisfies (keyof typeof recipientFields)[]);
 
 /** An update succeeded, but a field does not have the value that was sent. */
 const leftAlone: Mark = (answer) =>
@@ -71,7 +70,7 @@ export const updateVariants = [
   }),
   ...variantsOf({ takes: ['whether fields that only the service sets are refused or ignored'] })({
     'fields that only the service sets are refused': {
-      layer: refusingFields(forms, (field) => readOnly.has(field)),
+      layer: refusingFields(forms, (field) => readOnlyFields.has(field)),
       trace: { 'customers.create.read-only.blocked': refusedAs('read-only') },
     },
     'identifiers are refused where they are sent, and flags are ignored': {
@@ -79,7 +78,7 @@ export const updateVariants = [
       trace: { 'customers.update.read-only.blocked': refusedAs('read-only') },
     },
     'uploads with fields that only the service sets are refused': {
-      layer: refusingFields(uploads, (field) => readOnly.has(field)),
+      layer: refusingFields(uploads, (field) => readOnlyFields.has(field)),
       trace: { 'documents.upload.read-only.verified': refusedAs('read-only', /^uploadDocument/) },
     },
   }),
@@ -96,7 +95,7 @@ export const updateVariants = [
         'whether fields that only the service sets are refused or ignored',
         'corridors and their fields',
       ],
-      layer: refusingFields(['createRecipient', 'updateRecipient'], (field) => !recipientFields.has(field)),
+      layer: refusingFields(['createRecipient', 'updateRecipient'], (field) => !(field in recipientFields)),
       trace: { 'recipients.create.read-only.full_name': refusedAs('read-only', /Recipient$/) },
     },
   }),
