@@ -66,7 +66,7 @@ describe('each check notices its counterexample, and no other check takes offenc
     ['createCustomer', 'customers.create.read-only.created_on'],
     ['createRecipient', 'recipients.create.read-only.created_on'],
   ] as const)
-    test(`${id} alone is blamed for a stamp that was asked for, however late it came`, () => {
+    test(`${id} alone is blamed for a timestamp that was asked for, however late it came`, () => {
       const transcript = edited(conformant, (run) => {
         counterexamples[id](run);
         for (const create of successesOf(run, operation, ({ role }) => role === 'read-only')) {
@@ -81,7 +81,7 @@ describe('each check notices its counterexample, and no other check takes offenc
       );
     });
 
-  test('a read of a customer that the service blocked is evidence of its stamp, which is no earlier', () => {
+  test('a read of a customer that the service blocked is evidence of its timestamp, which is no earlier', () => {
     const blocked = (updatedOn: (record: JsonObject) => string) =>
       edited(
         conformant,

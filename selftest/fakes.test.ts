@@ -58,7 +58,7 @@ describe('what is no deployment satisfies nothing, and one sentence says what it
   concurrency: 4,
 }, () => {
   for (const [name, { answers, status, sentence, looksRight }] of Object.entries(fakes)) {
-    test(`a server that always answers with ${name}: ${status}`, async (t) => {
+    test(`a server that always responds with ${name}: ${status}`, async (t) => {
       const { report, stdout, ...ended } = await judged(t, await listen(t, answers));
       assert.equal(ended.status, status, stdout.slice(-1000));
       assert.match(report.summary, sentence);

@@ -49,7 +49,7 @@ async function judged(t: TestContext, url: string, token: string) {
 
 const satisfied = ({ checks }: Report) => checks.filter(({ outcome }) => outcome === 'satisfied');
 
-describe('hostile answers end in an outcome with its reason, in bounded memory and time', {
+describe('hostile responses end in an outcome with its reason, in bounded memory and time', {
   concurrency: 2,
 }, () => {
   for (const [name, { answer, reason }] of Object.entries(hostileAnswers)) {

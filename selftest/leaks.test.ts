@@ -103,7 +103,7 @@ test('somebody else in a list of the run is told of, and not shown', async (t) =
     assert.ok(!everything.includes(value), `${value} can be read`);
 });
 
-/** The answer with values in its headers and in its body, in every form that they may take there. */
+/** The response with values in its headers and in its body, in every form that they may take there. */
 function echo({ status, headers, body }: Passed, values: string[], isPlain: boolean): Passed {
   const written = values.flatMap((value) => [...Object.values(forms(value)), ...inBase64(value)]);
   // A header holds Latin-1 at most, and all of them together 16 KiB.

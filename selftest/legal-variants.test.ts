@@ -116,7 +116,7 @@ function refusals(status: number, body: string, headers: Record<string, string> 
   return inAnswers({ where: 'everywhere', change: () => ({ status, headers, body }) }, isRefusedWithToken);
 }
 
-describe('what another right deployment may answer changes no outcome', () => {
+describe('what another right deployment may send changes no outcome', () => {
   let conformant: Transcript;
   let outcomes: string[];
   const outcomesOf = (transcript: Transcript) =>

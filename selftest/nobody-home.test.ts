@@ -46,7 +46,7 @@ const nobody: Record<string, { answers: RequestListener; sentence: RegExp; args?
     answers: always(503, { 'retry-after': tomorrow }),
     sentence: /Retry-After: \w+, .* GMT\. Run again .*The run did not end: .*retry in \d+ s/,
   },
-  '503, to be asked again after the time for a first answer': {
+  '503, to be asked again after the time for a first response': {
     answers: always(503, { 'retry-after': '45' }),
     sentence: /Retry-After: 45\. Run again/,
   },
@@ -157,7 +157,7 @@ describe('a deployment that speaks the interface, and wrongly, is judged by it',
     });
 });
 
-/** So many requests are answered, and then the deployment goes away, in the middle of a run. */
+/** So many requests get a response, and then the deployment goes away, in the middle of a run. */
 const answeredFirst = 60;
 /** Requests that were under way, that make the run ask whether somebody is there, and that ask. */
 const notAnsweredMax = 30;

@@ -130,7 +130,7 @@ describe('what a report is turned into keeps the rules of its format', () => {
     assert.ok(upload.request.postData.params.some(({ fileName }: { fileName?: string }) => fileName));
   });
 
-  test('transcript.har: a request without an answer has the status 0 and says why', () => {
+  test('transcript.har: a request without a response has the status 0 and says why', () => {
     const { report, transcript } = samples.conforming as Sample;
     const entries = transcript.entries.map((entry) =>
       entry.kind === 'exchange' && entry.index === 0

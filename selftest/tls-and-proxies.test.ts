@@ -139,7 +139,7 @@ describe('a deployment with TLS, or behind a proxy', { concurrency: 4 }, () => {
   });
 });
 
-/** Hands a request on and its answer back. */
+/** Hands a request on and its response back. */
 function pass(behind: string, incoming: IncomingMessage, outgoing: ServerResponse): ServerResponse {
   const { method, url, headers } = incoming;
   const { 'proxy-authorization': _, ...others } = headers;

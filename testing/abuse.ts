@@ -21,7 +21,7 @@ export async function abusedServer(limits: Partial<Limits> = shortLimits, option
   const server = await testServer(options, { limits, log: (line) => faults.push(line) });
   return {
     ...server,
-    /** Checks that the server still answers, logged no fault, and keeps no connection and no file. */
+    /** Checks that the server still responds, logged no fault, and keeps no connection and no file. */
     async assertUnharmed(files = 0): Promise<void> {
       await assertAnswers(server);
       assert.deepEqual(faults, []);
@@ -60,7 +60,7 @@ export function connection(server: { url: string }) {
   return { socket, closed, text: () => text };
 }
 
-/** The statuses of the answers in what came over a connection. */
+/** The statuses of the responses in what came over a connection. */
 export function statusesIn(text: string): number[] {
   return [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }

@@ -8,7 +8,7 @@ import type { Wrapping } from '../server/start.ts';
 import { MARK, uploadsFolderOf } from '../server/store/sqlite/own-folder.ts';
 import { referenceServer } from './reference-server.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: tests reach into answers, and a wrong reach fails them.
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into responses, and a wrong reach fails them.
 type Json = any;
 
 export interface Reply {
@@ -69,7 +69,7 @@ export function uploadedFiles(folder: string): string[] {
   return readdirSync(uploadsFolderOf(join(folder, 'test.sqlite'))).filter((name) => name !== MARK);
 }
 
-/** Sends a request to any server that answers with text. */
+/** Sends a request to any server that responds with text. */
 export async function sendTo(url: string, method: string, path: string, sending: Sending): Promise<Reply> {
   const { form, parts, token, headers } = sending;
   const urlencoded = form === undefined ? undefined : new Blob([formText(form)], { type: formType });

@@ -97,11 +97,11 @@ export const hostileAnswers: Record<string, { answer: Hostile; reason: RegExp }>
     answer: whole('{}', `X-Long: ${'a'.repeat(mebibyte)}`),
     reason: /Headers Overflow|HPE_/,
   },
-  'two answers at once': {
+  'two responses at once': {
     answer: raw(head('Content-Length: 2'), '{}', head('Content-Length: 2'), '[]'),
     reason: taken,
   },
-  'an answer before the request is read, then nothing': {
+  'a response before the request is read, then nothing': {
     answer: raw('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
     reason: /HTTP 400/,
   },

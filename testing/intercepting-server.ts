@@ -26,7 +26,7 @@ export interface Passed {
 
 export type Forward = (request: Passing) => Promise<Passed>;
 
-/** Stands before a server: it may change what goes in and what comes out, or answer by itself. */
+/** Stands before a server: it may change what goes in and what comes out, or respond by itself. */
 export type Layer = (request: Passing, forward: Forward) => Promise<Passed>;
 
 export interface InterceptingServer {
@@ -34,7 +34,7 @@ export interface InterceptingServer {
   close(): Promise<void>;
 }
 
-/** How an answer goes over the wire; unless said otherwise whole, with its length. */
+/** How a response goes over the wire; unless said otherwise whole, with its length. */
 export type Respond = (
   response: ServerResponse,
   answer: Passed,
@@ -129,7 +129,7 @@ export function routeOf(method: string, path: string): Pick<Passing, 'operation'
   return { operation, id: operation && pathPatterns[operation].exec(path)?.[1] };
 }
 
-/** The answer with its JSON body changed; other bodies and refusals stay as they are. */
+/** The response with its JSON body changed; other bodies and refusals stay as they are. */
 export function changed(answer: Passed, change: (body: JsonObject) => void): Passed {
   const body = parseJson(answer.body);
   if (!isObject(body) || body.message !== 'success') return answer;

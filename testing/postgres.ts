@@ -87,7 +87,7 @@ export class TestPostgres {
     }
   }
 
-  /** Starts it, again after a pause, and waits until it answers. */
+  /** Starts it, again after a pause, and waits until it responds. */
   async resume(): Promise<void> {
     const settings = [`port=${this.#port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
     const args = ['-D', this.#data, ...settings.flatMap((setting) => ['-c', setting])];

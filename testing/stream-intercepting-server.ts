@@ -8,15 +8,15 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers a request itself, or lets it pass where it returns false. */
+/** Responds to a request itself, or lets it pass where it returns false. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** The server behind, or who tells for each request which one that is. */
 export type Behind = string | (() => string);
 
 /**
- * Stands before a server and passes bodies on as they arrive, byte by byte, or answers by itself. A layer of
- * `intercepting-server.ts` sees whole answers; this one can also break them.
+ * Stands before a server and passes bodies on as they arrive, byte by byte, or responds by itself. A layer of
+ * `intercepting-server.ts` sees whole responses; this one can also break them.
  */
 export async function startStreamInterceptingServer(
   behind: Behind,

@@ -55,7 +55,7 @@ const isUpdatedLater: Wanted = ({ subject }) =>
   /^update-(one|all|optional|nothing)$|^(documents|recipients)-/.test(subject ?? '');
 const isMinimal: Wanted = ({ subject }) => subject === 'minimal';
 
-/** Both stamps show the one that was sent: if only one did, they would differ, which breaks another requirement. */
+/** Both timestamps show the one that was sent: if only one did, they would differ, which breaks another requirement. */
 const bothStampsAs = (field: string) =>
   inRecords('createCustomer', (record, { asked }) => {
     const stamp = asked.sent.get(field);
@@ -119,7 +119,7 @@ export const customers: BreachesFor<'customers'> = {
     'customers.create.read-only',
     each(takingReadOnly('createCustomer', stamps), (breach, field) => ({
       ...breach,
-      follows: { 'customers.create.stamps-equal': 'one of the two stamps is the one that was sent' },
+      follows: { 'customers.create.stamps-equal': 'one of the two timestamps is the one that was sent' },
       counterexample: inRun(bothStampsAs(field), isReadOnly),
     })),
   ),

@@ -84,7 +84,7 @@ export const documents: BreachesFor<'documents'> = {
       undefined,
     ),
   ),
-  // Nobody knows when the service stored the file, so only the form of this stamp can be wrong.
+  // Nobody knows when the service stored the file, so only the form of this timestamp can be wrong.
   'documents.upload-alias.uploaded_on': {
     name: 'uploaded_on of a document under the second spelling has no offset',
     layer: showing('uploadDocumentAlias', 'uploaded_on', withoutOffset),

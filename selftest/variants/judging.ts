@@ -58,6 +58,6 @@ function refusingMarks(mark: Mark, id: JudgedId): Check {
     yield* checks[id](evidence);
     for (const answer of evidence.answers)
       if (operations.includes(answer.operation) && mark(answer, evidence))
-        yield disagrees(answer, 'what the plain deployment answers', 'what the variant answers');
+        yield disagrees(answer, 'what the plain deployment responds', 'what the variant responds');
   };
 }

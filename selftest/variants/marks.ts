@@ -59,14 +59,14 @@ export const bodyHas =
   ({ json }) =>
     isObject(json) && mark(json);
 
-/** A stamp is not written with seconds and `+00:00`. */
+/** A timestamp is not written with seconds and `+00:00`. */
 export const stampForm = recordHas((record) =>
   timestampFields.some(
     (key) => key in record && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/.test(String(record[key])),
   ),
 );
 
-/** A stamp is more than an hour away from the clock of the runner. */
+/** A timestamp is more than an hour away from the clock of the runner. */
 export const stampElsewhere: Mark = (answer, { header }) =>
   recordsOf(answer).some((record) => {
     const stamp = readTimestamp(record.created_on);

@@ -23,13 +23,13 @@ export function documentedStatuses(id: AnyOperationId): number[] {
     .map(Number);
 }
 
-/** Checks one answer against the specification. @throws AssertionError */
+/** Checks one response against the specification. @throws AssertionError */
 export function checkAnswer(request: FuzzedRequest, { status, headers, text }: RawAnswer): void {
   const { id, mutations } = request;
   const { successStatus, requestMediaType } = operations[id];
   assert.ok(
     documentedStatuses(id).includes(status),
-    `${id} answers ${status}, which it does not document: ${text}`,
+    `${id} responds with ${status}, which it does not document: ${text}`,
   );
   assert.equal(headers['content-type'], 'application/json');
   assert.equal(headers['cache-control'], 'no-store');

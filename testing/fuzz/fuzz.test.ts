@@ -49,7 +49,7 @@ after(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-test(`${total} requests made from the specification, right and wrong (seed ${seed}): each answer is as documented`, {
+test(`${total} requests made from the specification, right and wrong (seed ${seed}): each response is as documented`, {
   timeout: 600_000,
 }, async (context) => {
   const lanes = FUZZ_PATH ? 1 : LANES;
@@ -70,7 +70,7 @@ test('each operation and alias succeeded often, and was refused with every statu
     for (const status of documentedStatuses(id)) {
       const seen = statuses.get(`${id} ${status}`) ?? 0;
       const wanted = status === operations[id].successStatus ? SUCCESSES_MIN : 1;
-      assert.ok(seen >= wanted, `${id} answered ${status} ${seen} times (seed ${seed})`);
+      assert.ok(seen >= wanted, `${id} responded with ${status} ${seen} times (seed ${seed})`);
     }
   }
 });

@@ -46,7 +46,7 @@ function rightQuery([first, second]: readonly string[]): fc.Arbitrary<readonly P
   const known = first === 'operator' ? operators : banks;
   const pairs = Object.entries(known).flatMap(([code, { numbers }]) =>
     Object.entries(numbers)
-      // Those that answer late or not at all are tested by themselves.
+      // Those that respond late or not at all are tested by themselves.
       .filter(([, meets]) => 'holder' in meets && !meets.slow)
       .map(([number]): Pair[] => [
         [first, code],

@@ -9,7 +9,7 @@ const MANY = 200;
 /** What holds where many write at once. */
 export function concurrencyContract(open: Open): void {
   for (const scheme of ['random', 'sequential', 'big'] as const) {
-    test(`creates at once get ranks without gaps, ids of their own, and stamps that never decrease: ${scheme}`, async () => {
+    test(`creates at once get ranks without gaps, ids of their own, and timestamps that never decrease: ${scheme}`, async () => {
       // A clock that goes up and down.
       const instantsMs = upTo(3 * MANY + 1).map((n) => (n * 7919) % 1000);
       await using opened = await open({ newId: idSchemes[scheme], instantsMs });

@@ -5,7 +5,7 @@ import { keptFile, type Open } from './setting.ts';
 
 const largest = 2n ** 63n - 1n;
 
-/** What becomes of the fields, ids and stamps of one record. */
+/** What becomes of the fields, ids and timestamps of one record. */
 export function oneRecordContract(open: Open): void {
   test('a record comes back as it was created, and after opening again', async () => {
     const first = await open({ instantsMs: [5000] });
@@ -29,7 +29,7 @@ export function oneRecordContract(open: Open): void {
     assert.deepEqual(await again.store.documentsOf('acme', 1n), [document]);
   });
 
-  test('stamps never decrease where the clock is set back', async () => {
+  test('timestamps never decrease where the clock is set back', async () => {
     const instantsMs = [5000, 4000, 3000, 6000, 2000, 7000, 1000];
     await using opened = await open({ instantsMs });
     const { store, uploads } = opened;
@@ -43,7 +43,7 @@ export function oneRecordContract(open: Open): void {
     assert.equal((await store.createDocument('acme', id, {}, file))?.uploadedOnMs, 7000);
   });
 
-  test('an update replaces the fields and stamps the record, and nothing else', async () => {
+  test('an update replaces the fields and refreshes updated_on, and nothing else', async () => {
     await using opened = await open({ instantsMs: [1000, 2000, 3000, 4000] });
     const { store } = opened;
     const customer = await store.createCustomer('acme', { city: 'Wien', region: 'Wien' });

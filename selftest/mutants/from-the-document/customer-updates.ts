@@ -119,7 +119,7 @@ export const customerUpdates = mutantsOf(
       'a read customer is as it was when it was first read': stale('getCustomer', 'getCustomer'),
       'the answer to an update shows the customer as it was': {
         follows: {
-          'customers.update.takes-a-field': 'no answer to an update shows a new value',
+          'customers.update.takes-a-field': 'no response to an update shows a new value',
           'customers.update.refresh': 'the old updated_on is shown',
         },
         layer: () => async (request, forward) => {

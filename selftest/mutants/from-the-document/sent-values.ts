@@ -118,7 +118,7 @@ function arrivingAt(view: string, where: Operations, rows: Record<string, [field
 function takenBy(view: string, where: Operations, names: Record<string, string>): MutantTable {
   const follows =
     view === 'customers.create'
-      ? { 'customers.create.stamps-equal': 'one of the two stamps is the sent one' }
+      ? { 'customers.create.stamps-equal': 'one of the two timestamps is the sent one' }
       : {};
   const rows = Object.entries(names).map(([field, name]) => {
     const isStamp = field.endsWith('_on');

@@ -81,7 +81,7 @@ export const clockVariants = [
           return inZone(new Date(first + Math.floor(passed / 2000) * 2000).toISOString(), 0);
         });
       },
-      // On a clock of one second, records that were created more than a second apart have different stamps.
+      // On a clock of one second, records that were created more than a second apart have different timestamps.
       trace: { 'customers.create.creation-time': afterAnother(1000, (stamp, earlier) => earlier === stamp) },
     },
     'a new recipient was updated a second after its creation': {
@@ -100,7 +100,7 @@ export const clockVariants = [
   }),
 ];
 
-/** Compares the stamps of two customers, the second of which was sent this long after the first was created. */
+/** Compares the timestamps of two customers, the second of which was sent this long after the first was created. */
 function afterAnother(ms: number, isLike: (stamp: bigint, earlier: bigint) => boolean): Mark {
   return (answer, { customers }) => {
     const stamp = createdOn(answer);
