@@ -1,21 +1,21 @@
 import { each, under } from '../../conformance/judging/families.ts';
 import { readAnswer, recordsOf, sentFields } from '../../conformance/reading/answer.ts';
-import type { Json, JsonObject } from '../../conformance/reading/json.ts';
+import type { JsonObject } from '../../conformance/reading/json.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import type { StepOf } from '../../conformance/transcript/steps.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { ListedDocument } from '../../generated/types.ts';
 import type { Fields } from '../../server/store/store.ts';
-import { answering, echoing, inItems, refusing, showing } from '../deviations/changes.ts';
-import { documentViews, type Operations, uploads } from '../deviations/deviation.ts';
+import { answering, inItems, refusing, showing } from '../deviations/changes.ts';
+import { documentViews, uploads } from '../deviations/deviation.ts';
 import { type Edit, exchangesOf, inRun, successesOf, type Wanted } from '../deviations/in-a-run.ts';
-import { listingUploads, obeying } from '../deviations/memory.ts';
+import { listingUploads } from '../deviations/memory.ts';
 import { arriving, takingText } from '../deviations/on-a-server.ts';
 import { atStep, atSteps, either } from '../deviations/steps.ts';
 import { documentsListed, documentsSeen, midnightBefore, storing } from '../deviations/stores.ts';
 import { always, replacing, withoutOffset } from '../deviations/writes.ts';
-import type { Breach, BreachesFor } from './breach.ts';
-import { fields, isReadOnly, said, type ValueKind, type View } from './families.ts';
+import type { BreachesFor } from './breach.ts';
+import { fields, said, takingField, type ValueKind, type View } from './families.ts';
 import { accepted, refusedStep, stoppedClock } from './runs.ts';
 
 const kinds: Record<keyof ListedDocument, ValueKind> = {
@@ -131,8 +131,8 @@ export const documents: BreachesFor<'documents'> = {
     layer: refusing('uploadDocumentAlias'),
     counterexample: refusedStep('documents', 'alias'),
   },
-  'documents.upload.read-only.verified': readOnly('uploads take verified', uploads, 'verified', Number),
-  'documents.upload.read-only.uploaded_on': readOnly(
+  'documents.upload.read-only.verified': takingField('uploads take verified', uploads, 'verified', Number),
+  'documents.upload.read-only.uploaded_on': takingField(
     'an upload under the second spelling takes uploaded_on',
     'uploadDocumentAlias',
     'uploaded_on',
@@ -200,15 +200,6 @@ export const documents: BreachesFor<'documents'> = {
     counterexample: accepted('probes', 'unknown-customer-documents', { documents: [] }),
   },
 };
-
-/** An upload sets a field that only the service may set. */
-function readOnly(name: string, where: Operations, field: string, read: (sent: string) => Json): Breach {
-  return {
-    name,
-    layer: obeying(where, field, read),
-    counterexample: inRun(echoing('uploadDocument', field, read), isReadOnly),
-  };
-}
 
 /** The document that a step uploaded is in no list. */
 function unlisted(step: StepOf<'documents'>): Edit {

@@ -11,7 +11,7 @@ import {
   saying,
   showing,
 } from '../deviations/changes.ts';
-import type { customerViews, recipientViews } from '../deviations/deviation.ts';
+import type { customerViews, Operations, recipientViews } from '../deviations/deviation.ts';
 import { inOne, inRun, successesOf, type Wanted } from '../deviations/in-a-run.ts';
 import { obeying, obeyingIds, repeatingAnId } from '../deviations/memory.ts';
 import {
@@ -149,12 +149,19 @@ export const said = (operation: AnyOperationId, other: Json | undefined) => ({
 export const takingReadOnly = <Field extends string>(
   operation: AnyOperationId,
   reads: Readonly<Record<Field, (sent: string) => Json>>,
-) =>
-  each(reads, (read, field) => ({
-    name: `${operation} takes ${field}`,
-    layer: obeying(operation, field, read),
-    counterexample: inRun(echoing(operation, field, read), isReadOnly),
-  }));
+) => each(reads, (read, field) => takingField(`${operation} takes ${field}`, operation, field, read));
+
+/** Operations set one such field. */
+export const takingField = (
+  name: string,
+  where: Operations,
+  field: string,
+  read: (sent: string) => Json,
+): Breach => ({
+  name,
+  layer: obeying(where, field, read),
+  counterexample: inRun(echoing(where, field, read), isReadOnly),
+});
 
 /** One operation shows the identifier that it was sent; all others show the real one. */
 const repeatedId = (operation: AnyOperationId) => ({

@@ -114,23 +114,17 @@ function writingField(where: Where, field: string, change: Change) {
   );
 }
 
-/** Makes a change on pages after the first only. */
-export const onLaterPages =
+/** Makes a change only where something holds of the record or its page. */
+const only =
+  (holds: (around: AroundRecord) => boolean) =>
   (change: Change): Change =>
   (value, around) =>
-    Number(around.body.page) > 1 ? change(value, around) : value;
+    holds(around) ? change(value, around) : value;
 
-/** Makes a change on the last of several pages only. */
-export const onLastPage =
-  (change: Change): Change =>
-  (value, around) =>
-    isLastPage(around) ? change(value, around) : value;
-
-/** Makes a change in businesses only. */
-export const ofBusinesses =
-  (change: Change): Change =>
-  (value, around) =>
-    around.record.type === 'BIZ' ? change(value, around) : value;
+export const onLaterPages = only(({ body }) => Number(body.page) > 1);
+/** The last of several pages. */
+export const onLastPage = only(isLastPage);
+export const ofBusinesses = only(({ record }) => record.type === 'BIZ');
 
 /** A mutant in which one view exchanges two fields. */
 export const exchanged = (view: ViewId, [one, other]: [string, string], name: string): MutantTable => {

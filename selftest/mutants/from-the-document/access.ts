@@ -1,3 +1,4 @@
+import { family } from '../../../conformance/judging/families.ts';
 import type { AnyOperationId } from '../../../generated/operations.ts';
 import { inJson } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';
@@ -41,13 +42,9 @@ export const access = mutantsOf(
   },
 );
 
-/** By operation, mutants that ask for no token, or take any. */
+/** By operation, the names of mutants that ask for no token, or take any. */
 function opened(token: 'no-token' | 'made-up-token', names: Partial<Record<AnyOperationId, string>>) {
-  const operations = Object.entries(names) as [AnyOperationId, string][];
-  return Object.fromEntries(
-    operations.map(([operation, name]) => [
-      `access.${operation}.${token}`,
-      { [name]: opening(operation, token) },
-    ]),
-  );
+  return family('access', names as Record<AnyOperationId, string>, token, (name, operation) => ({
+    [name]: opening(operation, token),
+  }));
 }

@@ -20,6 +20,8 @@ const absent = recordHas(
   (record) => 'blocked' in record && optionalFields.some((field) => typeof record[field] !== 'string'),
 );
 
+const isShort = (list: string) => bodyHas(({ [list]: items }) => Array.isArray(items) && items.length < 10);
+
 /** Further fields, absent fields, and values that only the service sets. */
 export const objectVariants = [
   ...variantsOf({ takes: ['form of absent fields'] })({
@@ -89,9 +91,7 @@ export const objectVariants = [
     'three countries only': {
       layer: threeCountries,
       trace: {
-        'reference.countries.code': bodyHas(
-          ({ countries }) => Array.isArray(countries) && countries.length < 10,
-        ),
+        'reference.countries.code': isShort('countries'),
       },
     },
     'one nationality, whose title is that of its country, and currencies that no country has': {
@@ -99,9 +99,7 @@ export const objectVariants = [
         items.filter(({ code }) => ['AT', 'XAU', 'JPY'].includes(String(code))),
       ),
       trace: {
-        'reference.currencies.code': bodyHas(
-          ({ currencies }) => Array.isArray(currencies) && currencies.length < 10,
-        ),
+        'reference.currencies.code': isShort('currencies'),
       },
     },
     'nationalities that share one title': {
