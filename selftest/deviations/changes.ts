@@ -2,7 +2,7 @@ import { stringify } from 'lossless-json';
 import type { Json, JsonObject } from '../../conformance/reading/json.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { changed, type Passed, recordsIn } from '../../testing/intercepting-server.ts';
-import { type Asked, type Deviation, pageOf, type Where } from './deviation.ts';
+import type { Asked, Deviation, Where } from './deviation.ts';
 import type { Write } from './writes.ts';
 
 /** The context of a value. */
@@ -130,13 +130,6 @@ export const inJson = (status: number, body: Json): Passed => ({
 export function itemsOf(body: JsonObject, { operation }: Pick<Asked, 'operation'>): JsonObject[] {
   return operation ? (body[operations[operation].payloadKey] as JsonObject[]) : [];
 }
-
-/** Whether the response shows the last of several pages. */
-export const isLastPage = ({ body }: Pick<Around, 'body'>) =>
-  Number(body.page) > 1 && body.page === body.total_pages;
-
-/** Whether the request asks for a page after the first. */
-export const isLaterPage = ({ asked }: Pick<Around, 'asked'>) => pageOf(asked) > 1;
 
 function put(record: JsonObject, field: string, value: Json | undefined): void {
   if (value === undefined) delete record[field];

@@ -3,7 +3,7 @@ import type { Json } from '../../conformance/reading/json.ts';
 import type { RecordingOptions } from '../../conformance/recording/options.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
 import type { Options } from '../../server/options/options.ts';
-import { type AroundRecord, exchanging, isLastPage, reporting, showing } from '../deviations/changes.ts';
+import { type AroundRecord, exchanging, reporting, showing } from '../deviations/changes.ts';
 import type { Where } from '../deviations/deviation.ts';
 import { recipientLists } from '../deviations/deviation.ts';
 import type { Deviating } from '../deviations/on-a-server.ts';
@@ -123,7 +123,7 @@ const only =
 
 export const onLaterPages = only(({ body }) => Number(body.page) > 1);
 /** The last of several pages. */
-export const onLastPage = only(isLastPage);
+export const onLastPage = only(({ body }) => Number(body.page) > 1 && body.page === body.total_pages);
 export const ofBusinesses = only(({ record }) => record.type === 'BIZ');
 
 /** A mutant in which one view exchanges two fields. */

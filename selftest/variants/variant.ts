@@ -75,14 +75,14 @@ export const variantsOf =
   (rows: Record<string, Partial<Variant>>): Variant[] =>
     Object.entries(rows).map(([name, row]) => {
       const { takes = [], rulings = [], ...variant } = { ...common, ...row };
-      const leaving = takes.map((taken) => rulingLeaving(taken));
+      const leaving = takes.map((taken) => rulingOf[taken]);
       return { ...variant, name, takes, rulings: [...new Set([...leaving, ...rulings])] };
     });
 
-function rulingLeaving(taken: Free): RulingId {
-  const rulings = Object.keys(leftFree) as RulingId[];
-  return rulings.find((ruling) => leftFree[ruling].some((free) => free === taken)) as RulingId;
-}
+/** The ruling that leaves a freedom. */
+const rulingOf = Object.fromEntries(
+  Object.entries(leftFree).flatMap(([ruling, freedoms]) => freedoms.map((free) => [free, ruling])),
+) as Record<Free, RulingId>;
 
 /** Habits that the reference server shares with a live service, and some variants do not. */
 export const liveHabits =

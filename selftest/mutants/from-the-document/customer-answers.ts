@@ -22,6 +22,8 @@ import {
 } from '../../deviations/writes.ts';
 import { exchanged, inFields, mutantsOf, onLastPage, onLaterPages } from '../mutant.ts';
 
+const notRefreshed = (such: Parameters<typeof notRefreshedBy>[1]) => notRefreshedBy('updateCustomer', such);
+
 /** Mutants that show a field of customers differently, or store a wrong time. */
 export const customerAnswers = mutantsOf(
   inFields('customers.update', {
@@ -129,18 +131,11 @@ export const customerAnswers = mutantsOf(
       })),
     },
     'customers.update.refresh': {
-      'an update of the address alone does not refresh updated_on': notRefreshedBy(
-        'updateCustomer',
-        'address',
-      ),
-      'an update of the e-mail address alone does not refresh updated_on': notRefreshedBy(
-        'updateCustomer',
-        'email_address',
-      ),
-      'an update of a customer does not refresh updated_on': notRefreshedBy('updateCustomer', () => true),
-      'the second update of a customer does not refresh updated_on': notRefreshedBy(
-        'updateCustomer',
-        (_changed, { count }) => count > 1,
+      'an update of the address alone does not refresh updated_on': notRefreshed('address'),
+      'an update of the e-mail address alone does not refresh updated_on': notRefreshed('email_address'),
+      'an update of a customer does not refresh updated_on': notRefreshed(() => true),
+      'the second update of a customer does not refresh updated_on': notRefreshed(
+        (_, { count }) => count > 1,
       ),
     },
     'customers.get.updated_on': {

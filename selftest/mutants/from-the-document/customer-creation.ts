@@ -19,7 +19,12 @@ import { inFields, mutantsOf, onLaterPages } from '../mutant.ts';
 /** Mutants that are wrong where customers are created or read. */
 export const customerCreation = mutantsOf(
   inFields('customers.create', { id: { 'a new customer has the id null': always(null) } }),
-  inFields('customers.list', { message: { 'later pages of customers say nothing': onLaterPages(missing) } }),
+  inFields('customers.list', {
+    message: {
+      'later pages of customers say nothing': onLaterPages(missing),
+      'listing customers says "success" with a space after it': always('success '),
+    },
+  }),
   {
     'customers.create.status': {
       'creating a customer is answered with 200': answering('createCustomer', 200),
@@ -32,9 +37,6 @@ export const customerCreation = mutantsOf(
     'customers.create.message': { 'creating a customer says "created"': saying('createCustomer', 'created') },
     'customers.get.message': { 'reading a customer says nothing': saying('getCustomer', undefined) },
     'customers.update.message': { 'updating a customer says "Success"': saying('updateCustomer', 'Success') },
-    'customers.list.message': {
-      'listing customers says "success" with a space after it': saying('listCustomers', 'success '),
-    },
     'customers.get.payload': {
       'a read customer is an array of one': reporting('getCustomer', 'customer', (value) => [value ?? null]),
       'a read customer comes in an array': {

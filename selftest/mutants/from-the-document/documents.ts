@@ -1,4 +1,4 @@
-import { answering, inBody, inRecords, reporting, saying, showing } from '../../deviations/changes.ts';
+import { answering, inBody, inRecords, reporting, showing } from '../../deviations/changes.ts';
 import { documentViews } from '../../deviations/deviation.ts';
 import { documentsSeen } from '../../deviations/stores.ts';
 import {
@@ -18,6 +18,7 @@ import { exchanged, inFields, mutantsOf } from '../mutant.ts';
 /** Mutants that show documents differently. */
 export const documents = mutantsOf(
   inFields('documents.list', {
+    message: { 'listing documents says nothing': missing },
     file: { 'the documents list tells where the file is': always('/uploads/1.png') },
     valid_from: {
       'the documents list has valid_from without a time': dayOnly,
@@ -61,6 +62,7 @@ export const documents = mutantsOf(
     type: { 'an uploaded document has its kind in lower case': inLowerCase },
   }),
   inFields('documents.upload-alias', {
+    message: { 'uploading under the second spelling says "uploaded"': always('uploaded') },
     expiry: { 'an expiry has a time when it was uploaded under the second spelling': withTime },
     verified: { 'a document is verified at once under the second spelling': always(1) },
     id_number: { 'identity numbers are in lower case under the second spelling': inLowerCase },
@@ -88,10 +90,6 @@ export const documents = mutantsOf(
     'documents.upload.status': {
       'an upload under the first spelling is answered with 200': answering('uploadDocument', 200),
     },
-    'documents.upload-alias.message': {
-      'uploading under the second spelling says "uploaded"': saying('uploadDocumentAlias', 'uploaded'),
-    },
-    'documents.list.message': { 'listing documents says nothing': saying('listDocuments', undefined) },
     'documents.upload.payload': {
       'an uploaded document comes in an array of documents': inBody('uploadDocument', (body) => {
         body.documents = [body.document ?? null];

@@ -1,5 +1,5 @@
-import { inItems, isLaterPage, refusingAnswers, reporting, saying } from '../../deviations/changes.ts';
-import { recipientLists } from '../../deviations/deviation.ts';
+import { inItems, refusingAnswers, reporting, saying } from '../../deviations/changes.ts';
+import { pageOf, recipientLists } from '../../deviations/deviation.ts';
 import { bySecond, lastOfEach, recipientsListed, recipientsSeen, storing } from '../../deviations/stores.ts';
 import { mutantsOf } from '../mutant.ts';
 
@@ -9,7 +9,7 @@ export const recipientListMutants = mutantsOf({
     'recipients come oldest first': recipientsListed((all) => all.toReversed()),
     'recipients come oldest first on later pages': {
       options: { clockResolution: 'millisecond' },
-      layer: inItems(recipientLists, (items, around) => (isLaterPage(around) ? items.reverse() : items)),
+      layer: inItems(recipientLists, (items, { asked }) => (pageOf(asked) > 1 ? items.reverse() : items)),
     },
     'pages of recipients come oldest first, each newest first': recipientsListed((all) => {
       const pages = [];

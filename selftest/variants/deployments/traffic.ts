@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { idOf } from '../../../conformance/reading/answer.ts';
 import { readListPage } from '../../../conformance/reading/listing.ts';
+import { sendTo } from '../../../testing/client.ts';
 import { pageSize } from '../marks.ts';
 import { type Deployment, type Trace, variantsOf } from '../variant.ts';
 
@@ -70,11 +71,8 @@ const stranger = (n: number) => ({
 /** Creates a customer and a recipient every 50 ms until it is ended. */
 async function otherClient({ url, token }: Deployment): Promise<() => Promise<void>> {
   const ended = new AbortController();
-  const post = async (path: string, form: Record<string, string>) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: new URLSearchParams(form) });
-    return (await answer.json()) as { customer?: { id: number } };
-  };
+  const post = async (path: string, form: Record<string, string>) =>
+    (await sendTo(url, 'POST', path, { token, form })).json;
   const client = (async () => {
     for (let n = 0; !ended.signal.aborted; n++) {
       const { customer } = await post('/api/customers', stranger(n));
