@@ -5,7 +5,7 @@ import { sentBy, withSent } from '../deviations/on-a-server.ts';
 import { isUpload, withFile } from '../deviations/uploads.ts';
 import type { Write } from '../deviations/writes.ts';
 
-/** The operations that take a form. */
+/** The operations that take a urlencoded form. */
 export const customerForms = ['createCustomer', 'updateCustomer'] as const;
 export const recipientForms = ['createRecipient', 'updateRecipient'] as const;
 

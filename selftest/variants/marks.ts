@@ -18,10 +18,7 @@ export const isSuccess: Mark = ({ meaning }) => meaning === 'success';
 export const refusedAt =
   (operations: RegExp): Mark =>
   (answer, evidence) =>
-    operations.test(answer.operation) &&
-    answer.credentials === 'token' &&
-    answer.role === 'plain' &&
-    isRefused(answer, evidence);
+    answer.credentials === 'token' && refusedAs('plain', operations)(answer, evidence);
 
 /** A header is missing. */
 export const lacksHeader =

@@ -5,11 +5,11 @@ import { refusing } from '../../deviations/changes.ts';
 import { type Asked, readOnlyFields, uploads, type Where } from '../../deviations/deviation.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
 import { atStep, both } from '../../deviations/steps.ts';
+import { customerForms, recipientForms } from '../careless.ts';
 import { refusedAs, refusedAt } from '../marks.ts';
 import { type Mark, variantsOf } from '../variant.ts';
 
-/** Operations that take a form. */
-export const forms = ['createCustomer', 'updateCustomer', 'createRecipient', 'updateRecipient'] as const;
+const forms = [...customerForms, ...recipientForms];
 
 const recipientFields = operations.createRecipient.fields;
 
@@ -95,7 +95,7 @@ export const updateVariants = [
         'whether fields that only the service sets are refused or ignored',
         'corridors and their fields',
       ],
-      layer: refusingFields(['createRecipient', 'updateRecipient'], (field) => !(field in recipientFields)),
+      layer: refusingFields(recipientForms, (field) => !(field in recipientFields)),
       trace: { 'recipients.create.read-only.full_name': refusedAs('read-only', /Recipient$/) },
     },
   }),

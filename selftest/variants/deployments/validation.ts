@@ -8,13 +8,16 @@ import { carelessFiles, carelessValues, customerForms, recipientForms } from '..
 import { isRefused, refusedAs, textHas } from '../marks.ts';
 import { variantsOf } from '../variant.ts';
 import { isWhole } from '../whole-files.ts';
-import { forms, refusingFields } from './updates.ts';
+import { refusingFields } from './updates.ts';
 
 /** By field, whether a value that is not empty is right. */
 type Rules = Record<string, (value: string, form: Pick<Asked['sent'], 'get'>) => boolean>;
 
 const following = (rules: Rules) =>
-  refusingFields(forms, (field, value, sent) => value !== '' && rules[field]?.(value, sent) === false);
+  refusingFields(
+    [...customerForms, ...recipientForms],
+    (field, value, sent) => value !== '' && rules[field]?.(value, sent) === false,
+  );
 
 const isE164 = (value: string) => /^\+[1-9]\d{6,14}$/.test(value);
 
