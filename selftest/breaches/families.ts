@@ -40,7 +40,7 @@ const gone = ['is missing', missing] as const;
 export const ofKind = <Field extends string>(kind: ValueKind, ...fields: Field[]) =>
   Object.fromEntries(fields.map((field) => [field, kind])) as Record<Field, ValueKind>;
 
-/** By name of the way, how a value of each kind is wrong. The mutants of each view use another way. */
+/** The ways in which a value of each kind can be wrong. Each view has its own way, so that no two mutants are alike. */
 export const ways = {
   form: {
     id: ['is text', asText],
@@ -151,7 +151,7 @@ export const takingReadOnly = <Field extends string>(
   reads: Readonly<Record<Field, (sent: string) => Json>>,
 ) => each(reads, (read, field) => takingField(`${operation} takes ${field}`, operation, field, read));
 
-/** Operations set one such field. */
+/** Operations set one field that only the service may set. */
 export const takingField = (
   name: string,
   where: Operations,

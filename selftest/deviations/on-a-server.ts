@@ -4,7 +4,7 @@ import { type Asked, concerns, type Deviation, isAt, type Where } from './deviat
 import { fileKindOf, isUpload, readUpload, storedFile, withFile, withPart } from './uploads.ts';
 import type { Write } from './writes.ts';
 
-/** A deviation, or a function that makes one, or a layer, for each server, so that it can have a memory. */
+/** A deviation; or a function that makes a deviation or a layer for each server, which can remember what it saw. */
 export type Deviating = Deviation | ((server: Server) => Layer | Deviation);
 
 type Server = Pick<RunningServer, 'token'>;
@@ -77,7 +77,7 @@ export const forgettingUnsent = (where: Where, ...fields: string[]) =>
     for (const field of fields) if (!form.has(field)) form.set(field, '');
   });
 
-/** A layer that puts the right token on requests that have none, or on those that have a made-up one. */
+/** A layer that puts the right token on requests that have none, or on all those that have one. */
 export const opening =
   (where: Where, credentials: 'no-token' | 'made-up-token') =>
   ({ token }: Server): Layer =>

@@ -36,7 +36,7 @@ export const documentsSeen = seenBy<DocumentRecord>('createDocument', 'documents
 
 type Method = (...sent: unknown[]) => Promise<unknown>;
 
-/** The owner is the second argument of a method: of documents, the customer. */
+/** `see` also gets the second argument of the method: for documents, it is their customer. */
 function seenBy<Kept>(...methods: (keyof Store)[]) {
   return (makeSee: (store: Store) => (record: Kept, owner: bigint) => Kept) =>
     storing((store) => {

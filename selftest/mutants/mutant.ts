@@ -122,7 +122,7 @@ const only =
     holds(around) ? change(value, around) : value;
 
 export const onLaterPages = only(({ body }) => Number(body.page) > 1);
-/** The last of several pages. */
+/** Not where there is one page only. */
 export const onLastPage = only(({ body }) => Number(body.page) > 1 && body.page === body.total_pages);
 export const ofBusinesses = only(({ record }) => record.type === 'BIZ');
 
