@@ -96,13 +96,11 @@ function tableOf(results: readonly Result[]): string {
   return [
     columns([['defect', 'declared requirement', 'killed by', 'right reason'], ...rows], '  '),
     '',
-    ...listOf(
-      'Survived',
-      results.filter(({ isKilled }) => !isKilled),
-    ),
+    ...listOf('Survived', results, ({ isKilled }) => !isKilled),
     ...listOf(
       'Killed for a wrong reason',
-      results.filter(({ isKilled, isRightReason }) => isKilled && !isRightReason),
+      results,
+      ({ isKilled, isRightReason }) => isKilled && !isRightReason,
     ),
     '',
   ].join('\n');
@@ -121,11 +119,7 @@ function summaryOf(results: readonly Result[], score?: Score): string {
   );
 }
 
-function listOf(title: string, results: readonly Result[]): string[] {
-  if (results.length === 0) return [];
-  return [
-    `${title}:`,
-    ...results.map(({ name, breaks, cause }) => `  ${name} [${breaks}]\n    ${cause}`),
-    '',
-  ];
+function listOf(title: string, all: readonly Result[], isListed: (result: Result) => boolean): string[] {
+  const rows = all.filter(isListed).map(({ name, breaks, cause }) => `  ${name} [${breaks}]\n    ${cause}`);
+  return rows.length === 0 ? [] : [`${title}:`, ...rows, ''];
 }
