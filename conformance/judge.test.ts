@@ -88,6 +88,11 @@ describe('the verdict', () => {
     });
   }
 
+  test('a check that throws says where', () => {
+    const { checks } = judge(transcriptOf(), checksWith({ [mandatory]: faulty }));
+    assert.match(checks.find(({ id }) => id === mandatory)?.stack ?? '', /\n +at .*one-exchange\.ts/);
+  });
+
   test('counts add up, level by level', () => {
     const { counts, checks } = judge(
       transcriptOf({ skip: ['customers.get.id'] }),
@@ -110,8 +115,9 @@ describe('the verdict', () => {
       const base = standsOn?.[0] ?? '';
       const report = judge(transcriptOf(), checksWith({ [id]: violated, [base]: violated }));
       const outcomes = new Map(report.checks.map((check) => [check.id as string, check]));
-      assert.equal(outcomes.get(id)?.outcome, 'inconclusive', id);
-      assert.equal(outcomes.get(id)?.reason, 'stands-on');
+      const { outcome, reason, findings, differences } = outcomes.get(id) ?? {};
+      const expected = { outcome: 'inconclusive', reason: 'stands-on', findings: [], differences: 0 };
+      assert.deepEqual({ outcome, reason, findings, differences }, expected, id);
     }
   });
 

@@ -3,6 +3,11 @@ import type { Level } from '../../generated/requirements.ts';
 export type Outcome = 'satisfied' | 'violated' | 'not-exercised' | 'inconclusive';
 export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
 
+/** Why a requirement was not exercised. */
+export type LeftOutReason = 'budget' | 'configuration' | 'read-only' | 'selection';
+/** Why a requirement is inconclusive. */
+export type OpenReason = 'evidence' | 'stands-on' | 'runnerFault';
+
 /** Where a deployment differs from a requirement, and how to reproduce it. */
 export interface Finding {
   /** SCENARIO/STEP of the exchange that shows it. */
@@ -24,11 +29,13 @@ export interface CheckResult {
   statement: string;
   source: string;
   outcome: Outcome;
-  /** `not-exercised`: budget, configuration, read-only, selection. `inconclusive`: evidence, stands-on, runnerFault. */
-  reason: string | null;
+  /** Null where the requirement was judged. */
+  reason: LeftOutReason | OpenReason | null;
   message: string;
-  /** The message without its step, to group results. */
+  /** The message; where it names a step, without that and its full stop, to group results. */
   cause: string;
+  /** Where the check failed, if it did. */
+  stack?: string;
   findings: Finding[];
   /** How many findings there are in all. */
   differences: number;

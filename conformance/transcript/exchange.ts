@@ -96,6 +96,9 @@ export interface Waiver {
   until: string | null;
 }
 
+/** Extra records that a run may create unless told otherwise: enough for two pages of 150. */
+export const maxRecordsDefault = 150;
+
 /** The first line of a transcript: everything that judging it again needs. */
 export interface TranscriptHeader {
   kind: 'header';

@@ -85,7 +85,7 @@ function reasons(checks: CheckResult[], word: string): Html {
     const isSame = those.every(({ message }) => message === only?.message);
     const mandatory = those.filter(({ level }) => level === 'mandatory').length;
     const title = `${counted(those.length, 'requirement')} ${word}, ${mandatory} of them mandatory`;
-    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : `${common.replace(/\.$/, '')}, each in its own step.`}</p></li>`;
+    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : `${common}, each in its own step.`}</p></li>`;
   })}</ul>`;
 }
 
