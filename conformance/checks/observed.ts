@@ -1,4 +1,4 @@
-import type { CustomerForm } from '../../generated/types.ts';
+import { operations } from '../../generated/operations.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, idOf, isMarkup, recordOf, sentFields } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
@@ -19,14 +19,10 @@ export function orderOf(rows: { item: JsonObject; answer: Answer }[], field: str
   return seen(value, [...new Set(rows.map(({ answer }) => answer))]);
 }
 
-const optionalFields = [
-  'birth_city',
-  'birth_country',
-  'region',
-  'postcode',
-  'phone_number',
-  'email_address',
-] as const satisfies (keyof CustomerForm)[];
+/** Fields that a customer need not have, but for the middle name: the document says how that one comes back. */
+const optionalFields = Object.entries(operations.createCustomer.fields).flatMap(([field, need]) =>
+  need === 'optional' && field !== 'middle_name' ? [field] : [],
+);
 
 /** How fields of a customer come back that were not sent. */
 export function absentFields(evidence: Evidence): Seen | undefined {
@@ -144,26 +140,30 @@ export function looks({ response, failure, meaning, json }: Answer): string {
   return `${status}, ${body.trim() === '' ? 'empty' : isMarkup(body) ? 'HTML' : 'text'}`;
 }
 
-/** What steps got; those that got the same are said together. */
-export function bySteps(looks: Record<string, string>): string {
-  const groups = Map.groupBy(Object.entries(looks), ([, look]) => look);
+/** What requests got; those that got the same are said together. */
+export function saidTogether(answers: Answer[]): string {
+  const groups = Map.groupBy(answers, looks);
   return [...groups]
-    .map(([look, steps]) => {
-      const names = named(steps.map(([step]) => step));
-      return groups.size === 1 && steps.length > 1 ? `always ${look} (${names})` : `${names}: ${look}`;
-    })
+    .map(([look, those]) =>
+      groups.size === 1 && those.length > 1 ? `always ${look} (${named(those)})` : `${named(those)}: ${look}`,
+    )
     .join('; ');
 }
 
-/** Steps by name; what they have left out is said once: "customer without city, country". */
-function named(steps: string[]): string {
-  const groups = Map.groupBy(steps, (step) => /^.+-without-/.exec(step)?.[0] ?? '');
-  return listed(
-    [...groups].map(
-      ([head, those]) =>
-        `${words(head)}${listed(those.map((step) => (head ? step.slice(head.length) : words(step))))}`,
-    ),
+/** Requests by their steps; where each lacks a field, that is said together: "customer without city, country". */
+function named(answers: Answer[]): string {
+  const groups = Map.groupBy(answers, ({ purpose, operation }) =>
+    purpose === 'missing-field' ? `${operations[operation].resource?.toLowerCase()} without ` : '',
   );
+  const names = (answer: Answer) =>
+    answer.purpose === 'missing-field' ? lacking(answer) : [words(answer.step)];
+  return listed([...groups].map(([head, those]) => `${head}${listed(those.flatMap(names))}`));
+}
+
+function lacking(answer: Answer): string[] {
+  const sent = sentFields(answer);
+  const fields = Object.entries(operations[answer.operation].fields);
+  return fields.flatMap(([field, need]) => (need === 'required' && !sent.has(field) ? [field] : []));
 }
 
 /** A step as a person would say it. */
