@@ -8,7 +8,7 @@ import { coherent } from './lists.ts';
 import { readOnlyChecks } from './read-only.ts';
 import { sharedChecks } from './record-checks.ts';
 import { customerKind, optional, stampsEqual } from './records.ts';
-import { anySubset, changedFields, customerReadOnly } from './updates.ts';
+import { anySubset, changedFields } from './updates.ts';
 
 /** Every field of a customer, with what it has to be where the run knows it. */
 const fields: Record<keyof Customer, FieldRule> = {
@@ -33,8 +33,8 @@ export const customerChecks: ChecksFor<'customers'> = {
   ...under('customers.update', fieldChecks('updateCustomer', fields)),
   ...under('customers.list', fieldChecks('listCustomers', fields)),
 
-  ...under('customers.create.read-only', readOnlyChecks('createCustomer', customerReadOnly)),
-  ...under('customers.update.read-only', readOnlyChecks('updateCustomer', customerReadOnly)),
+  ...under('customers.create.read-only', readOnlyChecks('createCustomer')),
+  ...under('customers.update.read-only', readOnlyChecks('updateCustomer')),
 
   'customers.create.optional-fields': optional(
     customerKind,

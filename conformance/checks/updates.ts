@@ -1,4 +1,4 @@
-import type { Customer, CustomerForm, Recipient } from '../../generated/types.ts';
+import type { Customer, Recipient } from '../../generated/types.ts';
 import type { Check, Piece } from '../judging/check.ts';
 import {
   agrees,
@@ -11,7 +11,7 @@ import {
 } from '../judging/check.ts';
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, askedId, recordOf, sentFields } from '../reading/answer.ts';
+import { type Answer, askedId, flags, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, sameJson, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { exactly, type RecordKind } from './records.ts';
@@ -112,17 +112,6 @@ function* keptAsShown(
 }
 
 const stamps = ['updated_on', 'created_on'] as const satisfies (keyof Customer & keyof Recipient)[];
-
-/** Fields of a customer that the service alone sets. */
-export const customerReadOnly: Record<Exclude<keyof Customer, keyof CustomerForm>, true> = {
-  id: true,
-  blocked: true,
-  temporary_blocked: true,
-  created_on: true,
-  updated_on: true,
-};
-
-const flags = ['blocked', 'temporary_blocked'] as const satisfies (keyof typeof customerReadOnly)[];
 
 /** Whether no flag was changed by the service; where one was, `updated_on` may be later. */
 export const sameFlags = (item: JsonObject, record: JsonObject | undefined) =>

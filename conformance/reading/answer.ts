@@ -105,6 +105,11 @@ export const fieldLines = ({ request: { form, parts } }: Exchange) => [
   ),
 ];
 
+/** Fields of a customer that the service may change at any time. */
+export const flags: readonly string[] = Object.entries(objects.Customer).flatMap(([field, { schema }]) =>
+  schema === 'Flag' ? [field] : [],
+);
+
 /** The identifier in the path; undefined where the template has none. */
 export function askedId({ request, operation }: Exchange): string | undefined {
   const names: readonly string[] = operations[operation as AnyOperationId].pathParameters;

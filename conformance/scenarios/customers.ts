@@ -1,5 +1,5 @@
 import type { Customer } from '../../generated/types.ts';
-import { type Answer, idOf, recordOf } from '../reading/answer.ts';
+import { type Answer, flags, idOf, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { awaitTick } from './clock.ts';
 import { found } from './reads.ts';
@@ -94,8 +94,6 @@ export function readOnlyFields(record: JsonObject): ReadOnlyFields {
     updated_on: '2001-02-03T04:05:07+00:00',
   };
 }
-
-const flags = ['blocked', 'temporary_blocked'] as const satisfies (keyof ReadOnlyFields)[];
 
 /** How often flags are sent again when the record shows what was sent. */
 const flagRetries = 3;

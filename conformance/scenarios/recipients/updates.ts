@@ -1,3 +1,4 @@
+import type { objects } from '../../../generated/response-validators.js';
 import { type Answer, recordOf } from '../../reading/answer.ts';
 import type { JsonObject } from '../../reading/json.ts';
 import type { Corridor } from '../../recording/options.ts';
@@ -125,7 +126,7 @@ export const specialBanks = {
 /** Fields that only the service may set, with values that it would not choose. */
 export const readOnlyRecipientFields = (
   id: number,
-): Record<Exclude<'id' | 'full_name' | 'created_on' | 'updated_on', keyof RecipientFields>, string> => ({
+): Record<Exclude<keyof typeof objects.Recipient, keyof RecipientFields>, string> => ({
   id: String(id),
   full_name: 'Somebody Else Entirely',
   created_on: '2001-02-03T04:05:06+00:00',
