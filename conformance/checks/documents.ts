@@ -1,4 +1,4 @@
-import { documentPairs } from '../../generated/document-pairs.ts';
+import { type DocumentPair, documentPairs } from '../../generated/document-pairs.ts';
 import type { Check, ChecksFor, Piece } from '../judging/check.ts';
 import {
   acceptedLike,
@@ -80,9 +80,8 @@ export const documentChecks: ChecksFor<'documents'> = {
 };
 
 /** One pair is accepted if another one is, sent with the same kind of file (ruling `document-pairs`). */
-function pairAccepted({ type, document }: { type: string; document: string }): Check {
-  const name = `pair-${type}-${document}` as const;
-  return step(name, `the document ${document} as ${type}`, ({ purpose }) => purpose === 'pair');
+function pairAccepted({ type, document }: { type: string; document: string }, pair: DocumentPair): Check {
+  return step(`pair-${pair}`, `the document ${document} as ${type}`, ({ purpose }) => purpose === 'pair');
 }
 
 /** An upload is accepted if another one is that differs from it in one allowed respect. */

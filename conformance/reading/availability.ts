@@ -1,5 +1,6 @@
 import { operations } from '../../generated/operations.ts';
 import type { Exchange } from '../transcript/exchange.ts';
+import { presenceCheck } from '../transcript/steps.ts';
 import { type Answer, describeAnswer, isMarkup } from './answer.ts';
 import { isObject, type Json } from './json.ts';
 
@@ -30,13 +31,10 @@ export function speaksInterface({ operation, response, json }: Answer): boolean 
   return holds(json, operations[operation].payloadKey);
 }
 
-/** The scenario of requests that check whether the deployment is up. */
-export const availabilityScenario = 'presence';
-
 /** The answers of a run. In an outage that ends it they become failures: a maintenance page refuses nothing. */
 export function withoutFinalOutage(answers: Answer[]): Answer[] {
   const last = answers.at(-1);
-  if (last?.scenario !== availabilityScenario || unavailabilityOf(last) === undefined) return answers;
+  if (last?.scenario !== presenceCheck.scenario || unavailabilityOf(last) === undefined) return answers;
   const there = answers.filter((answer) => unavailabilityOf(answer) === undefined);
   const sinceMs = Math.max(...there.map(({ sentAtMs }) => sentAtMs));
   return answers.map((answer) =>

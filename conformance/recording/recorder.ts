@@ -1,7 +1,8 @@
 import type { Secrets } from '../masking/secrets.ts';
 import { type Answer, readAnswer } from '../reading/answer.ts';
-import { availabilityScenario, isPuttingOff } from '../reading/availability.ts';
+import { isPuttingOff } from '../reading/availability.ts';
 import type { Exchange, RecordedRequest, TranscriptEntry } from '../transcript/exchange.ts';
+import { presenceCheck } from '../transcript/steps.ts';
 import { Discretion } from './discretion.ts';
 import { Outage, retryAfterMs } from './outage.ts';
 import { Pace, type PaceOptions } from './pace.ts';
@@ -158,13 +159,7 @@ export class Recorder {
     const sentAtMs = this.nowMs();
     const result = this.#withinMemory(await this.#options.transport.send(message));
     const { purpose: _, listing: __, ...same } = meaning;
-    const probe = {
-      ...same,
-      scenario: availabilityScenario,
-      step: 'still-there',
-      role: 'probe',
-      subject: null,
-    } as const;
+    const probe = { ...same, ...presenceCheck, role: 'probe', subject: null } as const;
     return this.#record(message, probe, sentAtMs, result, false);
   }
 

@@ -3,8 +3,8 @@ import { type Answer, flags, idOf, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { awaitTick } from './clock.ts';
 import { found } from './reads.ts';
-import type { CustomerFields } from './request.ts';
-import type { Created, Scenario, Session } from './session.ts';
+import { type CustomerFields, entriesOf } from './request.ts';
+import type { Created, Scenario, Session, SubjectOf } from './session.ts';
 import { specialValues } from './values/people.ts';
 
 /** Creates customers, reads them at once and once more after the clock has ticked. */
@@ -118,7 +118,7 @@ export async function againWhileFollowed(
 /** All at once; if that is refused, each alone: one may be refused and another taken. */
 async function sendReadOnlyFields(session: Session<'customers'>, full: Created): Promise<void> {
   const fields = readOnlyFields(full.record);
-  const create = (subject: `read-only${string}`, extra: Record<string, string>) =>
+  const create = (subject: SubjectOf<'customers'>, extra: Record<string, string>) =>
     session.sendUnruled(
       `create-${subject}`,
       'createCustomer',
@@ -128,6 +128,6 @@ async function sendReadOnlyFields(session: Session<'customers'>, full: Created):
   const together = await create('read-only', fields);
   if (together.meaning === 'success') return againWhileFollowed(fields, together, create);
   await Promise.all(
-    Object.entries(fields).map(([field, value]) => create(`read-only-${field}`, { [field]: value })),
+    entriesOf(fields).map(([field, value]) => create(`read-only-${field}`, { [field]: value })),
   );
 }

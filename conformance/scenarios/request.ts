@@ -41,3 +41,10 @@ export interface Unruled {
 /** A request that may be left out where the specification asks for nothing. */
 export type Carried<Id extends AnyOperationId> =
   Record<never, never> extends Allowed<Id> ? [request?: Allowed<Id>] : [request: Allowed<Id>];
+
+type Entry<Fields> = Fields extends unknown
+  ? [keyof Fields & string, NonNullable<Fields[keyof Fields]>]
+  : never;
+
+/** What `Object.entries` gives of fields, with the names that it forgets: no request has other ones. */
+export const entriesOf = <Fields extends object>(fields: Fields) => Object.entries(fields) as Entry<Fields>[];

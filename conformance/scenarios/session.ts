@@ -76,7 +76,7 @@ export class Interrupted extends Error {
 }
 
 /** The names of records that a scenario creates: each is created in a step of that name. */
-type SubjectOf<Name extends ScenarioName> =
+export type SubjectOf<Name extends ScenarioName> =
   StepOf<Name> extends infer Step ? (Step extends `create-${infer Subject}` ? Subject : never) : never;
 
 /** Sends the requests of one scenario. */

@@ -34,7 +34,7 @@ export const recipients: Scenario<'recipients'> = {
       list.readWithoutPage('no-page'),
       ...[individual, business, other]
         .filter((recipient) => recipient !== undefined)
-        .map(({ id, answer: { subject } }) => {
+        .map(({ id, subject }) => {
           const path = { recipientId: id };
           return session.send(`get-${subject}`, 'getRecipient', { path }, { subject, until: found });
         }),

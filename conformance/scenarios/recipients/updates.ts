@@ -4,7 +4,7 @@ import type { JsonObject } from '../../reading/json.ts';
 import type { Corridor } from '../../recording/options.ts';
 import { readBack, type StepOf } from '../../transcript/steps.ts';
 import { readUntilShown } from '../reads.ts';
-import type { RecipientChanges, RecipientFields, UnruledBody } from '../request.ts';
+import { entriesOf, type RecipientChanges, type RecipientFields, type UnruledBody } from '../request.ts';
 import type { Session } from '../session.ts';
 import { otherIban } from '../values/beneficiaries.ts';
 import type { CreatedRecipient } from './registration.ts';
@@ -98,12 +98,12 @@ export class RecipientUpdates {
     const fields: RecipientChanges = { last_name: 'Testrenamed', relation, mobile_number: '+12125550177' };
     const update = await this.#update('update-several', recipient, fields);
     if (update.meaning !== 'refusal') return;
-    for (const [field, value] of Object.entries(fields))
+    for (const [field, value] of entriesOf(fields))
       await this.#update(`update-several-${field}`, recipient, { [field]: value });
   }
 
   async #updateValues(recipient: CreatedRecipient): Promise<void> {
-    for (const [name, bank] of Object.entries(specialBanks))
+    for (const [name, bank] of entriesOf(specialBanks))
       await this.#update(`update-values-${name}`, recipient, { bank }, 'values');
   }
 
@@ -112,7 +112,7 @@ export class RecipientUpdates {
     const fields = readOnlyRecipientFields(1_000_000_011);
     const together = await this.#update('update-read-only', recipient, fields, 'read-only');
     if (together.meaning === 'success') return;
-    for (const [field, value] of Object.entries(fields))
+    for (const [field, value] of entriesOf(fields))
       await this.#update(`update-read-only-${field}`, recipient, { [field]: value }, 'read-only');
   }
 }
