@@ -7,6 +7,7 @@ import { each } from '../judging/families.ts';
 import { type Answer, recordOf } from '../reading/answer.ts';
 import { type Json, type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import { customerKind, recipientKind } from './records.ts';
 import { sameFlags } from './updates.ts';
 
 type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['Recipient'];
@@ -143,15 +144,10 @@ export function fieldCheck(operation: AnyOperationId, field: ObjectField, rule: 
 const inWhich = ({ answer, item }: ShownRecord) =>
   operations[answer.operation].verb === 'list' ? ` in the record with "id": ${shown(item.id)}` : '';
 
-/** Fields in which records of the role `values` have special characters, for a requirement of its own. */
-const specialFields: ReadonlySet<string> = new Set<ObjectField>([
-  'address',
-  'city',
-  'bank',
+/** Fields in which records of the role `values` may have special characters, for a requirement of its own. */
+const specialFields: ReadonlySet<string> = new Set([
   'first_name',
-  'last_name',
-  'business_name',
-  'full_name',
+  ...[customerKind, recipientKind].flatMap(({ encodedFields, derived }) => [...encodedFields, ...derived]),
 ]);
 
 function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, place: ShownRecord): Piece[] {

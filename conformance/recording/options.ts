@@ -26,7 +26,7 @@ export interface Proxies {
 /** What is recorded, and how. */
 export interface RecordingOptions
   extends Pick<TranscriptHeader, 'isReference' | 'seed'>,
-    Omit<TranscriptHeader['options'], 'corridorFields' | 'readOnly'> {
+    Omit<TranscriptHeader['options'], 'readOnly'> {
   /** Without a slash at its end. */
   baseUrl: string;
   token: string;

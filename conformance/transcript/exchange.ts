@@ -121,8 +121,6 @@ export interface TranscriptHeader {
     timeoutMs: number;
     /** Requests in flight at once. */
     concurrency: number;
-    /** Names of corridor fields that are not in the samples. */
-    corridorFields: string[];
     /** The caller's records, in a run that must not change anything. */
     readOnly: { customer: string; recipient: string | null } | null;
     waivers: Waiver[];

@@ -2,8 +2,9 @@ import type { Corridor } from '../../recording/options.ts';
 import { skewMs } from '../clock.ts';
 import { found } from '../reads.ts';
 import type { Scenario } from '../session.ts';
+import { isBankTransfer } from '../values/beneficiaries.ts';
 import { RecipientList } from './recipient-list.ts';
-import { isBankTransfer, Registration } from './registration.ts';
+import { Registration } from './registration.ts';
 import { RecipientUpdates } from './updates.ts';
 
 /** Registers recipients of one customer over several seconds, lists, updates and lists them again. */

@@ -5,7 +5,7 @@ import { awaitTick } from '../clock.ts';
 import { awaitKnown } from '../reads.ts';
 import type { RecipientChanges, RecipientFields } from '../request.ts';
 import type { Created, Session } from '../session.ts';
-import { Beneficiaries } from '../values/beneficiaries.ts';
+import { Beneficiaries, isBankTransfer } from '../values/beneficiaries.ts';
 
 /** A recipient that the run created. */
 export type CreatedRecipient = Created<RecipientFields> & { subject: RecipientSubject };
@@ -18,10 +18,6 @@ export type CreatedRecipient = Created<RecipientFields> & { subject: RecipientSu
 export const groups = { second: 9, third: 9, fourth: 4 };
 
 type Group = keyof typeof groups | 'remainder' | `up-to-${number}`;
-
-/** Whether somebody is paid by bank, as in the document's samples. */
-export const isBankTransfer = ({ country, payoutMethod, fields }: Corridor) =>
-  (country === 'AT' && payoutMethod === 'AC') || ('iban' in fields && 'bank' in fields);
 
 /** Creates the recipients of one customer of this run: nobody else touches them, so their number is known. */
 export class Registration {

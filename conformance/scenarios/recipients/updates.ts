@@ -6,7 +6,7 @@ import { readBack, type StepOf } from '../../transcript/steps.ts';
 import { readUntilShown } from '../reads.ts';
 import { entriesOf, type RecipientChanges, type RecipientFields, type UnruledBody } from '../request.ts';
 import type { Session } from '../session.ts';
-import { otherIban } from '../values/beneficiaries.ts';
+import { banks, otherIban } from '../values/beneficiaries.ts';
 import type { CreatedRecipient } from './registration.ts';
 
 /** Steps of updates: each has a step that reads the record afterwards. */
@@ -38,7 +38,7 @@ export class RecipientUpdates {
     const { iban } = individual.fields;
     const newAccount = (old: string): RecipientChanges => ({
       // A bank that the configuration names may be one of few that exist.
-      ...(corridor.fields.bank === undefined ? { bank: 'Otherbank Conformance AG' } : {}),
+      ...(corridor.fields.bank === undefined ? { bank: banks.other } : {}),
       iban: otherIban(old),
       ...corridor.updateFields,
     });
