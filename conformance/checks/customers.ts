@@ -2,7 +2,7 @@ import { operations } from '../../generated/operations.ts';
 import type { Customer } from '../../generated/types.ts';
 import { agrees, type Check, type ChecksFor, differs, missing, refusesForNow } from '../judging/check.ts';
 import { each, family, under } from '../judging/families.ts';
-import { message, payload, unknownId } from './answers.ts';
+import { hasMessage, hasPayload, unknownId } from './answers.ts';
 import { asSent, createdStamp, type FieldRule, fieldChecks, identity, updatedStamp } from './fields.ts';
 import { coherent } from './lists.ts';
 import { readOnlyChecks } from './read-only.ts';
@@ -25,8 +25,8 @@ const { list } = customerKind;
 
 export const customerChecks: ChecksFor<'customers'> = {
   ...under('customers', sharedChecks(customerKind)),
-  ...family('customers', customerKind.operations, 'message', message),
-  ...family('customers', customerKind.operations, 'payload', payload),
+  ...family('customers', customerKind.operations, 'message', hasMessage),
+  ...family('customers', customerKind.operations, 'payload', hasPayload),
 
   ...under('customers.create', fieldChecks('createCustomer', fields)),
   ...under('customers.get', fieldChecks('getCustomer', fields)),

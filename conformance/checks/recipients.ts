@@ -16,7 +16,7 @@ import {
 import { each, family, under } from '../judging/families.ts';
 import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
-import { message, payload, unknownId } from './answers.ts';
+import { hasMessage, hasPayload, unknownId } from './answers.ts';
 import {
   always,
   asSent,
@@ -113,8 +113,8 @@ const allOperations = { ...recipientKind.operations, 'list-post': 'listRecipient
 
 export const recipientChecks: ChecksFor<'recipients'> = {
   ...under('recipients', sharedChecks(recipientKind)),
-  ...family('recipients', allOperations, 'message', message),
-  ...family('recipients', allOperations, 'payload', payload),
+  ...family('recipients', allOperations, 'message', hasMessage),
+  ...family('recipients', allOperations, 'payload', hasPayload),
 
   ...under('recipients.create', ownFieldChecks('createRecipient')),
   ...under('recipients.get', ownFieldChecks('getRecipient')),

@@ -40,11 +40,11 @@ export interface CheckResult {
   /** How many findings there are in all. */
   differences: number;
   /** The remark of the caller's configuration. It never changes an outcome. */
-  waiver?: Waiver;
+  waiver?: AppliedWaiver;
 }
 
 /** A known difference, and until when the caller tolerates it (YYYY-MM-DD). */
-export interface Waiver {
+export interface AppliedWaiver {
   reason: string;
   until?: string;
 }

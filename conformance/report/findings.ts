@@ -1,9 +1,9 @@
 import {
+  type AppliedWaiver,
   type CheckResult,
   type Finding,
   isAdvisoryViolation,
   type Outcome,
-  type Waiver,
 } from '../judging/result.ts';
 import { visible } from './visible.ts';
 
@@ -33,7 +33,7 @@ function more({ differences }: CheckResult, listed: number): string[] {
   return differences > listed && listed > 0 ? [`and ${differences - listed} more like it`] : [];
 }
 
-export const waiverText = ({ reason, until }: Waiver) =>
+export const waiverText = ({ reason, until }: AppliedWaiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;
 
 /** An outcome for people. Only advisory violations are qualified. */

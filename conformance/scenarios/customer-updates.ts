@@ -29,7 +29,7 @@ export const customerUpdates: Scenario<'customer-updates'> = {
       session.createCustomer(`update-witness-${n}`, people.required()),
     );
     const [all, same, values, guarded, optional] = others;
-    if (!all) session.createsNoMoreCustomers();
+    if (!all) session.markCustomersCreated();
     const update = (step: PlainStep, customer: Created<CustomerFields>, body: CustomerChanges) =>
       updateCustomer(session, step, customer, body, { step });
     const special = { step: 'update-values-signs', role: 'values' } as const;
@@ -138,7 +138,7 @@ async function updateEverything(
       session.createCustomer(`update-again-witness-${n}`, people.required()),
     ),
   );
-  session.createsNoMoreCustomers();
+  session.markCustomersCreated();
   await updateHalf(session, 'update-rest', customer, half(false));
 }
 

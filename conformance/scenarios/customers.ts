@@ -23,7 +23,7 @@ export const customers: Scenario<'customers'> = {
       sendReadOnlyFields(session, full),
     ]);
     await awaitTick(session, full, (n) => session.createCustomer(`witness-${n}`, people.required()));
-    session.createsNoMoreCustomers();
+    session.markCustomersCreated();
     // By now other customers have documents and recipients.
     if (minimal) await readEmptyLists(session, minimal);
     // Only a second read shows that the first did not refresh updated_on.
@@ -44,7 +44,7 @@ export const customerValues: Scenario<'customer-values'> = {
         return { name, options, id: idOf(recordOf(answer)) };
       }),
     );
-    session.createsNoMoreCustomers();
+    session.markCustomersCreated();
     await Promise.all(
       created.map(({ name, options, id }) => {
         const path = { id: BigInt(id ?? 0) };

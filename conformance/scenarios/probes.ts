@@ -18,7 +18,7 @@ export const probes: Scenario<'probes'> = {
       askUnknownIds(session),
       askUnusualPages(session, owner),
     ]);
-    session.createsNoMoreCustomers();
+    session.markCustomersCreated();
   },
 };
 

@@ -179,12 +179,12 @@ export class Session<Name extends ScenarioName = ScenarioName> {
   }
 
   /** Tells the scenarios that read the customers list that this one creates no more of them. */
-  createsNoMoreCustomers(): void {
+  markCustomersCreated(): void {
     this.context.customersCreated.passedBy(this.scenario);
   }
 
   /** Notes that something is missing. The rest of the scenario goes on. */
-  interrupted(step: string, reason: string): void {
+  noteInterruption(step: string, reason: string): void {
     this.context.recorder.note({ kind: 'interruption', scenario: this.scenario, step, reason });
   }
 
@@ -194,7 +194,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
       return await part();
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
-      this.interrupted(error.step, error.message);
+      this.noteInterruption(error.step, error.message);
       if (error.refused) onRefused?.();
       return undefined;
     }

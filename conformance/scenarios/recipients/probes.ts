@@ -12,7 +12,7 @@ export const recipientProbes: Scenario<'recipient-probes'> = {
   async run(session) {
     const { people, random, settings } = session.context;
     const owner = await session.createCustomer('probes-owner', people.full());
-    session.createsNoMoreCustomers();
+    session.markCustomersCreated();
     await awaitKnown(session, 'probes-owner', owner, 'listRecipients');
     const make = new Beneficiaries(people, random);
     const corridor = settings.corridors[0] as Corridor;

@@ -13,7 +13,7 @@ export const recipients: Scenario<'recipients'> = {
   async run(session) {
     const { people, recipientsPaged, settings } = session.context;
     const owner = await session.createCustomer('recipients-owner', people.full());
-    session.createsNoMoreCustomers();
+    session.markCustomersCreated();
     const registration = new Registration(session, owner);
     const updates = new RecipientUpdates(session);
     const list = new RecipientList(session, owner, registration, updates.updated);

@@ -45,7 +45,10 @@ export class RecipientUpdates {
     const takesAnyBank = corridor.fields.bank === undefined && special && 'bank' in special.fields;
     await Promise.all([
       iban === undefined
-        ? this.#session.interrupted('update-account', 'no configured corridor has the fields iban and bank')
+        ? this.#session.noteInterruption(
+            'update-account',
+            'no configured corridor has the fields iban and bank',
+          )
         : this.#update('update-account', individual, newAccount(iban)),
       business && this.#updateBusiness(business, newAccount),
       separate?.fields.iban && this.#updateSeparately(separate, newAccount(separate.fields.iban)),
@@ -88,7 +91,11 @@ export class RecipientUpdates {
   async #updateSeparately(recipient: CreatedRecipient, { iban, bank }: RecipientChanges): Promise<void> {
     if (iban !== undefined) await this.#update('update-iban', recipient, { iban });
     if (bank !== undefined) await this.#update('update-bank', recipient, { bank });
-    else this.#session.interrupted('update-bank', 'the configuration names a bank, and no updateFields.bank');
+    else
+      this.#session.noteInterruption(
+        'update-bank',
+        'the configuration names a bank, and no updateFields.bank',
+      );
   }
 
   /** Several fields in one request; if that is refused, each in a request of its own. */
