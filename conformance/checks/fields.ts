@@ -16,7 +16,7 @@ type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['
 export interface FieldRule {
   /** In a record that was never updated. */
   expect?: (record: CreatedRecord, place: Place) => Expectation | undefined;
-  /** In the answer to an update. */
+  /** In the response to an update. */
   expectUpdated?: (change: RecordUpdate, record: CreatedRecord, field: string) => Expectation | undefined;
   ofType?: 'IND' | 'BIZ';
 }
@@ -73,7 +73,7 @@ export const always = (expect: (record: CreatedRecord) => Expectation | undefine
 /** The identifier is that of the record that was asked for, or created. */
 export const identity = always(({ id }) => ({ words: id, test: (value) => String(value) === id }));
 
-/** The stamp of the creation never changes. */
+/** The timestamp of the creation never changes. */
 export const createdStamp = always(({ create }) => instant(recordOf(create)?.created_on));
 
 /** That of the creation, or later if the service changed a flag. Updates are judged by the requirement `refresh`. */

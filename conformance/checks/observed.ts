@@ -80,7 +80,7 @@ export function furtherFields(
   return [...new Set(names)].filter((name) => !Object.hasOwn(known, name)).sort();
 }
 
-/** The longest time from the answer to a create to the first read that showed the record, in milliseconds. */
+/** The longest time from the response to a create to the first read that showed the record, in milliseconds. */
 export function delay(evidence: Evidence): Seen | undefined {
   const delays = evidence.customers.flatMap(({ create, id }) => {
     const read = evidence.successes('getCustomer').find((answer) => idOf(recordOf(answer)) === id);
@@ -97,7 +97,7 @@ export function delay(evidence: Evidence): Seen | undefined {
   return seen(ms, answers, ms > 0 ? `up to ${ms} ms` : 'it showed at once');
 }
 
-/** What a deployment does in one respect, and the answers that show it. */
+/** What a deployment does in one respect, and the responses that show it. */
 export interface Seen {
   value: unknown;
   /** The value in words, for people who write a client. */
@@ -105,7 +105,7 @@ export interface Seen {
   answers: Answer[];
 }
 
-/** Nothing is seen without answers. */
+/** Nothing is seen without responses. */
 export const seen = (value: unknown, answers: Answer[], text = String(value)): Seen | undefined =>
   answers.length > 0 ? { value, text, answers } : undefined;
 
@@ -131,7 +131,7 @@ export function seenOften(
   return seenEach(counts, answers, (thing, count) => `${names[thing] ?? thing} (${counted(count, noun)})`);
 }
 
-/** How an answer looks to a client: its status and the shape of its body. */
+/** How a response looks to a client: its status and the shape of its body. */
 export function looks({ response, failure, meaning, json }: Answer): string {
   if (!response) return `no response: ${failure?.kind}`;
   const { status, body } = response;

@@ -52,7 +52,7 @@ function uploadIgnores(
 ): Piece {
   const upload = evidence.step('documents', step);
   if (!upload || !sentFields(upload).has(field)) return missingAnswer(upload, `The upload with "${field}"`);
-  // A document may be verified soon after its upload, so that only the answer to the upload counts.
+  // A document may be verified soon after its upload, so that only the response to the upload counts.
   const list = field === 'uploaded_on' ? evidence.step('documents', listStep) : undefined;
   const number = sentFields(upload).get('id_number');
   const items = list ? recordsOf(list).filter((item) => item.id_number === number) : [];

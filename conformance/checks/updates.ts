@@ -65,7 +65,7 @@ export const keepsUnsent = (kind: RecordKind): Check =>
     });
   };
 
-/** The read after an update shows the fields that were sent, and the stamps, as the update did. */
+/** The read after an update shows the fields that were sent, and the timestamps, as the update did. */
 export const stored = (kind: RecordKind): Check =>
   function* (evidence) {
     yield* readUpdates(evidence, kind, (change, get, read) =>
@@ -135,7 +135,7 @@ export const refreshes = (kind: RecordKind): Check =>
       });
       if (!later) continue;
       const read = get && readTimestamp(recordOf(get)?.updated_on)?.instant;
-      // A new stamp counts only if the read after the update does not contradict it.
+      // A new timestamp counts only if the read after the update does not contradict it.
       if (now > previous && (!get || (read !== undefined && read !== now))) continue;
       judged = true;
       if (now > previous) yield agrees(update);
@@ -178,7 +178,7 @@ export function changedFields(
       if (before.get(field) === value) continue;
       // What was shown before was not changed: by the create, or by a read, as a mock may by chance.
       if (earlier.some((seen) => seen?.[field] === value)) continue;
-      // What the answer shows and the read after it does not was not changed, as far as a client can see.
+      // What the response shows and the read after it does not was not changed, as far as a client can see.
       if (answered[field] === value && read?.[field] !== value) continue;
       (answered[field] === value ? changed : left).add(field);
     }

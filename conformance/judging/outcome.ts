@@ -158,7 +158,7 @@ function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differ
   };
 }
 
-/** Tells the hollow answers of a run. Results are cached, because many checks look at the same answers. */
+/** Tells the hollow responses of a run. Results are cached, because many checks look at the same responses. */
 export function hollowAnswers(evidence: Evidence): IsHollow {
   const known = new Map<Answer, boolean>();
   return (answer) => {
@@ -177,7 +177,7 @@ const ownValues = ['last_name', 'business_name', 'mobile_number', 'iban', 'id_nu
   | keyof ListedDocument
 )[];
 
-/** Whether the answer to a write shows nothing that was ever sent for the record, like the answer of a mock. */
+/** Whether the response to a write shows nothing that was ever sent for the record, like the response of a mock. */
 function showsAnother(answer: Answer, evidence: Evidence): boolean {
   const { verb } = allOperations[answer.operation];
   if (verb !== 'create' && verb !== 'update') return false;

@@ -13,7 +13,7 @@ export interface Answer extends Exchange {
   meaning: 'success' | 'refusal' | 'failure';
 }
 
-/** Reads the body of an exchange and what the answer means. */
+/** Reads the body of an exchange and what the response means. */
 export function readAnswer(exchange: Exchange): Answer {
   const { response } = exchange;
   const json = response ? parseJson(response.body) : undefined;
@@ -63,7 +63,7 @@ export function carriesPayload({ operation, json }: Answer): boolean {
   return payloadType === 'object' ? isObject(value) : typeof value === payloadType;
 }
 
-/** The one record of a success, where the answer carries one. */
+/** The one record of a success, where the response carries one. */
 export function recordOf(answer: Answer): JsonObject | undefined {
   const payload = payloadOf(answer);
   return Array.isArray(payload) ? undefined : payload;
@@ -74,7 +74,7 @@ export function recordsOf(answer: Answer): JsonObject[] {
   return [payloadOf(answer) ?? []].flat();
 }
 
-/** An answer as half a sentence: "HTTP 400 with {…}", "no answer: connection refused". */
+/** A response as half a sentence: "HTTP 400 with {…}", "no response: connection refused". */
 export function describeAnswer(answer: Exchange): string {
   if (answer.failure) return `no response (${answer.failure.kind}): ${answer.failure.message}`;
   const { status, body } = answer.response ?? { status: 0, body: '' };

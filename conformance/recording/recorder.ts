@@ -39,12 +39,12 @@ const resendsMax = 20;
 const resendsWithoutTokenMax = 1;
 /** The same without a Retry-After. */
 const resendsUnaskedMax = 3;
-/** The longest a run waits because of one answer (docs/command.md#retries-and-courtesy). */
+/** The longest a run waits because of one response (docs/command.md#retries-and-courtesy). */
 const retryAfterMaxMs = 60_000;
 /** In characters: ten runs against pages of a thousand records, and little enough to be in memory several times. */
 const keptCharactersMax = 16 * 1024 * 1024;
 
-/** Sends requests, masks the answers and keeps them. It does not judge. */
+/** Sends requests, masks the responses and keeps them. It does not judge. */
 export class Recorder {
   readonly entries: TranscriptEntry[] = [];
   readonly startedAt = performance.now();
@@ -196,7 +196,7 @@ export class Recorder {
     };
   }
 
-  /** Whether the last answer to a request of the scenario was 429 or 503. */
+  /** Whether the last response to a request of the scenario was 429 or 503. */
   wasPutOff(scenario: string): boolean {
     return this.entries.some(
       (entry) =>

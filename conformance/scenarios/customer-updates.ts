@@ -45,7 +45,7 @@ export const customerUpdates: Scenario<'customer-updates'> = {
   },
 };
 
-/** Fields that are updated alone, each of a customer that another scenario created long before, to see its stamps. */
+/** Fields that are updated alone, each of a customer that another scenario created long before. */
 const updatedAlone: readonly [field: keyof CustomerChanges, subject: string][] = [
   ['email_address', 'documents-pairs'],
   ['mobile_number', 'documents-ways'],

@@ -43,10 +43,10 @@ export interface TransportFailure {
   message: string;
 }
 
-/** One request with its answer or its failure. */
+/** One request with its response or its failure. */
 export interface Exchange {
   kind: 'exchange';
-  /** Number in the transcript, from 0, in the order of the answers. */
+  /** Number in the transcript, from 0, in the order of the responses. */
   index: number;
   scenario: string;
   /** One named request of the scenario. A request that was sent again keeps the name of its step. */
