@@ -35,13 +35,24 @@ export function outcomeOf(
   evidence: Evidence,
   isHollow: IsHollow,
 ): CheckResult {
-  const { id, level, operations, statement, source } = requirement;
+  const { id, level, operations, statement, source, rulings } = requirement;
   const operation = operations.length === 1 ? (operations[0] ?? null) : null;
   const found = isSelected(id, evidence.header.options)
     ? judged(requirement, check, evidence, isHollow)
     : leftOut('selection', 'Left out by --only or --skip.');
   const { outcome, reason, message } = found;
-  const about = { id, level, operation, statement, source, outcome, reason, message, cause: message };
+  const about = {
+    id,
+    level,
+    operation,
+    statement,
+    source,
+    rulings,
+    outcome,
+    reason,
+    message,
+    cause: message,
+  };
   return { ...about, findings: [], differences: 0, ...found };
 }
 

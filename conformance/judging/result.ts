@@ -28,6 +28,8 @@ export interface CheckResult {
   operation: string | null;
   statement: string;
   source: string;
+  /** The rulings on which it rests, by their names in docs/rulings.md. */
+  rulings: readonly string[];
   outcome: Outcome;
   /** Null where the requirement was judged. */
   reason: LeftOutReason | OpenReason | null;
