@@ -15,6 +15,7 @@ import { judge } from './judge.ts';
 import { type Check, differs } from './judging/check.ts';
 import { isSelected, matchesGlob } from './judging/selection.ts';
 import { startReference } from './reference.ts';
+import { resultLines } from './report/findings.ts';
 import type { Transcript } from './transcript/exchange.ts';
 
 const needsSecondPage = 'customers.list.partition';
@@ -88,6 +89,17 @@ describe('the verdict', () => {
     });
   }
 
+  test('a check that throws says where', () => {
+    const { checks } = judge(transcriptOf(), checksWith({ [mandatory]: faulty }));
+    assert.match(checks.find(({ id }) => id === mandatory)?.stack ?? '', /\n +at .*one-exchange\.ts/);
+  });
+
+  test('a finding names the rulings on which its requirement rests', () => {
+    const { checks } = judge(transcriptOf(), checksWith({ [mandatory]: violated }));
+    const [first] = checks.filter(({ id }) => id === mandatory).flatMap((check) => resultLines(check));
+    assert.match(first ?? '', /; ruling success-and-refusal\)$/);
+  });
+
   test('counts add up, level by level', () => {
     const { counts, checks } = judge(
       transcriptOf({ skip: ['customers.get.id'] }),
@@ -110,8 +122,9 @@ describe('the verdict', () => {
       const base = standsOn?.[0] ?? '';
       const report = judge(transcriptOf(), checksWith({ [id]: violated, [base]: violated }));
       const outcomes = new Map(report.checks.map((check) => [check.id as string, check]));
-      assert.equal(outcomes.get(id)?.outcome, 'inconclusive', id);
-      assert.equal(outcomes.get(id)?.reason, 'stands-on');
+      const { outcome, reason, findings, differences } = outcomes.get(id) ?? {};
+      const expected = { outcome: 'inconclusive', reason: 'stands-on', findings: [], differences: 0 };
+      assert.deepEqual({ outcome, reason, findings, differences }, expected, id);
     }
   });
 

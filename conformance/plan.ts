@@ -15,8 +15,8 @@ export async function planText(options: RunOptions): Promise<string> {
       isReference: true,
       baseUrl: reference.url,
       token: reference.token,
-      // The reference server has one partner.
-      secondToken: null,
+      // The reference server has one partner, who stands for the second one, too.
+      secondToken: options.secondToken === null ? null : reference.token,
     });
     const exchanges = entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
     return [...heading(options, exchanges), ...requests(exchanges), ''].join('\n');
@@ -25,7 +25,7 @@ export async function planText(options: RunOptions): Promise<string> {
   }
 }
 
-function heading({ baseUrl, seed, headers, secondToken }: RunOptions, exchanges: Exchange[]): string[] {
+function heading({ baseUrl, seed, headers }: RunOptions, exchanges: Exchange[]): string[] {
   const sent = Map.groupBy(exchanges, ({ operation }) => operation);
   const extra = Object.keys(headers);
   return [
@@ -33,7 +33,6 @@ function heading({ baseUrl, seed, headers, secondToken }: RunOptions, exchanges:
     'These are the requests for a server with ten records per page and timestamps in whole seconds; other',
     'deployments get a few more or fewer. Names in braces stand for records created earlier in the run.',
     ...(extra.length > 0 ? [`Every request has these headers: ${extra.join(', ')}.`] : []),
-    ...(secondToken ? ["About 12 more requests use the second partner's token."] : []),
     '',
     counted(exchanges.length, 'request'),
     ...operationIds.flatMap((id) => {

@@ -19,8 +19,6 @@ export interface Handles {
   onLine?: (line: TranscriptLine) => void;
 }
 
-const sampleFields = new Set(['first_name', 'last_name', 'business_name', 'bank', 'iban', 'mobile_number']);
-
 const noSecondToken: Omission = {
   kind: 'omission',
   need: 'second-token',
@@ -97,9 +95,6 @@ function headerOf(options: RecordingOptions, runId: string, startedAt: Date): Tr
       maxRecords,
       timeoutMs,
       concurrency,
-      corridorFields: [...new Set(options.corridors.flatMap(({ fields }) => Object.keys(fields)))].filter(
-        (name) => !sampleFields.has(name),
-      ),
       readOnly: readOnlyOf(options),
       waivers: options.waivers,
     },

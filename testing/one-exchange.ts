@@ -42,7 +42,6 @@ export function transcriptOf(
         maxRecords: 150,
         timeoutMs: 1,
         concurrency: 1,
-        corridorFields: [],
         readOnly: null,
         waivers: [],
         ...options,

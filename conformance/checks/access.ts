@@ -1,8 +1,9 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import type { Check, ChecksFor, Piece } from '../judging/check.ts';
 import { agrees, differs, missing, missingAnswer, noSuccess, refuses } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { family } from '../judging/families.ts';
+import { family, only } from '../judging/families.ts';
 import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { isPuttingOff } from '../reading/availability.ts';
 import { secondTokenProblem } from '../reading/second-token.ts';
@@ -79,21 +80,15 @@ function showsNoneOfTheFirst(evidence: Evidence, answer: Answer): Piece {
 }
 
 /** Operations that name, list or create records of one partner. */
-const isolatedOperations = {
-  listCustomers: 'listCustomers',
-  getCustomer: 'getCustomer',
-  updateCustomer: 'updateCustomer',
-  listDocuments: 'listDocuments',
-  uploadDocument: 'uploadDocument',
-  createRecipient: 'createRecipient',
-  listRecipients: 'listRecipients',
-  listRecipientsByPost: 'listRecipientsByPost',
-  getRecipient: 'getRecipient',
-  updateRecipient: 'updateRecipient',
-} as const;
-
+type Isolated = JudgedId extends infer Id
+  ? Id extends `access.${infer Operation}.isolation`
+    ? Operation
+    : never
+  : never;
+const ids: ReadonlySet<string> = new Set(requirements.map(({ id }) => id));
+const isIsolated = (id: AnyOperationId): id is Isolated => ids.has(`access.${id}.isolation`);
 export const accessChecks: ChecksFor<'access'> = {
   ...family('access', operations, 'no-token', ({ id }) => refused(id, 'none')),
   ...family('access', operations, 'made-up-token', ({ id }) => refused(id, 'made-up')),
-  ...family('access', isolatedOperations, 'isolation', isolated),
+  ...family('access', only(operations, isIsolated), 'isolation', ({ id }) => isolated(id)),
 };

@@ -22,7 +22,7 @@ import { headerOf } from '../transcript/exchange.ts';
 import type { StepOf } from '../transcript/steps.ts';
 
 /** Every success of the operation says so: a message that is exactly "success" (ruling `success-and-refusal`). */
-export const message = ofSuccesses((answer) => {
+export const hasMessage = ofSuccesses((answer) => {
   // That a body is no object is the finding of the payload's requirement.
   if (answer.json !== undefined && !isObject(answer.json)) return undefined;
   const actual = answer.json?.message;
@@ -30,7 +30,7 @@ export const message = ofSuccesses((answer) => {
 });
 
 /** Every success of the operation is a JSON object that carries the payload in its JSON type. */
-export const payload = ofSuccesses((answer) => {
+export const hasPayload = ofSuccesses((answer) => {
   const { payloadKey, payloadType } = operations[answer.operation];
   const expected = `a JSON object in which "${payloadKey}" is an ${payloadType}${payloadType === 'array' ? ' of objects' : ''}`;
   const actual = answer.json === undefined ? bodyOf(answer.response) : shown(answer.json);
@@ -38,13 +38,13 @@ export const payload = ofSuccesses((answer) => {
 });
 
 /** Every success of the operation has the status 201. */
-export const created = ofSuccesses((answer) => {
+export const isCreated = ofSuccesses((answer) => {
   const status = answer.response?.status;
   return compare(status === 201, answer, 'HTTP status 201', `HTTP status ${status}`);
 });
 
 /** What there is no reason to refuse succeeds within three seconds (rulings `refused-valid-request` and `lag`). */
-export const accepted = (operation: AnyOperationId): Check =>
+export const isAccepted = (operation: AnyOperationId): Check =>
   function* (evidence) {
     for (const answer of evidence.valid(operation)) {
       if (!evidence.isFinal(answer)) continue;

@@ -2,13 +2,13 @@ import { operations } from '../../generated/operations.ts';
 import type { Customer } from '../../generated/types.ts';
 import { agrees, type Check, type ChecksFor, differs, missing, refusesForNow } from '../judging/check.ts';
 import { each, family, under } from '../judging/families.ts';
-import { message, payload, unknownId } from './answers.ts';
+import { hasMessage, hasPayload, unknownId } from './answers.ts';
 import { asSent, createdStamp, type FieldRule, fieldChecks, identity, updatedStamp } from './fields.ts';
 import { coherent } from './lists.ts';
 import { readOnlyChecks } from './read-only.ts';
 import { sharedChecks } from './record-checks.ts';
 import { customerKind, optional, stampsEqual } from './records.ts';
-import { anySubset, changedFields, customerReadOnly } from './updates.ts';
+import { anySubset, changedFields } from './updates.ts';
 
 /** Every field of a customer, with what it has to be where the run knows it. */
 const fields: Record<keyof Customer, FieldRule> = {
@@ -25,16 +25,16 @@ const { list } = customerKind;
 
 export const customerChecks: ChecksFor<'customers'> = {
   ...under('customers', sharedChecks(customerKind)),
-  ...family('customers', customerKind.operations, 'message', message),
-  ...family('customers', customerKind.operations, 'payload', payload),
+  ...family('customers', customerKind.operations, 'message', hasMessage),
+  ...family('customers', customerKind.operations, 'payload', hasPayload),
 
   ...under('customers.create', fieldChecks('createCustomer', fields)),
   ...under('customers.get', fieldChecks('getCustomer', fields)),
   ...under('customers.update', fieldChecks('updateCustomer', fields)),
   ...under('customers.list', fieldChecks('listCustomers', fields)),
 
-  ...under('customers.create.read-only', readOnlyChecks('createCustomer', customerReadOnly)),
-  ...under('customers.update.read-only', readOnlyChecks('updateCustomer', customerReadOnly)),
+  ...under('customers.create.read-only', readOnlyChecks('createCustomer')),
+  ...under('customers.update.read-only', readOnlyChecks('updateCustomer')),
 
   'customers.create.optional-fields': optional(
     customerKind,

@@ -1,4 +1,4 @@
-import { documentPairs } from '../../generated/document-pairs.ts';
+import { type DocumentPair, documentPairs } from '../../generated/document-pairs.ts';
 import type { Check, ChecksFor, Piece } from '../judging/check.ts';
 import {
   acceptedLike,
@@ -18,7 +18,7 @@ import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from
 import { counted } from '../reading/counted.ts';
 import { shown } from '../reading/json.ts';
 import type { StepOf } from '../transcript/steps.ts';
-import { accepted, created, message, payload, unknownId } from './answers.ts';
+import { hasMessage, hasPayload, isAccepted, isCreated, unknownId } from './answers.ts';
 import {
   allUploads,
   finalLists,
@@ -40,9 +40,9 @@ const noFile = ofSuccesses((answer) =>
 );
 
 export const documentChecks: ChecksFor<'documents'> = {
-  ...family('documents', uploadOf, 'status', created),
-  ...family('documents', operationOf, 'message', message),
-  ...family('documents', operationOf, 'payload', payload),
+  ...family('documents', uploadOf, 'status', isCreated),
+  ...family('documents', operationOf, 'message', hasMessage),
+  ...family('documents', operationOf, 'payload', hasPayload),
   ...family('documents', operationOf, 'file', noFile),
 
   ...under('documents.upload', uploadFieldChecks('uploadDocument')),
@@ -50,13 +50,13 @@ export const documentChecks: ChecksFor<'documents'> = {
   ...under('documents.list', listFieldChecks()),
 
   ...under('documents.upload.pair', each(documentPairs, pairAccepted)),
-  'documents.upload.kind.png': step('first', 'a PNG image'),
-  'documents.upload.kind.jpeg': step('jpeg', 'a JPEG image'),
-  'documents.upload.kind.pdf': step('pdf', 'a PDF'),
+  'documents.upload.kind.png': isTaken('first', 'a PNG image'),
+  'documents.upload.kind.jpeg': isTaken('jpeg', 'a JPEG image'),
+  'documents.upload.kind.pdf': isTaken('pdf', 'a PDF'),
   'documents.upload.optional-dates': function* (evidence) {
-    yield* step('no-dates', 'a document without dates')(evidence);
-    yield* step('valid-from-only', 'a document without an expiry')(evidence);
-    yield* step('expiry-only', 'a document without valid_from')(evidence);
+    yield* isTaken('no-dates', 'a document without dates')(evidence);
+    yield* isTaken('valid-from-only', 'a document without an expiry')(evidence);
+    yield* isTaken('expiry-only', 'a document without valid_from')(evidence);
   },
   'documents.upload-alias.accepted': acceptedByAlias,
   'documents.upload.text-file': textFile('text', 'uploadDocument'),
@@ -67,7 +67,7 @@ export const documentChecks: ChecksFor<'documents'> = {
   'documents.upload.exact-values': exactNumbers,
   ...family('documents', uploadOf, 'stored', storedOnce),
 
-  'documents.list.accepted': accepted('listDocuments'),
+  'documents.list.accepted': isAccepted('listDocuments'),
   'documents.list.unknown-id': unknownId('unknown-customer-documents', 'listDocuments'),
   'documents.list.empty': function* (evidence) {
     const list = evidence.step('customers', 'no-documents');
@@ -80,13 +80,12 @@ export const documentChecks: ChecksFor<'documents'> = {
 };
 
 /** One pair is accepted if another one is, sent with the same kind of file (ruling `document-pairs`). */
-function pairAccepted({ type, document }: { type: string; document: string }): Check {
-  const name = `pair-${type}-${document}` as const;
-  return step(name, `the document ${document} as ${type}`, ({ purpose }) => purpose === 'pair');
+function pairAccepted({ type, document }: { type: string; document: string }, pair: DocumentPair): Check {
+  return isTaken(`pair-${pair}`, `the document ${document} as ${type}`, ({ purpose }) => purpose === 'pair');
 }
 
 /** An upload is accepted if another one is that differs from it in one allowed respect. */
-function step(
+function isTaken(
   name: StepOf<'documents'>,
   what: string,
   isControl: (answer: Answer) => boolean = () => true,

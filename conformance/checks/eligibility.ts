@@ -2,7 +2,7 @@ import { objects } from '../../generated/response-validators.js';
 import { type ChecksFor, ofSuccesses } from '../judging/check.ts';
 import { family } from '../judging/families.ts';
 import { isObject } from '../reading/json.ts';
-import { message } from './answers.ts';
+import { hasMessage } from './answers.ts';
 import { typedField } from './fields.ts';
 
 const operationOf = {
@@ -11,7 +11,7 @@ const operationOf = {
 } as const;
 
 export const eligibilityChecks: ChecksFor<'eligibility'> = {
-  ...family('eligibility', operationOf, 'message', message),
+  ...family('eligibility', operationOf, 'message', hasMessage),
   ...family('eligibility', operationOf, 'recipient_name', field('recipient_name')),
   ...family('eligibility', operationOf, 'eligible_for_instant_pay', field('eligible_for_instant_pay')),
 };

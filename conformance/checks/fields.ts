@@ -7,6 +7,7 @@ import { each } from '../judging/families.ts';
 import { type Answer, recordOf } from '../reading/answer.ts';
 import { type Json, type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import { customerKind, recipientKind } from './records.ts';
 import { sameFlags } from './updates.ts';
 
 type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['Recipient'];
@@ -15,7 +16,7 @@ type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['
 export interface FieldRule {
   /** In a record that was never updated. */
   expect?: (record: CreatedRecord, place: Place) => Expectation | undefined;
-  /** In the answer to an update. */
+  /** In the response to an update. */
   expectUpdated?: (change: RecordUpdate, record: CreatedRecord, field: string) => Expectation | undefined;
   ofType?: 'IND' | 'BIZ';
 }
@@ -72,7 +73,7 @@ export const always = (expect: (record: CreatedRecord) => Expectation | undefine
 /** The identifier is that of the record that was asked for, or created. */
 export const identity = always(({ id }) => ({ words: id, test: (value) => String(value) === id }));
 
-/** The stamp of the creation never changes. */
+/** The timestamp of the creation never changes. */
 export const createdStamp = always(({ create }) => instant(recordOf(create)?.created_on));
 
 /** That of the creation, or later if the service changed a flag. Updates are judged by the requirement `refresh`. */
@@ -143,15 +144,10 @@ export function fieldCheck(operation: AnyOperationId, field: ObjectField, rule: 
 const inWhich = ({ answer, item }: ShownRecord) =>
   operations[answer.operation].verb === 'list' ? ` in the record with "id": ${shown(item.id)}` : '';
 
-/** Fields in which records of the role `values` have special characters, for a requirement of its own. */
-const specialFields: ReadonlySet<string> = new Set<ObjectField>([
-  'address',
-  'city',
-  'bank',
+/** Fields in which records of the role `values` may have special characters, for a requirement of its own. */
+const specialFields: ReadonlySet<string> = new Set([
   'first_name',
-  'last_name',
-  'business_name',
-  'full_name',
+  ...[customerKind, recipientKind].flatMap(({ encodedFields, derived }) => [...encodedFields, ...derived]),
 ]);
 
 function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, place: ShownRecord): Piece[] {

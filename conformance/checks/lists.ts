@@ -31,7 +31,7 @@ export const coherent = (list: PagedList, kind: ListingProblemKind): Check =>
     }
   };
 
-/** Without the page parameter the answer is that of page 1. */
+/** Without the page parameter the response is that of page 1. */
 export const firstPage = (list: PagedList): Check =>
   function* (evidence) {
     const answer = evidence.step(list.scenario, 'no-page');

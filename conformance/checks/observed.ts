@@ -1,4 +1,4 @@
-import type { CustomerForm } from '../../generated/types.ts';
+import { operations } from '../../generated/operations.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, idOf, isMarkup, recordOf, sentFields } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
@@ -19,14 +19,10 @@ export function orderOf(rows: { item: JsonObject; answer: Answer }[], field: str
   return seen(value, [...new Set(rows.map(({ answer }) => answer))]);
 }
 
-const optionalFields = [
-  'birth_city',
-  'birth_country',
-  'region',
-  'postcode',
-  'phone_number',
-  'email_address',
-] as const satisfies (keyof CustomerForm)[];
+/** Fields that a customer need not have, but for the middle name: the document says how that one comes back. */
+const optionalFields = Object.entries(operations.createCustomer.fields).flatMap(([field, need]) =>
+  need === 'optional' && field !== 'middle_name' ? [field] : [],
+);
 
 /** How fields of a customer come back that were not sent. */
 export function absentFields(evidence: Evidence): Seen | undefined {
@@ -84,7 +80,7 @@ export function furtherFields(
   return [...new Set(names)].filter((name) => !Object.hasOwn(known, name)).sort();
 }
 
-/** The longest time from the answer to a create to the first read that showed the record, in milliseconds. */
+/** The longest time from the response to a create to the first read that showed the record, in milliseconds. */
 export function delay(evidence: Evidence): Seen | undefined {
   const delays = evidence.customers.flatMap(({ create, id }) => {
     const read = evidence.successes('getCustomer').find((answer) => idOf(recordOf(answer)) === id);
@@ -101,7 +97,7 @@ export function delay(evidence: Evidence): Seen | undefined {
   return seen(ms, answers, ms > 0 ? `up to ${ms} ms` : 'it showed at once');
 }
 
-/** What a deployment does in one respect, and the answers that show it. */
+/** What a deployment does in one respect, and the responses that show it. */
 export interface Seen {
   value: unknown;
   /** The value in words, for people who write a client. */
@@ -109,7 +105,7 @@ export interface Seen {
   answers: Answer[];
 }
 
-/** Nothing is seen without answers. */
+/** Nothing is seen without responses. */
 export const seen = (value: unknown, answers: Answer[], text = String(value)): Seen | undefined =>
   answers.length > 0 ? { value, text, answers } : undefined;
 
@@ -135,7 +131,7 @@ export function seenOften(
   return seenEach(counts, answers, (thing, count) => `${names[thing] ?? thing} (${counted(count, noun)})`);
 }
 
-/** How an answer looks to a client: its status and the shape of its body. */
+/** How a response looks to a client: its status and the shape of its body. */
 export function looks({ response, failure, meaning, json }: Answer): string {
   if (!response) return `no response: ${failure?.kind}`;
   const { status, body } = response;
@@ -144,26 +140,30 @@ export function looks({ response, failure, meaning, json }: Answer): string {
   return `${status}, ${body.trim() === '' ? 'empty' : isMarkup(body) ? 'HTML' : 'text'}`;
 }
 
-/** What steps got; those that got the same are said together. */
-export function bySteps(looks: Record<string, string>): string {
-  const groups = Map.groupBy(Object.entries(looks), ([, look]) => look);
+/** What requests got; those that got the same are said together. */
+export function saidTogether(answers: Answer[]): string {
+  const groups = Map.groupBy(answers, looks);
   return [...groups]
-    .map(([look, steps]) => {
-      const names = named(steps.map(([step]) => step));
-      return groups.size === 1 && steps.length > 1 ? `always ${look} (${names})` : `${names}: ${look}`;
-    })
+    .map(([look, those]) =>
+      groups.size === 1 && those.length > 1 ? `always ${look} (${named(those)})` : `${named(those)}: ${look}`,
+    )
     .join('; ');
 }
 
-/** Steps by name; what they have left out is said once: "customer without city, country". */
-function named(steps: string[]): string {
-  const groups = Map.groupBy(steps, (step) => /^.+-without-/.exec(step)?.[0] ?? '');
-  return listed(
-    [...groups].map(
-      ([head, those]) =>
-        `${words(head)}${listed(those.map((step) => (head ? step.slice(head.length) : words(step))))}`,
-    ),
+/** Requests by their steps; where each lacks a field, that is said together: "customer without city, country". */
+function named(answers: Answer[]): string {
+  const groups = Map.groupBy(answers, ({ purpose, operation }) =>
+    purpose === 'missing-field' ? `${operations[operation].resource?.toLowerCase()} without ` : '',
   );
+  const names = (answer: Answer) =>
+    answer.purpose === 'missing-field' ? lacking(answer) : [words(answer.step)];
+  return listed([...groups].map(([head, those]) => `${head}${listed(those.flatMap(names))}`));
+}
+
+function lacking(answer: Answer): string[] {
+  const sent = sentFields(answer);
+  const fields = Object.entries(operations[answer.operation].fields);
+  return fields.flatMap(([field, need]) => (need === 'required' && !sent.has(field) ? [field] : []));
 }
 
 /** A step as a person would say it. */

@@ -10,7 +10,6 @@ import { readTimestamp } from '../reading/timestamp.ts';
 import type { Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
 import {
   absentFields,
-  bySteps,
   delay,
   furtherFields,
   identifiers,
@@ -18,6 +17,7 @@ import {
   looks,
   orderOf,
   type Seen,
+  saidTogether,
   seen,
   seenEach,
   seenOften,
@@ -150,7 +150,7 @@ function byPurpose(purpose: Purpose): Observer {
     const answers = finalAnswers(evidence, (answer) => answer.purpose === purpose);
     answers.sort((a, b) => (a.step < b.step ? -1 : 1));
     const value = Object.fromEntries(answers.map((answer) => [answer.step, looks(answer)]));
-    return seen(value, answers, bySteps(value));
+    return seen(value, answers, saidTogether(answers));
   };
 }
 

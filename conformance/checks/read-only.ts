@@ -1,8 +1,9 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { objects } from '../../generated/response-validators.js';
 import { agrees, type Check, differs, missingAnswer, type Piece, refuses } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { each } from '../judging/families.ts';
-import { type Answer, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
+import { each, only } from '../judging/families.ts';
+import { type Answer, flags, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { StepOf } from '../transcript/steps.ts';
@@ -20,12 +21,21 @@ const readOnlyField = (operation: AnyOperationId, field: string): Check =>
       });
     // The service may choose a flag by itself, as long as it does not follow every request (ruling `read-only`).
     const ignored = pieces.filter(({ kind }) => kind !== 'differs');
-    yield* /blocked$/.test(field) && ignored.length > 0 ? ignored : pieces;
+    yield* flags.includes(field) && ignored.length > 0 ? ignored : pieces;
   };
 
-/** One check for each field that a partner must not set. */
-export const readOnlyChecks = <Name extends string>(operation: AnyOperationId, fields: Record<Name, true>) =>
-  each(fields, (_, field) => readOnlyField(operation, field));
+type Write = 'createCustomer' | 'updateCustomer' | 'createRecipient' | 'updateRecipient';
+type ReadOnly<Id extends Write> = Exclude<
+  string & keyof (typeof objects)[(typeof operations)[Id]['resource']],
+  keyof (typeof operations)[Id]['fields']
+>;
+
+/** One check for each field of a record that a partner must not set. */
+export function readOnlyChecks<Id extends Write>(operation: Id): Record<ReadOnly<Id>, Check> {
+  const { resource, fields } = operations[operation];
+  const isReadOnly = (field: string): field is ReadOnly<Id> => !Object.hasOwn(fields, field);
+  return each(only(objects[resource], isReadOnly), (_, field) => readOnlyField(operation, field));
+}
 
 /** The same for a field of a document. */
 export const readOnlyUpload = (field: 'verified' | 'uploaded_on'): Check =>
@@ -42,7 +52,7 @@ function uploadIgnores(
 ): Piece {
   const upload = evidence.step('documents', step);
   if (!upload || !sentFields(upload).has(field)) return missingAnswer(upload, `The upload with "${field}"`);
-  // A document may be verified soon after its upload, so that only the answer to the upload counts.
+  // A document may be verified soon after its upload, so that only the response to the upload counts.
   const list = field === 'uploaded_on' ? evidence.step('documents', listStep) : undefined;
   const number = sentFields(upload).get('id_number');
   const items = list ? recordsOf(list).filter((item) => item.id_number === number) : [];

@@ -125,7 +125,7 @@ export const updateMovesNothing: Check = function* (evidence) {
   yield* sameOrder(evidence);
 };
 
-/** By the stamps that the creates answered, whatever the list says. @param isWanted the recipients to look at. */
+/** By the timestamps that the creates answered, whatever the list says. @param isWanted the recipients to look at. */
 function* inOrder(
   evidence: Evidence,
   listing: Listing,

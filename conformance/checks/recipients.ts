@@ -16,7 +16,7 @@ import {
 import { each, family, under } from '../judging/families.ts';
 import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
-import { message, payload, unknownId } from './answers.ts';
+import { hasMessage, hasPayload, unknownId } from './answers.ts';
 import {
   always,
   asSent,
@@ -106,13 +106,6 @@ function corridorFields(operation: AnyOperationId): Check {
   };
 }
 
-const readOnlyFields: Record<Exclude<Field, RecipientField>, true> = {
-  id: true,
-  full_name: true,
-  created_on: true,
-  updated_on: true,
-};
-
 const relations: Record<RelationCode, true> = { FAM: true, BIZ: true, FND: true };
 
 const { list } = recipientKind;
@@ -120,8 +113,8 @@ const allOperations = { ...recipientKind.operations, 'list-post': 'listRecipient
 
 export const recipientChecks: ChecksFor<'recipients'> = {
   ...under('recipients', sharedChecks(recipientKind)),
-  ...family('recipients', allOperations, 'message', message),
-  ...family('recipients', allOperations, 'payload', payload),
+  ...family('recipients', allOperations, 'message', hasMessage),
+  ...family('recipients', allOperations, 'payload', hasPayload),
 
   ...under('recipients.create', ownFieldChecks('createRecipient')),
   ...under('recipients.get', ownFieldChecks('getRecipient')),
@@ -132,8 +125,8 @@ export const recipientChecks: ChecksFor<'recipients'> = {
     yield* knownIds(evidence);
   },
 
-  ...under('recipients.create.read-only', readOnlyChecks('createRecipient', readOnlyFields)),
-  ...under('recipients.update.read-only', readOnlyChecks('updateRecipient', readOnlyFields)),
+  ...under('recipients.create.read-only', readOnlyChecks('createRecipient')),
+  ...under('recipients.update.read-only', readOnlyChecks('updateRecipient')),
 
   'recipients.create.optional-relation': optional(
     recipientKind,
@@ -175,14 +168,12 @@ function relation(code: RelationCode): Check {
   };
 }
 
-const accountUpdates = ['update-account', 'update-business-account', 'update-iban', 'update-bank'] as const;
-
 /** The sample of the document changes this field, so every deployment has to change it (ruling `updates`). */
 function takes(field: 'iban' | 'bank'): Check {
   return function* (evidence) {
-    const updates = accountUpdates
-      .flatMap((step) => evidence.step('recipients', step) ?? [])
-      .filter((update) => sentFields(update).has(field));
+    const updates = evidence
+      .plain('updateRecipient')
+      .filter((update) => evidence.isFinal(update) && sentFields(update).has(field));
     if (updates.length === 0) yield unsent('the update of an account');
     for (const update of updates) {
       const sent = sentFields(update).get(field);

@@ -96,8 +96,9 @@ export const optional = ({ operations }: RecordKind, leavesOut: (create: Answer)
   };
 
 /**
- * Records that were created later carry later stamps. Stamps of seconds that stay equal for more than two seconds are
- * no times; until then nothing is known (ruling `ticks`). Requests that send the field are judged by `readOnlyField`.
+ * Records that were created later carry later timestamps. Those of seconds that stay equal for more than two seconds
+ * are no times; until then nothing is known (ruling `ticks`). Requests that send the field are judged by
+ * `readOnlyField`.
  */
 export const stampsAdvance = (operation: AnyOperationId, field: string): Check =>
   function* (evidence) {
@@ -139,7 +140,7 @@ export const exactCreates = (kind: RecordKind): Check =>
       if (special.length === 0 && record.role === 'plain' && answer === record.create) yield agrees(answer);
       if (!special.includes(record)) continue;
       const pieces = exactly(answer, item, record.sent, kind.encodedFields);
-      // The answer to a create may be an echo; only a read shows that a value is stored.
+      // The response to a create may be an echo; only a read shows that a value is stored.
       yield* answer === record.create ? [...pieces].filter(({ kind }) => kind === 'differs') : pieces;
     }
   };
@@ -160,7 +161,7 @@ export function* exactly(
   }
 }
 
-/** The two stamps of a new customer are the same instant. */
+/** The two timestamps of a new customer are the same instant. */
 export const stampsEqual = ofSuccesses((answer) => {
   const record = recordOf(answer);
   const [created, updated] = [readTimestamp(record?.created_on), readTimestamp(record?.updated_on)];

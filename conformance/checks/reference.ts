@@ -3,7 +3,7 @@ import { type Check, type ChecksFor, ofSuccesses } from '../judging/check.ts';
 import { each, family, under } from '../judging/families.ts';
 import { recordsOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
-import { accepted, message, payload } from './answers.ts';
+import { hasMessage, hasPayload, isAccepted } from './answers.ts';
 import { typedField } from './fields.ts';
 
 const operationOf = {
@@ -13,9 +13,9 @@ const operationOf = {
 } as const;
 
 export const referenceChecks: ChecksFor<'reference'> = {
-  ...family('reference', operationOf, 'accepted', accepted),
-  ...family('reference', operationOf, 'message', message),
-  ...family('reference', operationOf, 'payload', payload),
+  ...family('reference', operationOf, 'accepted', isAccepted),
+  ...family('reference', operationOf, 'message', hasMessage),
+  ...family('reference', operationOf, 'payload', hasPayload),
   ...itemChecks('countries', objects.Country),
   ...itemChecks('nationalities', objects.Nationality),
   ...itemChecks('currencies', objects.Currency),

@@ -1,4 +1,4 @@
-import type { Customer, CustomerForm, Recipient } from '../../generated/types.ts';
+import type { Customer, Recipient } from '../../generated/types.ts';
 import type { Check, Piece } from '../judging/check.ts';
 import {
   agrees,
@@ -11,7 +11,7 @@ import {
 } from '../judging/check.ts';
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, askedId, recordOf, sentFields } from '../reading/answer.ts';
+import { type Answer, askedId, flags, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, sameJson, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { exactly, type RecordKind } from './records.ts';
@@ -65,7 +65,7 @@ export const keepsUnsent = (kind: RecordKind): Check =>
     });
   };
 
-/** The read after an update shows the fields that were sent, and the stamps, as the update did. */
+/** The read after an update shows the fields that were sent, and the timestamps, as the update did. */
 export const stored = (kind: RecordKind): Check =>
   function* (evidence) {
     yield* readUpdates(evidence, kind, (change, get, read) =>
@@ -113,17 +113,6 @@ function* keptAsShown(
 
 const stamps = ['updated_on', 'created_on'] as const satisfies (keyof Customer & keyof Recipient)[];
 
-/** Fields of a customer that the service alone sets. */
-export const customerReadOnly: Record<Exclude<keyof Customer, keyof CustomerForm>, true> = {
-  id: true,
-  blocked: true,
-  temporary_blocked: true,
-  created_on: true,
-  updated_on: true,
-};
-
-const flags = ['blocked', 'temporary_blocked'] as const satisfies (keyof typeof customerReadOnly)[];
-
 /** Whether no flag was changed by the service; where one was, `updated_on` may be later. */
 export const sameFlags = (item: JsonObject, record: JsonObject | undefined) =>
   flags.every((flag) => sameJson(item[flag], record?.[flag]));
@@ -146,7 +135,7 @@ export const refreshes = (kind: RecordKind): Check =>
       });
       if (!later) continue;
       const read = get && readTimestamp(recordOf(get)?.updated_on)?.instant;
-      // A new stamp counts only if the read after the update does not contradict it.
+      // A new timestamp counts only if the read after the update does not contradict it.
       if (now > previous && (!get || (read !== undefined && read !== now))) continue;
       judged = true;
       if (now > previous) yield agrees(update);
@@ -189,7 +178,7 @@ export function changedFields(
       if (before.get(field) === value) continue;
       // What was shown before was not changed: by the create, or by a read, as a mock may by chance.
       if (earlier.some((seen) => seen?.[field] === value)) continue;
-      // What the answer shows and the read after it does not was not changed, as far as a client can see.
+      // What the response shows and the read after it does not was not changed, as far as a client can see.
       if (answered[field] === value && read?.[field] !== value) continue;
       (answered[field] === value ? changed : left).add(field);
     }

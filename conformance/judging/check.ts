@@ -66,10 +66,10 @@ export const unsent = (what: string): Piece => ({
 export const noSuccess = (answers: Answer | Answer[], expected = 'no success'): Piece =>
   differs(answers, expected, `HTTP status ${[answers].flat().at(-1)?.response?.status} with a success`);
 
-/** The step of an answer, as findings name it. */
+/** The step of a response, as findings name it. */
 export const stepOf = ({ scenario, step }: Answer) => `${scenario}/${step}`;
 
-/** Status and body of an answer, for a finding. */
+/** Status and body of a response, for a finding. */
 export const statusOf = ({ response }: Answer) =>
   response
     ? `HTTP status ${response.status}: ${bodyOf(response)}`

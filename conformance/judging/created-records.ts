@@ -10,7 +10,7 @@ export interface CreatedRecord {
   create: Answer;
   sent: Map<string, string>;
   updates: RecordUpdate[];
-  /** Whether an answer to an update does not tell what became of the record. */
+  /** Whether a response to an update does not tell what became of the record. */
   unclear: boolean;
   /** When the first update was sent that was not refused, in milliseconds of the run; infinite without one. */
   updatedFromMs: number;
@@ -22,7 +22,7 @@ export interface RecordUpdate {
   sent: Map<string, string>;
   shown: JsonObject;
   before: Map<string, string>;
-  /** Fields of which nothing is known any more, because answers contradicted one another. */
+  /** Fields of which nothing is known any more, because responses contradicted one another. */
   unsure: ReadonlySet<string>;
   /** The `updated_on` that was shown last before the update. */
   updatedBefore: unknown;
@@ -82,13 +82,13 @@ function followUpdates(
     record.updates.push({ update, sent, shown, get, ...known });
     for (const [field, value] of sent) {
       const read = get && recordOf(get)?.[field];
-      // What the answer shows and the read after it does not is not stored.
+      // What the response shows and the read after it does not is not stored.
       if (read !== undefined && read !== shown[field]) forget(field);
       else if (shown[field] === value) {
         before.set(field, value);
         unsure.delete(field);
       }
-      // An answer with neither the old value nor the new one does not tell what is stored.
+      // A response with neither the old value nor the new one does not tell what is stored.
       else if (shown[field] !== before.get(field)) forget(field);
     }
     updatedBefore = shown.updated_on;

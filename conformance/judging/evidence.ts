@@ -13,14 +13,14 @@ import {
 } from '../transcript/steps.ts';
 import { type CreatedRecord, createdRecords } from './created-records.ts';
 
-/** A record as one answer shows it. */
+/** A record as one response shows it. */
 export interface ShownRecord {
   answer: Answer;
   item: JsonObject;
   record: CreatedRecord | undefined;
-  /** Whether an update of the record had been sent when this answer came. */
+  /** Whether an update of the record had been sent when this response came. */
   updated: boolean;
-  /** Whether the answer is the last of its step; earlier ones may have come too early (ruling `lag`). */
+  /** Whether the response is the last of its step; earlier ones may have come too early (ruling `lag`). */
   final: boolean;
 }
 
@@ -56,7 +56,7 @@ export class Evidence {
     this.recipients = records('createRecipient', 'updateRecipient');
   }
 
-  /** The last answer of a step. */
+  /** The last response of a step. */
   step<Scenario extends ScenarioName>(scenario: Scenario, step: StepOf<Scenario>): Answer | undefined {
     return this.#byStep.get(`${scenario}/${step}`);
   }
@@ -75,12 +75,12 @@ export class Evidence {
     return this.#final.has(answer);
   }
 
-  /** Every answer of an operation, in order. */
+  /** Every response of an operation, in order. */
   of(operation: AnyOperationId): readonly Answer[] {
     return this.#byOperation.get(operation) ?? [];
   }
 
-  /** Answers of an operation to requests that the document allows, sent with the token. */
+  /** Responses of an operation to requests that the document allows, sent with the token. */
   valid(operation: AnyOperationId): Answer[] {
     return this.of(operation).filter(({ role, credentials }) => role !== 'probe' && credentials === 'token');
   }
@@ -142,7 +142,7 @@ function askedRecord(answer: Answer): string | undefined {
   return verb === 'get' || verb === 'update' ? askedId(answer) : undefined;
 }
 
-/** The last answer of each step; of a listing those of its last attempt. */
+/** The last response of each step; of a listing those of its last attempt. */
 function finalAnswers(answers: readonly Answer[]): ReadonlyMap<string, Answer> {
   const keyOf = ({ scenario, listing }: Answer) => `${scenario}/${listing?.name}`;
   // One attempt comes after the other.

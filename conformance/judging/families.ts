@@ -7,6 +7,15 @@ export function each<Key extends string, From, To>(
   return Object.fromEntries(entries);
 }
 
+/** The part of a record whose keys pass a test. @example only({ a: 1, b: 2 }, (key): key is 'a' => key === 'a') is { a: 1 } */
+export function only<Key extends string, Wanted extends Key, Value>(
+  record: Readonly<Record<Key, Value>>,
+  isWanted: (key: Key) => key is Wanted,
+): Record<Wanted, Value> {
+  const entries = Object.entries(record) as [Key, Value][];
+  return Object.fromEntries(entries.filter(([key]) => isWanted(key))) as Record<Wanted, Value>;
+}
+
 /** The record with a prefix before each key. @example under('customers.get', { id: 1 }) is { 'customers.get.id': 1 } */
 export function under<Prefix extends string, Key extends string, Value>(
   prefix: Prefix,

@@ -60,7 +60,7 @@ const header = ({ response }: Answer, wanted: string) =>
 
 const refusesToken = ({ response }: Answer) => response?.status === 401 || response?.status === 403;
 
-/** Status and beginning of an answer. */
+/** Status and beginning of a response. */
 export function quoted({ response }: Answer): string {
   const line = (response?.body ?? '').replace(/\s+/g, ' ').trim();
   return `HTTP ${response?.status} with "${line.length > 80 ? `${line.slice(0, 80)}…` : line}"`;

@@ -16,7 +16,7 @@ import { requestIdsOf } from '../transcript/request-ids.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
 import { type Check, type Piece, stepOf } from './check.ts';
 import type { Evidence } from './evidence.ts';
-import type { CheckResult, Finding } from './result.ts';
+import type { CheckResult, Finding, LeftOutReason } from './result.ts';
 import { isSelected } from './selection.ts';
 
 /** Findings of one check that are listed. */
@@ -35,58 +35,85 @@ export function outcomeOf(
   evidence: Evidence,
   isHollow: IsHollow,
 ): CheckResult {
-  const { id, level, operations, statement, source } = requirement;
+  const { id, level, operations, statement, source, rulings } = requirement;
   const operation = operations.length === 1 ? (operations[0] ?? null) : null;
-  const result = (
-    outcome: CheckResult['outcome'],
-    reason: string | null,
-    cause: string,
-    { step, ...found }: { step?: string | undefined; findings?: Finding[]; differences?: number } = {},
-  ): CheckResult => {
-    const message = step === undefined ? cause : `${cause.replace(/\.$/, '')}, in step ${step}.`;
-    const about = { id, level, operation, statement, source, outcome, reason, message, cause };
-    return { ...about, findings: [], differences: 0, ...found };
+  const found = isSelected(id, evidence.header.options)
+    ? judged(requirement, check, evidence, isHollow)
+    : leftOut('selection', 'Left out by --only or --skip.');
+  const { outcome, reason, message } = found;
+  const about = {
+    id,
+    level,
+    operation,
+    statement,
+    source,
+    rulings,
+    outcome,
+    reason,
+    message,
+    cause: message,
   };
-  if (!isSelected(id, evidence.header.options))
-    return result('not-exercised', 'selection', 'Left out by --only or --skip.');
+  return { ...about, findings: [], differences: 0, ...found };
+}
+
+type Judged = Pick<CheckResult, 'outcome' | 'reason' | 'message'> & Partial<CheckResult>;
+
+function judged(
+  requirement: JudgedRequirement,
+  check: Check,
+  evidence: Evidence,
+  isHollow: IsHollow,
+): Judged {
   let pieces: Piece[];
   try {
     pieces = [...check(evidence)];
   } catch (error) {
-    return result(
-      'inconclusive',
-      'runnerFault',
-      `The check failed: ${(error as Error).message}. This is a fault of the runner; please report it.`,
-    );
+    const { message, stack = '' } = error as Error;
+    const fault = `The check failed: ${message}. This is a fault of the runner; please report it.`;
+    return { outcome: 'inconclusive', reason: 'runnerFault', message: fault, stack };
   }
   const different = pieces.filter((piece) => piece.kind === 'differs');
-  if (different.length > 0) {
-    const findings = different.slice(0, findingsMax).map(findingOf);
-    const more =
-      different.length > findingsMax ? ` (${counted(different.length, 'time')}, ${findingsMax} shown)` : '';
-    const message = `Expected ${findings[0]?.expected}; got ${findings[0]?.actual}${more}.`;
-    return result('violated', null, message, { findings, differences: different.length });
-  }
+  if (different.length > 0) return violatedBy(different);
   const lacks = pieces.filter((piece) => piece.kind === 'missing');
   const agreeing = pieces
     .filter((piece) => piece.kind === 'agrees')
     .filter(({ answers }) => !answers.some(isHollow));
-  if (lacks.length === 0 && agreeing.length > 0) {
-    const exchanges = new Set(agreeing.flatMap(({ answers }) => answers)).size;
-    return result('satisfied', null, `Seen in ${counted(exchanges, 'exchange')}.`);
-  }
+  if (lacks.length > 0 || agreeing.length === 0)
+    return withoutEvidence(requirement, lacks[0], agreeing.length > 0, evidence, isHollow);
+  const exchanges = new Set(agreeing.flatMap(({ answers }) => answers)).size;
+  return { outcome: 'satisfied', reason: null, message: `Seen in ${counted(exchanges, 'exchange')}.` };
+}
+
+const leftOut = (reason: LeftOutReason, message: string): Judged => ({
+  outcome: 'not-exercised',
+  reason,
+  message,
+});
+
+function violatedBy(different: Extract<Piece, { kind: 'differs' }>[]): Judged {
+  const { length } = different;
+  const findings = different.slice(0, findingsMax).map(findingOf);
+  const more = length > findingsMax ? ` (${counted(length, 'time')}, ${findingsMax} shown)` : '';
+  const message = `Expected ${findings[0]?.expected}; got ${findings[0]?.actual}${more}.`;
+  return { outcome: 'violated', reason: null, message, findings, differences: length };
+}
+
+function withoutEvidence(
+  requirement: JudgedRequirement,
+  lack: Extract<Piece, { kind: 'missing' }> | undefined,
+  isSomeAgreeing: boolean,
+  evidence: Evidence,
+  isHollow: IsHollow,
+): Judged {
   const omission = evidence.omissions.find(
     ({ need, area }) => need === requirement.needs && area === requirement.area,
   );
-  if (omission && agreeing.length === 0) return result('not-exercised', omission.reason, omission.message);
+  if (omission && !isSomeAgreeing) return leftOut(omission.reason, omission.message);
   if (evidence.header.options.readOnly && !wasAskedInVain(requirement, evidence))
-    return result(
-      'not-exercised',
-      'read-only',
-      'It needs records that a run with --read-only does not create.',
-    );
-  const { cause, step } = whyMissing(requirement, lacks[0], evidence, isHollow);
-  return result('inconclusive', 'evidence', `${cause}.`, { step });
+    return leftOut('read-only', 'It needs records that a run with --read-only does not create.');
+  const { cause, step } = whyMissing(requirement, lack, evidence, isHollow);
+  const message = `${cause}${step === undefined ? '' : `, in step ${step}`}.`;
+  return { outcome: 'inconclusive', reason: 'evidence', message, cause };
 }
 
 /** Whether requests of a requirement's operations were sent and none of them succeeded. */
@@ -142,7 +169,7 @@ function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differ
   };
 }
 
-/** Tells the hollow answers of a run. Results are cached, because many checks look at the same answers. */
+/** Tells the hollow responses of a run. Results are cached, because many checks look at the same responses. */
 export function hollowAnswers(evidence: Evidence): IsHollow {
   const known = new Map<Answer, boolean>();
   return (answer) => {
@@ -161,7 +188,7 @@ const ownValues = ['last_name', 'business_name', 'mobile_number', 'iban', 'id_nu
   | keyof ListedDocument
 )[];
 
-/** Whether the answer to a write shows nothing that was ever sent for the record, like the answer of a mock. */
+/** Whether the response to a write shows nothing that was ever sent for the record, like the response of a mock. */
 function showsAnother(answer: Answer, evidence: Evidence): boolean {
   const { verb } = allOperations[answer.operation];
   if (verb !== 'create' && verb !== 'update') return false;

@@ -1,13 +1,13 @@
 import { operationIds } from '../../generated/operations.ts';
 import { type JudgedId, type Requirement, requirements } from '../../generated/requirements.ts';
-import type { Transcript, TranscriptHeader } from '../transcript/exchange.ts';
+import { maxRecordsDefault, type Transcript, type TranscriptHeader } from '../transcript/exchange.ts';
 import { transcriptDigest } from '../transcript/file.ts';
 import type { Check } from './check.ts';
 import { diagnose } from './diagnosis.ts';
 import { Evidence } from './evidence.ts';
 import { interfaceNotFound } from './no-interface.ts';
 import { hollowAnswers, type JudgedRequirement, outcomeOf } from './outcome.ts';
-import type { CheckResult, Counts, Observation, Report } from './result.ts';
+import type { CheckResult, Counts, LeftOutReason, Observation, OpenReason, Report } from './result.ts';
 import { matchesGlob } from './selection.ts';
 
 /** Judges a run: the outcome of each requirement, then the verdict. @param observe tells what else it shows. */
@@ -78,13 +78,14 @@ function violatedRoot(id: JudgedId, results: Map<JudgedId, CheckResult>): Judged
 }
 
 /** The result where the evidence says nothing about the requirement. */
-const notJudged = (result: CheckResult, reason: 'evidence' | 'stands-on', cause: string): CheckResult => ({
+const notJudged = (result: CheckResult, reason: OpenReason, cause: string): CheckResult => ({
   ...result,
   outcome: 'inconclusive',
   reason,
   message: cause,
   cause,
   findings: [],
+  differences: 0,
 });
 
 /** Without a response of the interface nothing is satisfied or violated: it may be something else. */
@@ -105,8 +106,16 @@ function withWaiver(result: CheckResult, { options, startedAt }: TranscriptHeade
   return { ...result, waiver: until === null ? { reason } : { reason, until } };
 }
 
-/** With a smaller budget, leaving something out makes a run incomplete (docs/command.md#verdict-and-exit-status). */
-const maxRecordsDefault = 150;
+/** Whether a requirement that was not judged leaves the verdict open (docs/command.md#verdict-and-exit-status). */
+const leavesOpen: Record<LeftOutReason | OpenReason, (options: TranscriptHeader['options']) => boolean> = {
+  evidence: () => true,
+  'stands-on': () => true,
+  runnerFault: () => true,
+  selection: () => true,
+  'read-only': () => true,
+  budget: ({ maxRecords }) => maxRecords < maxRecordsDefault,
+  configuration: () => false,
+};
 
 /** The verdict over the requirements that count (docs/command.md#verdict-and-exit-status). */
 function verdictOf(
@@ -117,15 +126,9 @@ function verdictOf(
   const violated = has(({ outcome }) => outcome === 'violated');
   if (has(({ reason }) => reason === 'runnerFault')) return { verdict: 'incomplete', exitStatus: 4 };
   if (violated) return { verdict: 'does-not-conform', exitStatus: 1 };
-  const smallBudget = header.options.maxRecords < maxRecordsDefault;
-  const leftOut = has(
-    ({ outcome, reason }) =>
-      outcome === 'not-exercised' &&
-      (reason === 'selection' || reason === 'read-only' || (reason === 'budget' && smallBudget)),
-  );
-  const cut = end === null || end.interrupted !== null;
-  if (has(({ outcome }) => outcome === 'inconclusive') || leftOut || cut)
-    return { verdict: 'incomplete', exitStatus: 3 };
+  const isOpen = has(({ reason }) => reason !== null && leavesOpen[reason](header.options));
+  const isCut = end === null || end.interrupted !== null;
+  if (isOpen || isCut) return { verdict: 'incomplete', exitStatus: 3 };
   return { verdict: 'conforms', exitStatus: 0 };
 }
 

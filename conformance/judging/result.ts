@@ -3,6 +3,11 @@ import type { Level } from '../../generated/requirements.ts';
 export type Outcome = 'satisfied' | 'violated' | 'not-exercised' | 'inconclusive';
 export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
 
+/** Why a requirement was not exercised. */
+export type LeftOutReason = 'budget' | 'configuration' | 'read-only' | 'selection';
+/** Why a requirement is inconclusive. */
+export type OpenReason = 'evidence' | 'stands-on' | 'runnerFault';
+
 /** Where a deployment differs from a requirement, and how to reproduce it. */
 export interface Finding {
   /** SCENARIO/STEP of the exchange that shows it. */
@@ -23,21 +28,25 @@ export interface CheckResult {
   operation: string | null;
   statement: string;
   source: string;
+  /** The rulings on which it rests, by their names in docs/rulings.md. */
+  rulings: readonly string[];
   outcome: Outcome;
-  /** `not-exercised`: budget, configuration, read-only, selection. `inconclusive`: evidence, stands-on, runnerFault. */
-  reason: string | null;
+  /** Null where the requirement was judged. */
+  reason: LeftOutReason | OpenReason | null;
   message: string;
-  /** The message without its step, to group results. */
+  /** The message; where it names a step, without that and its full stop, to group results. */
   cause: string;
+  /** Where the check failed, if it did. */
+  stack?: string;
   findings: Finding[];
   /** How many findings there are in all. */
   differences: number;
   /** The remark of the caller's configuration. It never changes an outcome. */
-  waiver?: Waiver;
+  waiver?: AppliedWaiver;
 }
 
 /** A known difference, and until when the caller tolerates it (YYYY-MM-DD). */
-export interface Waiver {
+export interface AppliedWaiver {
   reason: string;
   until?: string;
 }

@@ -31,7 +31,7 @@ function isPersonal(about: About): boolean {
   return isSuccess(about) && verb !== 'create' && resource !== null && !isReferenceList(about.operation);
 }
 
-/** What is known of an answer besides its body. */
+/** What is known of a response besides its body. */
 export interface About {
   operation: AnyOperationId;
   status: number;
@@ -54,7 +54,7 @@ export class PersonalDataMask {
     return this.#values.scrub(text);
   }
 
-  /** The body of an answer. */
+  /** The body of a response. */
   mask(body: string, about: About): string {
     const json = parseJson(body);
     if (isObject(json) && operations[about.operation].payloadKey === 'recipient_name')
@@ -70,7 +70,7 @@ export class PersonalDataMask {
     return walk.changed ? (stringify(masked) ?? '') : body;
   }
 
-  /** Whether the answer to a create shows what the run sent, and not the record of somebody else. */
+  /** Whether the response to a create shows what the run sent, and not the record of somebody else. */
   showsSent(record: JsonObject): boolean {
     const values = tellingValues(record, this.#values);
     return values.length === 0 || values.some((value) => this.#values.isLikeSent(value));

@@ -1,6 +1,6 @@
 import type { objects } from '../../generated/response-validators.js';
 
-/** Fields of the records that answers show. */
+/** Fields of the records that responses show. */
 export type Field =
   | keyof typeof objects.Customer
   | keyof typeof objects.Recipient
@@ -59,10 +59,10 @@ export const personFields = fieldsThatTell('identity', 'common');
 /** Fields whose value tells whose the record is. */
 export const identifyingFields = fieldsThatTell('identity');
 
-/** Fields of an answer that say where in a list it is. */
+/** Fields of a response that say where in a list it is. */
 export const paging = /^(page|total_|current_|per_page|count$)/;
 
-/** Fields of an answer with messages for its reader. */
+/** Fields of a response with messages for its reader. */
 export const words = new Set([
   'message',
   'error',

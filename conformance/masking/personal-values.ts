@@ -9,7 +9,7 @@ const foldedLengthMin = 4;
 /** From this length on, a value that the run sent is also recognised in part or within another. */
 const tellingLengthMin = 8;
 
-/** Words of every answer, which identify nobody. */
+/** Words of every response, which identify nobody. */
 const common = new Set(['success', 'message', 'type', 'code', 'param', 'error', 'true', 'false', 'null']);
 
 /** Values of people whom the run did not create. A deployment may show them again, such as in a header or an error. */

@@ -13,7 +13,7 @@ export interface Answer extends Exchange {
   meaning: 'success' | 'refusal' | 'failure';
 }
 
-/** Reads the body of an exchange and what the answer means. */
+/** Reads the body of an exchange and what the response means. */
 export function readAnswer(exchange: Exchange): Answer {
   const { response } = exchange;
   const json = response ? parseJson(response.body) : undefined;
@@ -63,7 +63,7 @@ export function carriesPayload({ operation, json }: Answer): boolean {
   return payloadType === 'object' ? isObject(value) : typeof value === payloadType;
 }
 
-/** The one record of a success, where the answer carries one. */
+/** The one record of a success, where the response carries one. */
 export function recordOf(answer: Answer): JsonObject | undefined {
   const payload = payloadOf(answer);
   return Array.isArray(payload) ? undefined : payload;
@@ -74,7 +74,7 @@ export function recordsOf(answer: Answer): JsonObject[] {
   return [payloadOf(answer) ?? []].flat();
 }
 
-/** An answer as half a sentence: "HTTP 400 with {…}", "no answer: connection refused". */
+/** A response as half a sentence: "HTTP 400 with {…}", "no response: connection refused". */
 export function describeAnswer(answer: Exchange): string {
   if (answer.failure) return `no response (${answer.failure.kind}): ${answer.failure.message}`;
   const { status, body } = answer.response ?? { status: 0, body: '' };
@@ -104,6 +104,11 @@ export const fieldLines = ({ request: { form, parts } }: Exchange) => [
       : `${part.name}=(file ${part.filename}, ${part.contentType}, ${counted(part.bytes, 'byte')})`,
   ),
 ];
+
+/** Fields of a customer that the service may change at any time. */
+export const flags: readonly string[] = Object.entries(objects.Customer).flatMap(([field, { schema }]) =>
+  schema === 'Flag' ? [field] : [],
+);
 
 /** The identifier in the path; undefined where the template has none. */
 export function askedId({ request, operation }: Exchange): string | undefined {

@@ -1,9 +1,10 @@
 import { operations } from '../../generated/operations.ts';
 import type { Exchange } from '../transcript/exchange.ts';
+import { presenceCheck } from '../transcript/steps.ts';
 import { type Answer, describeAnswer, isMarkup } from './answer.ts';
 import { isObject, type Json } from './json.ts';
 
-/** What is met instead of an answer of the deployment. */
+/** What is met instead of a response of the deployment. */
 export type Unavailability = 'no response' | 'put off' | 'gateway' | 'web page';
 
 /** Why the deployment is unavailable, if it is. */
@@ -14,7 +15,7 @@ export function unavailabilityOf({
   if (failure) return failure.kind === 'stopped' || failure.kind === 'too-long' ? undefined : 'no response';
   const { status, body } = response ?? { status: 0, body: '' };
   if (isPuttingOff(status)) return 'put off';
-  // Cloudflare answers 520 to 530 for a server that it cannot reach.
+  // Cloudflare responds with 520 to 530 for a server that it cannot reach.
   if (status === 502 || status === 504 || (status >= 520 && status <= 530)) return 'gateway';
   const isFaultOrSuccess = status >= 500 || (status >= 200 && status <= 299);
   return isFaultOrSuccess && isMarkup(body) ? 'web page' : undefined;
@@ -30,13 +31,10 @@ export function speaksInterface({ operation, response, json }: Answer): boolean 
   return holds(json, operations[operation].payloadKey);
 }
 
-/** The scenario of requests that check whether the deployment is up. */
-export const availabilityScenario = 'presence';
-
-/** The answers of a run. In an outage that ends it they become failures: a maintenance page refuses nothing. */
+/** The responses of a run. In an outage that ends it they become failures: a maintenance page refuses nothing. */
 export function withoutFinalOutage(answers: Answer[]): Answer[] {
   const last = answers.at(-1);
-  if (last?.scenario !== availabilityScenario || unavailabilityOf(last) === undefined) return answers;
+  if (last?.scenario !== presenceCheck.scenario || unavailabilityOf(last) === undefined) return answers;
   const there = answers.filter((answer) => unavailabilityOf(answer) === undefined);
   const sinceMs = Math.max(...there.map(({ sentAtMs }) => sentAtMs));
   return answers.map((answer) =>

@@ -18,7 +18,7 @@ export function parseJson(text: string): Json | undefined {
   }
 }
 
-/** Right answers have four levels. Recursive functions need stack for each level. */
+/** Right responses have four levels. Recursive functions need stack for each level. */
 const depthMax = 500;
 
 /** Whether brackets are nested too deeply. Those in strings count as well, which does not matter for so many. */

@@ -9,7 +9,7 @@ export interface ListPage {
   /** The page that was asked for; 1 where none was named. */
   asked: number;
   items: JsonObject[];
-  /** What the answer says of itself; undefined where it says nothing or no integer. */
+  /** What the response says of itself; undefined where it says nothing or no integer. */
   page: number | undefined;
   current: number | undefined;
   total: number | undefined;
@@ -63,7 +63,7 @@ export function readListPage(answer: Answer): ListPage | undefined {
   };
 }
 
-/** The listing that answers make. */
+/** The listing that responses make. */
 export function listingOf(answers: Answer[]): Listing {
   const pages = answers
     .map(readListPage)

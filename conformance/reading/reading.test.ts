@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { transcriptOf } from '../../testing/one-exchange.ts';
 import { curlCommand } from '../transcript/curl.ts';
 import type { Exchange, Transcript } from '../transcript/exchange.ts';
 import { readTranscript, transcriptDigest, writeTranscript } from '../transcript/file.ts';
@@ -176,7 +177,7 @@ describe('pages that are read together', () => {
 
 describe('a transcript in a file', () => {
   const transcript: Transcript = {
-    header: { kind: 'header', schemaVersion: 2 } as Transcript['header'],
+    header: transcriptOf().header,
     entries: [exchangeOf('listCustomers', { response: { status: 200, headers: [], body: '\u2028\u0000"' } })],
     end: { kind: 'end', durationMs: 1, interrupted: null },
   };
@@ -195,6 +196,23 @@ describe('a transcript in a file', () => {
     assert.throws(() => readTranscript(`${header}\n{"kind":\n${end}\n`), /line 2 is not JSON/);
     assert.throws(() => readTranscript(''), /header/);
     assert.throws(() => readTranscript('{"kind":"header","schemaVersion":3}'), /version is 3/);
+  });
+  test('may hold nothing that cannot be judged', () => {
+    const [header = '', entry = '', end] = writeTranscript(transcript).split('\n');
+    const rows: [line: string, header: string, message: RegExp][] = [
+      ['{"kind":"note"}', header, /^line 2 has none of the kinds header, exchange, /],
+      ['null', header, /^line 2 has none of the kinds/],
+      ['{"kind":"omission"}', header, /^line 2, of kind "omission", has no "need" \(string\)$/],
+      [
+        entry.replace('"method"', '"verb"'),
+        header,
+        /^line 2, .*has no "request" \(without "method" \(string\)\)$/,
+      ],
+      [entry.replace('listCustomers', 'deleteCustomers'), header, /^line 2 .*"deleteCustomers"$/],
+      [entry, header.replace('"strict"', '"lax"'), /^line 1, .*"options" \(without "strict" \(boolean\)\)$/],
+    ];
+    for (const [line, first, message] of rows)
+      assert.throws(() => readTranscript(`${first}\n${line}\n${end}\n`), { message });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { TransportFailure } from '../transcript/exchange.ts';
 import { UnknownCoding } from './content-coding.ts';
 
-/** Why there is no answer, from an error of undici or Node. */
+/** Why there is no response, from an error of undici or Node. */
 export function failureOf(error: Error & { code?: string }): TransportFailure {
   const code = error.code ?? '';
   const message = error.message || code;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Corridor as ConfiguredCorridor, Ghana, KycFiles } from '../../generated/configuration.ts';
 import { specSha256, version } from '../../generated/suite.ts';
-import type { TranscriptHeader } from '../transcript/exchange.ts';
+import { maxRecordsDefault, type TranscriptHeader } from '../transcript/exchange.ts';
 
 /** How a deployment pays out: a country and a payout method with the fields that they ask for. */
 export type Corridor = Required<ConfiguredCorridor>;
@@ -26,7 +26,7 @@ export interface Proxies {
 /** What is recorded, and how. */
 export interface RecordingOptions
   extends Pick<TranscriptHeader, 'isReference' | 'seed'>,
-    Omit<TranscriptHeader['options'], 'corridorFields' | 'readOnly'> {
+    Omit<TranscriptHeader['options'], 'readOnly'> {
   /** Without a slash at its end. */
   baseUrl: string;
   token: string;
@@ -92,7 +92,7 @@ export const defaultOptions: Omit<RecordingOptions, 'baseUrl' | 'token' | 'seed'
   deadlineS: 600,
   concurrency: 8,
   rate: null,
-  maxRecords: 150,
+  maxRecords: maxRecordsDefault,
   strict: false,
   waivers: [],
 };

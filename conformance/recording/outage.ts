@@ -4,7 +4,7 @@ import { unavailabilityOf } from '../reading/availability.ts';
 import { counted } from '../reading/counted.ts';
 import { headerOf, type RecordedResponse } from '../transcript/exchange.ts';
 
-/** After this many requests, or this long, without an answer, the deployment may be down, and is checked. */
+/** After this many requests, or this long, without a response, the deployment may be down, and is checked. */
 const suspicious = { requests: 10, ms: 30_000 };
 
 /** Longer than a restart takes. Many rate limits count by the minute. */
@@ -35,7 +35,7 @@ export class Outage {
     this.#options = options;
   }
 
-  /** Takes note of an answer, or of none. @param again sends the request again; the first read serves for checks. */
+  /** Takes note of a response, or of none. @param again sends the request again; the first read serves for checks. */
   heard(answer: Answer, again: () => Promise<Answer>): void {
     const { request, credentials, meaning } = answer;
     if (request.method === 'GET' && credentials === 'token' && meaning === 'success') this.#check ??= again;
@@ -62,7 +62,7 @@ export class Outage {
 
   #isUnanswered(answer: Answer): boolean {
     if (unavailabilityOf(answer) === undefined) {
-      // The answer to a request that was sent before the outage does not end it.
+      // The response to a request that was sent before the outage does not end it.
       if (answer.sentAtMs >= this.#sinceMs) this.#unanswered = 0;
       return false;
     }

@@ -1,7 +1,8 @@
 import type { Secrets } from '../masking/secrets.ts';
 import { type Answer, readAnswer } from '../reading/answer.ts';
-import { availabilityScenario, isPuttingOff } from '../reading/availability.ts';
+import { isPuttingOff } from '../reading/availability.ts';
 import type { Exchange, RecordedRequest, TranscriptEntry } from '../transcript/exchange.ts';
+import { presenceCheck } from '../transcript/steps.ts';
 import { Discretion } from './discretion.ts';
 import { Outage, retryAfterMs } from './outage.ts';
 import { Pace, type PaceOptions } from './pace.ts';
@@ -38,12 +39,12 @@ const resendsMax = 20;
 const resendsWithoutTokenMax = 1;
 /** The same without a Retry-After. */
 const resendsUnaskedMax = 3;
-/** The longest a run waits because of one answer (docs/command.md#retries-and-courtesy). */
+/** The longest a run waits because of one response (docs/command.md#retries-and-courtesy). */
 const retryAfterMaxMs = 60_000;
 /** In characters: ten runs against pages of a thousand records, and little enough to be in memory several times. */
 const keptCharactersMax = 16 * 1024 * 1024;
 
-/** Sends requests, masks the answers and keeps them. It does not judge. */
+/** Sends requests, masks the responses and keeps them. It does not judge. */
 export class Recorder {
   readonly entries: TranscriptEntry[] = [];
   readonly startedAt = performance.now();
@@ -158,13 +159,7 @@ export class Recorder {
     const sentAtMs = this.nowMs();
     const result = this.#withinMemory(await this.#options.transport.send(message));
     const { purpose: _, listing: __, ...same } = meaning;
-    const probe = {
-      ...same,
-      scenario: availabilityScenario,
-      step: 'still-there',
-      role: 'probe',
-      subject: null,
-    } as const;
+    const probe = { ...same, ...presenceCheck, role: 'probe', subject: null } as const;
     return this.#record(message, probe, sentAtMs, result, false);
   }
 
@@ -201,7 +196,7 @@ export class Recorder {
     };
   }
 
-  /** Whether the last answer to a request of the scenario was 429 or 503. */
+  /** Whether the last response to a request of the scenario was 429 or 503. */
   wasPutOff(scenario: string): boolean {
     return this.entries.some(
       (entry) =>

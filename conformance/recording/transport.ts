@@ -4,7 +4,7 @@ import { decodeBody } from './content-coding.ts';
 import { createDispatcher, type Route } from './dispatcher.ts';
 import { failureOf } from './failure.ts';
 
-/** More than any sensible page of a list. Longer answers are not read to their end. */
+/** More than any sensible page of a list. Longer responses are not read to their end. */
 const bodyBytesMax = 4 * 1024 * 1024;
 
 /** A server may be closing a connection that was idle for longer, and a create on it might take effect or not. */

@@ -1,23 +1,27 @@
 import {
+  type AppliedWaiver,
   type CheckResult,
   type Finding,
   isAdvisoryViolation,
   type Outcome,
-  type Waiver,
 } from '../judging/result.ts';
 import { visible } from './visible.ts';
 
 /** A result as lines: the requirement, then each finding, or why there is none. @param findingsMax how many to list. */
 export function resultLines(check: CheckResult, findingsMax = check.findings.length): string[] {
-  const { statement, source, message, findings, waiver } = check;
+  const { statement, message, findings, waiver } = check;
   const listed = findings.slice(0, findingsMax);
   return [
-    `${isAdvisoryViolation(check) ? 'Advisory: ' : ''}${statement} (${source})`,
+    `${isAdvisoryViolation(check) ? 'Advisory: ' : ''}${statement} (${basisOf(check)})`,
     ...(listed.length > 0 ? listed.flatMap(findingLines) : [message]),
     ...more(check, listed.length),
     ...(waiver ? [`  ${waiverText(waiver)}`] : []),
   ].map(visible);
 }
+
+/** Where the document states a requirement, and the rulings on how to read it. */
+export const basisOf = ({ source, rulings }: CheckResult) =>
+  rulings.length > 0 ? `${source}; ruling ${rulings.join(', ')}` : source;
 
 function findingLines({ step, expected, actual, requestIds, curl }: Finding): string[] {
   return [
@@ -33,7 +37,7 @@ function more({ differences }: CheckResult, listed: number): string[] {
   return differences > listed && listed > 0 ? [`and ${differences - listed} more like it`] : [];
 }
 
-export const waiverText = ({ reason, until }: Waiver) =>
+export const waiverText = ({ reason, until }: AppliedWaiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;
 
 /** An outcome for people. Only advisory violations are qualified. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createFinalURL, createQuerySerializer, defaultPathSerializer, mergeHeaders } from 'openapi-fetch';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { Answer } from '../reading/answer.ts';
 import type { Settings } from '../recording/options.ts';
@@ -16,32 +17,35 @@ export function sendRequest(
   manner?: Manner,
 ): Promise<Answer> {
   const { method, path: template, requestMediaType } = operations[operation];
-  const target = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])));
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  const url = `${settings.baseUrl}${target}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+  const url = createFinalURL(template, {
+    baseUrl: settings.baseUrl,
+    params: { path, query },
+    querySerializer,
+    pathSerializer: defaultPathSerializer,
+  });
   const fields = Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]);
   const form = requestMediaType === 'application/x-www-form-urlencoded' ? fields : null;
   const parts = requestMediaType === 'multipart/form-data' ? partsOf(fields, file) : null;
-  const headers = headersOf(settings, said.credentials);
-  if (form) headers.set('content-type', 'application/x-www-form-urlencoded');
+  const headers = headersOf(settings, said.credentials, form && requestMediaType);
   const content = parts ? multipart(fields, file) : form && new URLSearchParams(form).toString();
   const request = new Request(url, { method, headers, body: content });
   return recorder.send(request, { ...said, operation, form, parts }, manner);
 }
 
+const querySerializer = createQuerySerializer();
+
 function headersOf(
   { userAgent, headers, token, madeUpToken, secondToken }: Settings,
   credentials: Credentials,
+  contentType: string | null,
 ): Headers {
-  const all = new Headers({
-    accept: 'application/json',
-    'accept-encoding': 'gzip, deflate, br',
-    'user-agent': userAgent,
-  });
-  for (const [name, value] of Object.entries(headers)) all.set(name, value);
   const chosen = { token, 'made-up': madeUpToken, second: secondToken, none: null }[credentials];
-  if (chosen) all.set('authorization', `Bearer ${chosen}`);
-  return all;
+  return mergeHeaders(
+    { accept: 'application/json', 'accept-encoding': 'gzip, deflate, br', 'user-agent': userAgent },
+    headers,
+    chosen ? { authorization: `Bearer ${chosen}` } : {},
+    contentType ? { 'content-type': contentType } : {},
+  );
 }
 
 function multipart(fields: [string, string][], file: KycFile | undefined): FormData {

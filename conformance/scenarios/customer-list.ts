@@ -1,15 +1,13 @@
 import { type Answer, idOf } from '../reading/answer.ts';
 import { type Listing, type ListPage, readListPage } from '../reading/listing.ts';
 import { updateCustomer } from './customer-updates.ts';
-import { itemsOf, type ListingPlan, readListing, showsLatest } from './read-listing.ts';
+import { itemsOf, type ListingPlan, readListing, showsLatest, totals } from './read-listing.ts';
 import type { CustomerFields } from './request.ts';
 import { type Created, lagMaxMs, type Scenario, type Session } from './session.ts';
 
 /** A list of at most this many pages or customers is read whole; a longer one at both ends. */
 const pagesMax = 12;
 const recordsMax = 100;
-/** Totals to reach while all customers fit on one page: one more than common page sizes. */
-const totals = [31, 51, 101, 151];
 
 /** Reads the list of customers when no scenario creates or changes customers any more. */
 export const customerList: Scenario<'customer-list'> = {

@@ -3,15 +3,15 @@ import { type Purpose, readBack, type StepOf, withAllFields } from '../transcrip
 import { awaitTickEverywhere } from './clock.ts';
 import { againWhileFollowed, readOnlyFields } from './customers.ts';
 import { found, readUntilShown } from './reads.ts';
-import type { CustomerChanges, CustomerFields } from './request.ts';
-import type { Created, Scenario, Session } from './session.ts';
+import { type CustomerChanges, type CustomerFields, entriesOf } from './request.ts';
+import type { Created, Scenario, Session, SubjectOf } from './session.ts';
 
 /** Updates customers after the clock has ticked, each in one way, and reads them. */
 export const customerUpdates: Scenario<'customer-updates'> = {
   name: 'customer-updates',
   async run(session) {
     const { people } = session.context;
-    const create = (subject: `update-${string}`, fields: CustomerFields) =>
+    const create = (subject: SubjectOf<'customer-updates'>, fields: CustomerFields) =>
       session.attempt(() => session.createCustomer(subject, fields));
     const [one, ...others] = await Promise.all([
       session.createCustomer('update-one', people.full()),
@@ -29,7 +29,7 @@ export const customerUpdates: Scenario<'customer-updates'> = {
       session.createCustomer(`update-witness-${n}`, people.required()),
     );
     const [all, same, values, guarded, optional] = others;
-    if (!all) session.createsNoMoreCustomers();
+    if (!all) session.markCustomersCreated();
     const update = (step: PlainStep, customer: Created<CustomerFields>, body: CustomerChanges) =>
       updateCustomer(session, step, customer, body, { step });
     const special = { step: 'update-values-signs', role: 'values' } as const;
@@ -45,7 +45,7 @@ export const customerUpdates: Scenario<'customer-updates'> = {
   },
 };
 
-/** Fields that are updated alone, each of a customer that another scenario created long before, to see its stamps. */
+/** Fields that are updated alone, each of a customer that another scenario created long before. */
 const updatedAlone: readonly [field: keyof CustomerChanges, subject: string][] = [
   ['email_address', 'documents-pairs'],
   ['mobile_number', 'documents-ways'],
@@ -138,7 +138,7 @@ async function updateEverything(
       session.createCustomer(`update-again-witness-${n}`, people.required()),
     ),
   );
-  session.createsNoMoreCustomers();
+  session.markCustomersCreated();
   await updateHalf(session, 'update-rest', customer, half(false));
 }
 
@@ -151,7 +151,7 @@ async function updateHalf(
 ): Promise<Answer> {
   const update = await updateCustomer(session, 'update-all', customer, fields, { step });
   if (update.meaning !== 'refusal') return update;
-  for (const [field, value] of Object.entries(fields))
+  for (const [field, value] of entriesOf(fields))
     await updateCustomer(session, 'update-all', customer, { [field]: value }, { step: `${step}-${field}` });
   return update;
 }
@@ -165,7 +165,10 @@ async function sendReadOnlyFields(session: Session<'customer-updates'>, customer
   const until = { ...options, until: found };
   const latest = await session.send('read-before-update', 'getCustomer', { path }, until);
   const fields = readOnlyFields(recordOf(latest) ?? customer.record);
-  const update = async (step: `update-read-only${string}`, body: Record<string, string>) => {
+  const update = async (
+    step: Extract<PlainStep, StepOf<'customer-updates'>>,
+    body: Record<string, string>,
+  ) => {
     const answer = await session.sendUnruled(step, 'updateCustomer', { path, body }, options);
     await readUntilShown(session, readBack(step), customer.id, answer);
     return answer;
@@ -173,6 +176,6 @@ async function sendReadOnlyFields(session: Session<'customer-updates'>, customer
   const together = await update('update-read-only', { ...fields, city: 'Quincy' });
   if (together.meaning === 'success')
     return againWhileFollowed(fields, together, (step, flags) => update(`update-${step}`, flags));
-  for (const [field, value] of Object.entries(fields))
+  for (const [field, value] of entriesOf(fields))
     await update(`update-read-only-${field}`, { [field]: value });
 }

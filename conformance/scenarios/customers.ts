@@ -1,10 +1,10 @@
 import type { Customer } from '../../generated/types.ts';
-import { type Answer, idOf, recordOf } from '../reading/answer.ts';
+import { type Answer, flags, idOf, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { awaitTick } from './clock.ts';
 import { found } from './reads.ts';
-import type { CustomerFields } from './request.ts';
-import type { Created, Scenario, Session } from './session.ts';
+import { type CustomerFields, entriesOf } from './request.ts';
+import type { Created, Scenario, Session, SubjectOf } from './session.ts';
 import { specialValues } from './values/people.ts';
 
 /** Creates customers, reads them at once and once more after the clock has ticked. */
@@ -23,7 +23,7 @@ export const customers: Scenario<'customers'> = {
       sendReadOnlyFields(session, full),
     ]);
     await awaitTick(session, full, (n) => session.createCustomer(`witness-${n}`, people.required()));
-    session.createsNoMoreCustomers();
+    session.markCustomersCreated();
     // By now other customers have documents and recipients.
     if (minimal) await readEmptyLists(session, minimal);
     // Only a second read shows that the first did not refresh updated_on.
@@ -44,7 +44,7 @@ export const customerValues: Scenario<'customer-values'> = {
         return { name, options, id: idOf(recordOf(answer)) };
       }),
     );
-    session.createsNoMoreCustomers();
+    session.markCustomersCreated();
     await Promise.all(
       created.map(({ name, options, id }) => {
         const path = { id: BigInt(id ?? 0) };
@@ -95,8 +95,6 @@ export function readOnlyFields(record: JsonObject): ReadOnlyFields {
   };
 }
 
-const flags = ['blocked', 'temporary_blocked'] as const satisfies (keyof ReadOnlyFields)[];
-
 /** How often flags are sent again when the record shows what was sent. */
 const flagRetries = 3;
 
@@ -120,7 +118,7 @@ export async function againWhileFollowed(
 /** All at once; if that is refused, each alone: one may be refused and another taken. */
 async function sendReadOnlyFields(session: Session<'customers'>, full: Created): Promise<void> {
   const fields = readOnlyFields(full.record);
-  const create = (subject: `read-only${string}`, extra: Record<string, string>) =>
+  const create = (subject: SubjectOf<'customers'>, extra: Record<string, string>) =>
     session.sendUnruled(
       `create-${subject}`,
       'createCustomer',
@@ -130,6 +128,6 @@ async function sendReadOnlyFields(session: Session<'customers'>, full: Created):
   const together = await create('read-only', fields);
   if (together.meaning === 'success') return againWhileFollowed(fields, together, create);
   await Promise.all(
-    Object.entries(fields).map(([field, value]) => create(`read-only-${field}`, { [field]: value })),
+    entriesOf(fields).map(([field, value]) => create(`read-only-${field}`, { [field]: value })),
   );
 }

@@ -25,7 +25,7 @@ export const documents: Scenario<'documents'> = {
         session.createCustomer(subject, people.full()),
       ),
     );
-    session.createsNoMoreCustomers();
+    session.markCustomersCreated();
     if (!pairs || !ways || !values) return;
     await Promise.all([
       uploadPairs(session, pairs),

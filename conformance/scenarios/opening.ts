@@ -3,7 +3,7 @@ import { speaksInterface, unavailabilityOf } from '../reading/availability.ts';
 import { retryAfterMs } from '../recording/outage.ts';
 import type { Scenario, Session } from './session.ts';
 
-/** Reads what needs no records, first and alone: if nothing answers, the run ends and has changed nothing. */
+/** Reads what needs no records, first and alone: if nothing responds, the run ends and has changed nothing. */
 export const opening: Scenario<'opening'> = {
   name: 'opening',
   async run(session) {
@@ -46,10 +46,10 @@ const lists = {
 type Step = keyof typeof lists;
 const steps = Object.keys(lists) as Step[];
 
-/** Ten requests in 30 s if nothing answers (docs/command.md#retries-and-courtesy), less 2 s to write the report. */
+/** Ten requests in 30 s if nothing responds (docs/command.md#retries-and-courtesy), less 2 s to write the report. */
 const unavailable = { requestsMax: 10, endMs: 28_000 };
 
-/** The least time for an answer, in milliseconds. */
+/** The least time for a response, in milliseconds. */
 const answerMs = 1000;
 
 const leftMs = ({ context }: Session) => unavailable.endMs - context.recorder.nowMs();

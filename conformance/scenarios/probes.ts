@@ -1,6 +1,6 @@
 import { operations } from '../../generated/operations.ts';
 import type { Corridor } from '../recording/options.ts';
-import type { UnruledBody } from './request.ts';
+import { entriesOf, type UnruledBody } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
 
@@ -18,7 +18,7 @@ export const probes: Scenario<'probes'> = {
       askUnknownIds(session),
       askUnusualPages(session, owner),
     ]);
-    session.createsNoMoreCustomers();
+    session.markCustomersCreated();
   },
 };
 
@@ -31,7 +31,7 @@ async function leaveOutRequired(session: Session<'probes'>, owner: Created): Pro
     operation: 'createCustomer' | 'createRecipient',
     make: () => object,
   ) => {
-    const required = Object.entries(operations[operation].fields).filter(([, need]) => need === 'required');
+    const required = entriesOf(operations[operation].fields).filter(([, need]) => need === 'required');
     return required.map(([field]) => {
       const { [field]: _, ...body } = { ...make() } as UnruledBody;
       const options = { role: 'probe', purpose: 'missing-field' } as const;

@@ -24,6 +24,9 @@ export interface ListingPlan {
   credentials?: Credentials;
 }
 
+/** Totals to reach while all records fit on one page: one more than common page sizes. */
+export const totals = [31, 51, 101, 151];
+
 /** Pages read at each end of a list that is too long to be read whole. */
 const edgePages = { min: 3, max: 6 };
 

@@ -1,17 +1,17 @@
+import type { ParamsOption, RequestBodyOption } from 'openapi-fetch';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { operations as Operations } from '../../generated/types.ts';
 import type { KycFile } from './values/kyc-files.ts';
 
-type Parameters<Id extends AnyOperationId> = Operations[Id]['parameters'];
-type Content<Id extends AnyOperationId> = Operations[Id] extends { requestBody?: { content: infer Types } }
-  ? Types[keyof Types]
-  : never;
+type Body<Id extends AnyOperationId> = RequestBodyOption<Operations[Id]>;
 
-/** A schema without the index signature that allows further fields of a corridor. */
-type Named<Form> = { [Name in keyof Form as string extends Name ? never : Name]: Form[Name] };
+/** A schema without the file, and without the index signature that allows further fields of a corridor. */
+type Named<Fields> = {
+  [Name in keyof Fields as string extends Name ? never : Exclude<Name, 'file'>]: Fields[Name];
+};
 
 /** The fields of an operation's form that the specification names, without the file. */
-export type Form<Id extends AnyOperationId> = Omit<Named<Content<Id>>, 'file'>;
+export type Form<Id extends AnyOperationId> = Named<NonNullable<Body<Id>['body']>>;
 
 export type CustomerFields = Form<'createCustomer'>;
 export type CustomerChanges = Form<'updateCustomer'>;
@@ -20,23 +20,11 @@ export type RecipientChanges = Form<'updateRecipient'>;
 export type DocumentFields = Form<'uploadDocument'>;
 
 /** What a request may and must carry, by the specification. */
-export type Allowed<Id extends AnyOperationId> = (Parameters<Id> extends { path: infer Path }
-  ? { path: Path }
-  : { path?: never }) &
-  (Parameters<Id> extends { query: infer Query }
-    ? { query: Query }
-    : Parameters<Id> extends { query?: infer Query }
-      ? { query?: Query }
-      : never) &
-  (Operations[Id] extends { requestBody: object }
-    ? { body: Form<Id> }
-    : [Content<Id>] extends [never]
-      ? { body?: never }
-      : { body?: Form<Id> }) &
-  ([Content<Id>] extends [{ file: Blob }]
-    ? [Content<Id>] extends [never]
-      ? { file?: never }
-      : { file: KycFile }
+export type Allowed<Id extends AnyOperationId> = Pick<
+  NonNullable<ParamsOption<Operations[Id]>['params']>,
+  'path' | 'query'
+> & { [Name in keyof Body<Id>]: Form<Id> } & (Body<Id> extends { body: { file: unknown } }
+    ? { file: KycFile }
     : { file?: never });
 
 /** Fields of any name. */
@@ -53,3 +41,10 @@ export interface Unruled {
 /** A request that may be left out where the specification asks for nothing. */
 export type Carried<Id extends AnyOperationId> =
   Record<never, never> extends Allowed<Id> ? [request?: Allowed<Id>] : [request: Allowed<Id>];
+
+type Entry<Fields> = Fields extends unknown
+  ? [keyof Fields & string, NonNullable<Fields[keyof Fields]>]
+  : never;
+
+/** What `Object.entries` gives of fields, with the names that it forgets: no request has other ones. */
+export const entriesOf = <Fields extends object>(fields: Fields) => Object.entries(fields) as Entry<Fields>[];

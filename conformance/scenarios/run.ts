@@ -13,7 +13,7 @@ import { documents } from './documents.ts';
 import { Milestone } from './milestone.ts';
 import { eligibility, opening } from './opening.ts';
 import { probes } from './probes.ts';
-import { readings } from './read-only.ts';
+import { readings } from './read-only-run.ts';
 import { recipientProbes } from './recipients/probes.ts';
 import { recipients } from './recipients/recipients.ts';
 import { Interrupted, type RunContext, type Scenario, Session } from './session.ts';
@@ -84,7 +84,7 @@ async function runScenario(scenario: Scenario, context: RunContext): Promise<voi
     await scenario.run(session);
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
-    session.interrupted(error.step, error.message);
+    session.noteInterruption(error.step, error.message);
   } finally {
     context.customersCreated.passedBy(scenario.name);
     context.customersChanged.passedBy(scenario.name);

@@ -48,7 +48,7 @@ export interface SendOptions {
   purpose?: Purpose;
   listing?: ListingPage;
   credentials?: Credentials;
-  /** Reads again, for up to three seconds, until this is true of the answer (ruling `lag`). */
+  /** Reads again, for up to three seconds, until this is true of the response (ruling `lag`). */
   until?: (answer: Answer) => boolean;
   manner?: Manner;
 }
@@ -65,7 +65,7 @@ export const lagMaxMs = 3000;
 /** Thrown when a scenario lacks something it needs. The run goes on with the others. */
 export class Interrupted extends Error {
   readonly step: string;
-  /** Whether a request was refused, so that it can be sent again. One without an answer may have taken effect. */
+  /** Whether a request was refused, so that it can be sent again. One without a response may have taken effect. */
   readonly refused: boolean;
 
   constructor(step: string, reason: string, refused = false) {
@@ -76,7 +76,7 @@ export class Interrupted extends Error {
 }
 
 /** The names of records that a scenario creates: each is created in a step of that name. */
-type SubjectOf<Name extends ScenarioName> =
+export type SubjectOf<Name extends ScenarioName> =
   StepOf<Name> extends infer Step ? (Step extends `create-${infer Subject}` ? Subject : never) : never;
 
 /** Sends the requests of one scenario. */
@@ -89,7 +89,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     this.context = context;
   }
 
-  /** Sends a request that the document allows, again while `until` is not met, and returns the last answer. */
+  /** Sends a request that the document allows, again while `until` is not met, and returns the last response. */
   send<Id extends AnyOperationId>(
     step: StepOf<Name>,
     operation: Id,
@@ -127,19 +127,19 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     const startedMs = recorder.nowMs();
     for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 800)) {
       const answer = await sendRequest(this.context, operation, request, sent, manner);
-      // Counted when a request is sent: a slow answer uses up no time.
+      // Counted when a request is sent: a slow response uses up no time.
       const isLast = answer.sentAtMs - startedMs >= lagMaxMs || signal.aborted;
       if (!until || until(answer) || answer.failure || isLast) return answer;
       await this.pause(Math.min(waitMs, lagMaxMs - (recorder.nowMs() - startedMs)));
     }
   }
 
-  /** Creates a customer. @throws Interrupted where the answer gives no identifier. */
+  /** Creates a customer. @throws Interrupted where the response gives no identifier. */
   createCustomer(subject: SubjectOf<Name>, fields: CustomerFields, options: SendOptions = {}) {
     return this.#create(subject, 'createCustomer', fields, options);
   }
 
-  /** Creates a recipient. @throws Interrupted where the answer gives no identifier. */
+  /** Creates a recipient. @throws Interrupted where the response gives no identifier. */
   createRecipient(subject: SubjectOf<Name>, fields: RecipientFields, options: SendOptions = {}) {
     return this.#create(subject, 'createRecipient', fields, options);
   }
@@ -179,12 +179,12 @@ export class Session<Name extends ScenarioName = ScenarioName> {
   }
 
   /** Tells the scenarios that read the customers list that this one creates no more of them. */
-  createsNoMoreCustomers(): void {
+  markCustomersCreated(): void {
     this.context.customersCreated.passedBy(this.scenario);
   }
 
   /** Notes that something is missing. The rest of the scenario goes on. */
-  interrupted(step: string, reason: string): void {
+  noteInterruption(step: string, reason: string): void {
     this.context.recorder.note({ kind: 'interruption', scenario: this.scenario, step, reason });
   }
 
@@ -194,7 +194,7 @@ export class Session<Name extends ScenarioName = ScenarioName> {
       return await part();
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
-      this.interrupted(error.step, error.message);
+      this.noteInterruption(error.step, error.message);
       if (error.refused) onRefused?.();
       return undefined;
     }

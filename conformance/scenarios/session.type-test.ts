@@ -36,6 +36,8 @@ export async function steps(session: Session<'customers'>): Promise<void> {
   await session.send('no-recipient', 'listCustomers');
   // @ts-expect-error it is a step of another scenario
   await session.send('mobile-wallet', 'listCustomers');
+  // @ts-expect-error no customer has this field
+  await session.send('create-read-only-citty', 'listCustomers');
   // @ts-expect-error there is no such purpose
   await session.send('no-recipients', 'listCustomers', {}, { purpose: 'fun' });
 }

@@ -43,10 +43,10 @@ export interface TransportFailure {
   message: string;
 }
 
-/** One request with its answer or its failure. */
+/** One request with its response or its failure. */
 export interface Exchange {
   kind: 'exchange';
-  /** Number in the transcript, from 0, in the order of the answers. */
+  /** Number in the transcript, from 0, in the order of the responses. */
   index: number;
   scenario: string;
   /** One named request of the scenario. A request that was sent again keeps the name of its step. */
@@ -96,6 +96,9 @@ export interface Waiver {
   until: string | null;
 }
 
+/** Extra records that a run may create unless told otherwise: enough for two pages of 150. */
+export const maxRecordsDefault = 150;
+
 /** The first line of a transcript: everything that judging it again needs. */
 export interface TranscriptHeader {
   kind: 'header';
@@ -118,8 +121,6 @@ export interface TranscriptHeader {
     timeoutMs: number;
     /** Requests in flight at once. */
     concurrency: number;
-    /** Names of corridor fields that are not in the samples. */
-    corridorFields: string[];
     /** The caller's records, in a run that must not change anything. */
     readOnly: { customer: string; recipient: string | null } | null;
     waivers: Waiver[];

@@ -1,5 +1,7 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import type { DocumentPair } from '../../generated/document-pairs.ts';
+import type { AnyOperationId, operations } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
+import type { objects } from '../../generated/response-validators.js';
 
 /** The areas that each scenario is evidence for, the main one first. Only these scenarios compile. */
 export const scenarioAreas = {
@@ -16,6 +18,7 @@ export const scenarioAreas = {
   access: ['access', 'refusals'],
   isolation: ['access'],
   pact: [],
+  presence: [],
 } as const satisfies Record<string, readonly Area[]>;
 
 export type ScenarioName = keyof typeof scenarioAreas;
@@ -35,6 +38,29 @@ export const readBack = <Step extends string>(step: Step) => `${step}-get` as co
 /** A refused update, sent once more with all other fields. */
 export const withAllFields = <Step extends string>(step: Step) => `${step}-with-all` as const;
 
+/** A read that is sent again in an outage, to see whether the deployment is up. */
+export const presenceCheck = { scenario: 'presence', step: 'still-there' } as const satisfies {
+  scenario: ScenarioName;
+  step: Steps['presence'];
+};
+
+type CustomerField = keyof (typeof operations)['createCustomer']['fields'];
+type RecipientField = keyof (typeof operations)['createRecipient']['fields'];
+/** The step that sends all of several fields, and those that send one each. */
+type AllOrEach<Step extends string, Field extends string> = Step | `${Step}-${Field}`;
+type ReadOnly<Step extends string, Resource extends 'Customer' | 'Recipient'> = AllOrEach<
+  Step,
+  string & Exclude<keyof (typeof objects)[Resource], CustomerField | RecipientField>
+>;
+
+/** The names of the recipients whose lists a run reads. */
+export type RecipientSubject =
+  | 'individual'
+  | 'business'
+  | 'sharing-account'
+  | `${'second' | 'third' | 'fourth'}-${'' | 'witness-'}${number}`
+  | `${'remainder' | `up-to-${number}`}-${number}`;
+
 type Update<Step extends string> = Step | `${Step}-get` | `${Step}-with-all` | `${Step}-with-all-get`;
 type Known<Subject extends string> = `known-${Subject}`;
 type FileStep = 'first' | 'jpeg' | 'pdf' | 'gif' | 'webp' | 'contradicting' | `text${'' | '-alias'}`;
@@ -45,17 +71,20 @@ type PactStep = 'customer' | 'documents' | 'recipient' | 'recipients' | 'upload'
 export interface Steps {
   opening: 'countries' | 'nationalities' | 'currencies' | 'customers';
   customers:
-    | `create-${'full' | 'minimal' | 'elsewhere' | `witness-${number}` | `read-only${string}`}`
+    | `create-${'full' | 'minimal' | 'elsewhere' | `witness-${number}`}`
+    | `create-${ReadOnly<'read-only', 'Customer'> | `read-only-flags-${number}`}`
     | `get-${'full' | 'full-again' | 'minimal'}`
     | 'list-documents'
     | `no-${'documents' | 'recipients' | 'recipients-post'}`;
   'customer-values': `create-values-${string}` | `get-values-${string}`;
   'customer-updates':
-    | `create-update-${string}`
+    | `create-update-${'one' | 'all' | 'nothing' | 'values' | 'read-only' | 'optional'}`
+    | `create-update-${'' | 'again-'}witness-${number}`
     | 'read-before-update'
     | Update<`update-${'one' | 'optional' | 'nothing'}`>
-    | Update<`update-${'all' | 'rest' | 'read-only'}${string}`>
-    | Update<`update-${'alone' | 'values'}-${string}`>;
+    | Update<AllOrEach<`update-${'all' | 'rest'}`, CustomerField>>
+    | Update<`update-${ReadOnly<'read-only', 'Customer'> | `read-only-flags-${number}`}`>
+    | Update<`update-alone-${CustomerField}` | 'update-values-signs'>;
   'customer-list':
     | `create-${'findable' | `extra-${number}` | `filler-${number}`}`
     | 'no-page'
@@ -64,7 +93,7 @@ export interface Steps {
   documents:
     | `create-documents-${'pairs' | 'ways' | 'values'}`
     | Known<`documents-${'pairs' | 'ways' | 'values'}`>
-    | `pair-${string}-${string}`
+    | `pair-${DocumentPair}`
     | FileStep
     | DateStep
     | 'alias'
@@ -75,27 +104,24 @@ export interface Steps {
     | `values-${string}`
     | `list-${'pairs' | 'ways' | 'one' | 'values'}`;
   recipients:
-    | `create-${'recipients-owner' | 'individual' | 'business' | 'sharing-account'}`
-    | `create-${'second' | 'third' | 'fourth'}-${number}`
-    | `create-${'second' | 'third' | 'fourth'}-witness-${number}`
-    | `create-${'remainder' | `up-to-${number}`}-${number}`
+    | `create-${'recipients-owner' | RecipientSubject}`
     | Known<'recipients-owner'>
-    | `get-${string}`
+    | `get-${RecipientSubject}`
     | 'no-page'
     | 'no-page-post'
     | `page-1-of-${number}`
     | Update<`update-${'account' | 'business-account' | 'business' | 'iban' | 'bank' | 'name' | 'nothing'}`>
-    | Update<`update-${'several' | 'read-only'}${string}`>
-    | Update<`update-values-${string}`>;
+    | Update<AllOrEach<'update-several', RecipientField> | ReadOnly<'update-read-only', 'Recipient'>>
+    | Update<`update-values-${'ampersand' | 'percent'}`>;
   'recipient-probes':
     | 'create-probes-owner'
     | Known<'probes-owner'>
     | `${'create' | 'get'}-values-${'ampersand' | 'business'}`
-    | `create-read-only${string}`;
+    | ReadOnly<`create-read-only${'' | '-business'}`, 'Recipient'>;
   eligibility: 'mobile-wallet' | 'bank-account';
   probes:
     | 'create-unruled-owner'
-    | `${'customer' | 'recipient'}-without-${string}`
+    | `${'customer' | 'recipient'}-without-${CustomerField | RecipientField}`
     | `unknown-${'nationality' | 'relation' | 'recipient'}`
     | `unknown-customer${'' | '-documents' | '-recipients'}`
     | `page-${'zero' | 'word' | 'far'}`;
@@ -105,6 +131,7 @@ export interface Steps {
     | 'control';
   isolation: 'countries-second' | `${AnyOperationId}-second`;
   pact: 'countries' | 'nationalities' | `create-${'owner' | 'recipient'}` | PactStep;
+  presence: 'still-there';
 }
 
 /** A step of a scenario. */

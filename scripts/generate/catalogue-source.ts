@@ -1,10 +1,10 @@
 import type { Area } from './catalogue.ts';
 import { levels, needs } from './entry.ts';
 
-/** The generated module: the catalogue as data, without its rulings, and its ids as types. */
+/** The generated module: the catalogue as data, and its ids as types. */
 export function catalogueSource(areas: Area[]): string {
   const entries = areas.flatMap(({ area, entries }) =>
-    entries.map(({ rulings: _, fields: __, payloads: ___, ...entry }) => ({ area, ...entry })),
+    entries.map(({ fields: _, payloads: __, ...entry }) => ({ area, ...entry })),
   );
   const idsOf = (...wanted: string[]) =>
     entries
@@ -42,6 +42,8 @@ export interface Requirement {
   statement: string;
   /** The rows of the document that state it, as "section › row, row; section › row". */
   source: string;
+  /** How the document is read where one could doubt: names of docs/rulings.md. */
+  rulings: readonly string[];
   /** What a deployment or a configuration may lack, so that it is not exercised. */
   needs?: Need;
   /** It is not judged if one of these is violated. */

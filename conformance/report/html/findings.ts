@@ -1,6 +1,6 @@
 import { type CheckResult, type Finding, isAdvisoryViolation, type Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { bySeverity, shownOutcome, waiverText } from '../findings.ts';
+import { basisOf, bySeverity, shownOutcome, waiverText } from '../findings.ts';
 import type { ExchangeViews } from './exchange.ts';
 import { row, section, table } from './parts.ts';
 import { type Html, html } from './tag.ts';
@@ -24,12 +24,12 @@ ${violated.map((check) => article(check, views))}`;
 }
 
 function article(check: CheckResult, views: ExchangeViews): Html {
-  const { id, level, statement, source, findings, differences, waiver } = check;
+  const { id, level, statement, findings, differences, waiver } = check;
   const [first, ...others] = findings;
   const { sign, style } = shownOutcome(check);
   return html`<article class="finding" id="${id}">
 <h3><span class="sign ${style}" aria-hidden="true">${sign}</span> <code>${id}</code></h3>
-<p>${statement} <span class="note">${isAdvisoryViolation(check) ? 'advisory: decides the verdict only with --strict' : level}; ${source}</span></p>
+<p>${statement} <span class="note">${isAdvisoryViolation(check) ? 'advisory: decides the verdict only with --strict' : level}; ${basisOf(check)}</span></p>
 ${waiver && html`<p class="waiver">${waiverText(waiver)}</p>`}
 ${first && evidence(first, views, 3)}
 ${
@@ -85,7 +85,7 @@ function reasons(checks: CheckResult[], word: string): Html {
     const isSame = those.every(({ message }) => message === only?.message);
     const mandatory = those.filter(({ level }) => level === 'mandatory').length;
     const title = `${counted(those.length, 'requirement')} ${word}, ${mandatory} of them mandatory`;
-    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : `${common.replace(/\.$/, '')}, each in its own step.`}</p></li>`;
+    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : `${common}, each in its own step.`}</p></li>`;
   })}</ul>`;
 }
 

@@ -1,7 +1,7 @@
 import type { CheckResult, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
 import { byArea, type InArea } from '../areas.ts';
-import { outcomeSigns, shownOutcome, waiverText } from '../findings.ts';
+import { basisOf, outcomeSigns, shownOutcome, waiverText } from '../findings.ts';
 import { row, section, table } from './parts.ts';
 import { type Html, html } from './tag.ts';
 
@@ -37,12 +37,12 @@ ${table(caption, ['Requirement', 'Level', 'Outcome'], items.map(requirementRow),
 }
 
 function requirementRow(check: CheckResult): Html {
-  const { id, statement, source, level, outcome, message, waiver } = check;
+  const { id, statement, level, outcome, message, waiver } = check;
   const { sign, words, style } = shownOutcome(check);
   const name =
     outcome === 'violated' ? html`<a href="#${id}"><code>${id}</code></a>` : html`<code>${id}</code>`;
   const cells = [
-    html`${name}<p>${statement} <span class="note">${source}</span></p>`,
+    html`${name}<p>${statement} <span class="note">${basisOf(check)}</span></p>`,
     level,
     html`<span class="outcome ${style}"><span aria-hidden="true">${sign}</span> ${words}</span><p class="note">${message}</p>${
       waiver && html`<p class="waiver">${waiverText(waiver)}</p>`

@@ -1,8 +1,8 @@
 import { idOf, recordOf } from '../../reading/answer.ts';
 import type { Corridor } from '../../recording/options.ts';
 import { awaitKnown, found } from '../reads.ts';
-import type { RecipientChanges, RecipientFields, UnruledBody } from '../request.ts';
-import type { Scenario, Session } from '../session.ts';
+import { entriesOf, type RecipientChanges, type RecipientFields, type UnruledBody } from '../request.ts';
+import type { Scenario, Session, SubjectOf } from '../session.ts';
 import { Beneficiaries } from '../values/beneficiaries.ts';
 import { readOnlyRecipientFields, specialBanks } from './updates.ts';
 
@@ -12,7 +12,7 @@ export const recipientProbes: Scenario<'recipient-probes'> = {
   async run(session) {
     const { people, random, settings } = session.context;
     const owner = await session.createCustomer('probes-owner', people.full());
-    session.createsNoMoreCustomers();
+    session.markCustomersCreated();
     await awaitKnown(session, 'probes-owner', owner, 'listRecipients');
     const make = new Beneficiaries(people, random);
     const corridor = settings.corridors[0] as Corridor;
@@ -58,10 +58,10 @@ async function sendValues(
 async function sendReadOnlyFields(
   session: Session<'recipient-probes'>,
   name: 'read-only' | 'read-only-business',
-  fields: Readonly<Record<string, string>>,
+  fields: ReturnType<typeof readOnlyRecipientFields>,
   recipient: () => RecipientFields,
 ): Promise<void> {
-  const create = (subject: `read-only${string}`, extra: UnruledBody) =>
+  const create = (subject: SubjectOf<'recipient-probes'>, extra: UnruledBody) =>
     session.sendUnruled(
       `create-${subject}`,
       'createRecipient',
@@ -70,6 +70,6 @@ async function sendReadOnlyFields(
     );
   if ((await create(name, fields)).meaning === 'success') return;
   await Promise.all(
-    Object.entries(fields).map(([field, value]) => create(`${name}-${field}`, { [field]: value })),
+    entriesOf(fields).map(([field, value]) => create(`${name}-${field}`, { [field]: value })),
   );
 }

@@ -2,12 +2,10 @@ import type { Answer } from '../../reading/answer.ts';
 import type { JsonObject } from '../../reading/json.ts';
 import { readListPage } from '../../reading/listing.ts';
 import type { ListingName } from '../../transcript/steps.ts';
-import { readListing, showsLatest } from '../read-listing.ts';
+import { readListing, showsLatest, totals } from '../read-listing.ts';
 import type { Created, Session } from '../session.ts';
 import { groups, type Registration } from './registration.ts';
 
-/** Totals to reach while all recipients fit on one page: one more than common page sizes. */
-const totals = [31, 51, 101, 151];
 /** A list of at most this many pages is read whole; a longer one at both ends. */
 const pagesMax = 30;
 

@@ -2,8 +2,9 @@ import type { Corridor } from '../../recording/options.ts';
 import { skewMs } from '../clock.ts';
 import { found } from '../reads.ts';
 import type { Scenario } from '../session.ts';
+import { isBankTransfer } from '../values/beneficiaries.ts';
 import { RecipientList } from './recipient-list.ts';
-import { isBankTransfer, Registration } from './registration.ts';
+import { Registration } from './registration.ts';
 import { RecipientUpdates } from './updates.ts';
 
 /** Registers recipients of one customer over several seconds, lists, updates and lists them again. */
@@ -12,7 +13,7 @@ export const recipients: Scenario<'recipients'> = {
   async run(session) {
     const { people, recipientsPaged, settings } = session.context;
     const owner = await session.createCustomer('recipients-owner', people.full());
-    session.createsNoMoreCustomers();
+    session.markCustomersCreated();
     const registration = new Registration(session, owner);
     const updates = new RecipientUpdates(session);
     const list = new RecipientList(session, owner, registration, updates.updated);
@@ -34,7 +35,7 @@ export const recipients: Scenario<'recipients'> = {
       list.readWithoutPage('no-page'),
       ...[individual, business, other]
         .filter((recipient) => recipient !== undefined)
-        .map(({ id, answer: { subject } }) => {
+        .map(({ id, subject }) => {
           const path = { recipientId: id };
           return session.send(`get-${subject}`, 'getRecipient', { path }, { subject, until: found });
         }),

@@ -1,14 +1,14 @@
 import type { Corridor } from '../../recording/options.ts';
 import type { Role } from '../../transcript/exchange.ts';
-import type { StepOf } from '../../transcript/steps.ts';
+import type { RecipientSubject } from '../../transcript/steps.ts';
 import { awaitTick } from '../clock.ts';
 import { awaitKnown } from '../reads.ts';
 import type { RecipientChanges, RecipientFields } from '../request.ts';
 import type { Created, Session } from '../session.ts';
-import { Beneficiaries } from '../values/beneficiaries.ts';
+import { Beneficiaries, isBankTransfer } from '../values/beneficiaries.ts';
 
 /** A recipient that the run created. */
-export type CreatedRecipient = Created<RecipientFields>;
+export type CreatedRecipient = Created<RecipientFields> & { subject: RecipientSubject };
 
 /**
  * Recipients come in four groups with a tick of the clock between them; the first is a person and a business. With
@@ -18,12 +18,6 @@ export type CreatedRecipient = Created<RecipientFields>;
 export const groups = { second: 9, third: 9, fourth: 4 };
 
 type Group = keyof typeof groups | 'remainder' | `up-to-${number}`;
-type Subject =
-  StepOf<'recipients'> extends infer Step ? (Step extends `create-${infer Name}` ? Name : never) : never;
-
-/** Whether somebody is paid by bank, as in the document's samples. */
-export const isBankTransfer = ({ country, payoutMethod, fields }: Corridor) =>
-  (country === 'AT' && payoutMethod === 'AC') || ('iban' in fields && 'bank' in fields);
 
 /** Creates the recipients of one customer of this run: nobody else touches them, so their number is known. */
 export class Registration {
@@ -50,8 +44,12 @@ export class Registration {
     return this.#session.context.settings.corridors.filter((corridor) => corridor[kind]);
   }
 
-  async #create(subject: Subject, fields: RecipientFields, role: Role = 'plain'): Promise<CreatedRecipient> {
-    const created = await this.#session.createRecipient(subject, fields, { role });
+  async #create(
+    subject: RecipientSubject,
+    fields: RecipientFields,
+    role: Role = 'plain',
+  ): Promise<CreatedRecipient> {
+    const created = { ...(await this.#session.createRecipient(subject, fields, { role })), subject };
     this.created.push(created);
     return created;
   }
@@ -108,7 +106,7 @@ export class Registration {
   }
 
   async createGroup(count: number, group: Group): Promise<CreatedRecipient[]> {
-    const recipients = Array.from({ length: count }, (_, index): [Subject, RecipientFields] => [
+    const recipients = Array.from({ length: count }, (_, index): [RecipientSubject, RecipientFields] => [
       `${group}-${index + 1}`,
       this.#varied(index),
     ]);
@@ -116,7 +114,7 @@ export class Registration {
     const sharing = group === 'third' ? this.#sharingAccount(recipients[0]?.[1]) : undefined;
     if (sharing) recipients.shift();
     const refused: typeof recipients = [];
-    const create = ([subject, fields]: [Subject, RecipientFields], onRefused?: () => void) =>
+    const create = ([subject, fields]: [RecipientSubject, RecipientFields], onRefused?: () => void) =>
       this.#session.attempt(() => this.#create(subject, fields), onRefused);
     const created = await Promise.all([
       ...recipients.map((recipient) => create(recipient, () => refused.push(recipient))),

@@ -1,11 +1,12 @@
+import type { objects } from '../../../generated/response-validators.js';
 import { type Answer, recordOf } from '../../reading/answer.ts';
 import type { JsonObject } from '../../reading/json.ts';
 import type { Corridor } from '../../recording/options.ts';
 import { readBack, type StepOf } from '../../transcript/steps.ts';
 import { readUntilShown } from '../reads.ts';
-import type { RecipientChanges, RecipientFields, UnruledBody } from '../request.ts';
+import { entriesOf, type RecipientChanges, type RecipientFields, type UnruledBody } from '../request.ts';
 import type { Session } from '../session.ts';
-import { otherIban } from '../values/beneficiaries.ts';
+import { banks, otherIban } from '../values/beneficiaries.ts';
 import type { CreatedRecipient } from './registration.ts';
 
 /** Steps of updates: each has a step that reads the record afterwards. */
@@ -37,14 +38,17 @@ export class RecipientUpdates {
     const { iban } = individual.fields;
     const newAccount = (old: string): RecipientChanges => ({
       // A bank that the configuration names may be one of few that exist.
-      ...(corridor.fields.bank === undefined ? { bank: 'Otherbank Conformance AG' } : {}),
+      ...(corridor.fields.bank === undefined ? { bank: banks.other } : {}),
       iban: otherIban(old),
       ...corridor.updateFields,
     });
     const takesAnyBank = corridor.fields.bank === undefined && special && 'bank' in special.fields;
     await Promise.all([
       iban === undefined
-        ? this.#session.interrupted('update-account', 'no configured corridor has the fields iban and bank')
+        ? this.#session.noteInterruption(
+            'update-account',
+            'no configured corridor has the fields iban and bank',
+          )
         : this.#update('update-account', individual, newAccount(iban)),
       business && this.#updateBusiness(business, newAccount),
       separate?.fields.iban && this.#updateSeparately(separate, newAccount(separate.fields.iban)),
@@ -87,7 +91,11 @@ export class RecipientUpdates {
   async #updateSeparately(recipient: CreatedRecipient, { iban, bank }: RecipientChanges): Promise<void> {
     if (iban !== undefined) await this.#update('update-iban', recipient, { iban });
     if (bank !== undefined) await this.#update('update-bank', recipient, { bank });
-    else this.#session.interrupted('update-bank', 'the configuration names a bank, and no updateFields.bank');
+    else
+      this.#session.noteInterruption(
+        'update-bank',
+        'the configuration names a bank, and no updateFields.bank',
+      );
   }
 
   /** Several fields in one request; if that is refused, each in a request of its own. */
@@ -97,12 +105,12 @@ export class RecipientUpdates {
     const fields: RecipientChanges = { last_name: 'Testrenamed', relation, mobile_number: '+12125550177' };
     const update = await this.#update('update-several', recipient, fields);
     if (update.meaning !== 'refusal') return;
-    for (const [field, value] of Object.entries(fields))
+    for (const [field, value] of entriesOf(fields))
       await this.#update(`update-several-${field}`, recipient, { [field]: value });
   }
 
   async #updateValues(recipient: CreatedRecipient): Promise<void> {
-    for (const [name, bank] of Object.entries(specialBanks))
+    for (const [name, bank] of entriesOf(specialBanks))
       await this.#update(`update-values-${name}`, recipient, { bank }, 'values');
   }
 
@@ -111,7 +119,7 @@ export class RecipientUpdates {
     const fields = readOnlyRecipientFields(1_000_000_011);
     const together = await this.#update('update-read-only', recipient, fields, 'read-only');
     if (together.meaning === 'success') return;
-    for (const [field, value] of Object.entries(fields))
+    for (const [field, value] of entriesOf(fields))
       await this.#update(`update-read-only-${field}`, recipient, { [field]: value }, 'read-only');
   }
 }
@@ -125,7 +133,7 @@ export const specialBanks = {
 /** Fields that only the service may set, with values that it would not choose. */
 export const readOnlyRecipientFields = (
   id: number,
-): Record<Exclude<'id' | 'full_name' | 'created_on' | 'updated_on', keyof RecipientFields>, string> => ({
+): Record<Exclude<keyof typeof objects.Recipient, keyof RecipientFields>, string> => ({
   id: String(id),
   full_name: 'Somebody Else Entirely',
   created_on: '2001-02-03T04:05:06+00:00',

@@ -23,7 +23,7 @@ export class Beneficiaries {
       ...this.#common(customer, corridor, 'IND'),
       first_name: 'Testrecipient',
       last_name: `Test${this.#people.word()}`,
-      ...this.#account(corridor, mobile),
+      ...this.#accountAndPhone(corridor, mobile),
       ...corridor.fields,
       ...more,
     };
@@ -39,7 +39,7 @@ export class Beneficiaries {
     return {
       ...this.#common(customer, corridor, 'BIZ'),
       business_name: `Testcompany ${this.#people.word()} GmbH`,
-      ...this.#account(corridor, mobile),
+      ...this.#accountAndPhone(corridor, mobile),
       ...Object.fromEntries(
         Object.entries(corridor.fields).filter(([name]) => !/^(first|last)_name$/.test(name)),
       ),
@@ -47,22 +47,30 @@ export class Beneficiaries {
     };
   }
 
-  /** An IBAN that belongs to nobody. */
-  iban(): string {
+  /** The account of the sample corridor, which belongs to nobody; another corridor has what its configuration names. */
+  account(corridor: Corridor): Pick<RecipientChanges, 'bank' | 'iban'> {
+    if (!isSample(corridor)) return {};
     const account = String(Math.floor(this.#random() * 1e11)).padStart(11, '0');
-    return withCheckDigits('AT', `${bankCode}${account}`);
+    return { bank: banks.first, iban: withCheckDigits('AT', `${bankCode}${account}`) };
   }
 
   #common(customer: bigint, { country, payoutMethod }: Corridor, type: 'IND' | 'BIZ') {
     return { customer, type, country, payout_method: payoutMethod };
   }
 
-  /** The fields of the sample corridor; another corridor asks for what its configuration names. */
-  #account({ country, payoutMethod }: Corridor, mobile: string): RecipientChanges {
-    if (country !== 'AT' || payoutMethod !== 'AC') return {};
-    return { bank: 'Testbank Conformance AG', iban: this.iban(), mobile_number: mobile };
+  #accountAndPhone(corridor: Corridor, mobile: string): RecipientChanges {
+    return isSample(corridor) ? { ...this.account(corridor), mobile_number: mobile } : {};
   }
 }
+
+/** Banks that do not exist: that of a new recipient, and that of an update. */
+export const banks = { first: 'Testbank Conformance AG', other: 'Otherbank Conformance AG' };
+
+const isSample = ({ country, payoutMethod }: Corridor) => country === 'AT' && payoutMethod === 'AC';
+
+/** Whether somebody is paid by bank, as in the document's samples. */
+export const isBankTransfer = (corridor: Corridor) =>
+  isSample(corridor) || ('iban' in corridor.fields && 'bank' in corridor.fields);
 
 /** A bank code that the Austrian national bank has not assigned, so that the account belongs to nobody. */
 const bankCode = '99999';

@@ -4,7 +4,7 @@ import { found } from '../../../conformance/scenarios/reads.ts';
 import type { DocumentFields } from '../../../conformance/scenarios/request.ts';
 import { type Created, Interrupted } from '../../../conformance/scenarios/session.ts';
 import { listUntilComplete, upload } from '../../../conformance/scenarios/uploads.ts';
-import { otherIban } from '../../../conformance/scenarios/values/beneficiaries.ts';
+import { banks, isBankTransfer, otherIban } from '../../../conformance/scenarios/values/beneficiaries.ts';
 import { type Fields, NotOffered, Unavailable, type Values, type World } from './world.ts';
 
 type Kind = 'individual' | 'business';
@@ -47,7 +47,7 @@ export async function recipientPaidByBankTransfer(
   return {
     ...values,
     // If the configuration names a bank, there may be few others.
-    bank: corridor.updateFields.bank ?? (corridor.fields.bank ? bank : 'Otherbank Conformance AG'),
+    bank: corridor.updateFields.bank ?? (corridor.fields.bank ? bank : banks.other),
     iban: corridor.updateFields.iban ?? otherIban(iban),
   };
 }
@@ -57,10 +57,7 @@ export function corridorTo(kind: Kind, by: 'any' | 'bank') {
   return async (world: World, parameters: Fields): Promise<Values> => {
     const corridor = corridorOf(world, kind, by);
     const { country, payoutMethod, fields } = corridor;
-    const account =
-      country === 'AT' && payoutMethod === 'AC'
-        ? { bank: 'Testbank Conformance AG', iban: world.beneficiaries.iban() }
-        : {};
+    const account = world.beneficiaries.account(corridor);
     return { country, payout_method: payoutMethod, ...account, ...fields, ...parameters };
   };
 }
@@ -85,9 +82,6 @@ function corridorOf({ session }: World, kind: Kind, by: 'any' | 'bank'): Corrido
 }
 
 const plural = { individual: 'individuals', business: 'businesses' };
-
-const isBankTransfer = ({ country, payoutMethod, fields }: Corridor) =>
-  (country === 'AT' && payoutMethod === 'AC') || ('iban' in fields && 'bank' in fields);
 
 async function registered({ session, people }: World, parameters: Fields): Promise<Created> {
   const created = await attempt(() => session.createCustomer('owner', { ...people.full(), ...parameters }));
