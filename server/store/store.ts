@@ -70,17 +70,8 @@ export interface Standing {
  */
 export type Change = (before: Fields) => Fields | undefined;
 
-/**
- * The records of all partners. Each write is stored completely or not at all, and survives a crash once its promise is
- * fulfilled.
- *
- * No operation of a partner deletes, so the rank of a record is known when it is made and never changes: a list of
- * n records has the ranks 1 to n, and a page is a range of them. Times of creation are given here and never
- * decrease with the rank, even where the clock is set back.
- *
- * A record of another partner is undefined, like one that does not exist.
- */
-export interface Store {
+/** Customers, as each partner sees them. */
+export interface CustomerStore {
   createCustomer(partner: string, fields: Fields): Promise<CustomerRecord>;
   updateCustomer(partner: string, id: bigint, change: Change): Promise<CustomerRecord | undefined>;
   findCustomer(partner: string, id: bigint): Promise<CustomerRecord | undefined>;
@@ -89,7 +80,12 @@ export interface Store {
   customersByRank(partner: string, first: number, last: number): Promise<CustomerRecord[]>;
   /** In ascending order of id, among the customers with ranks up to `rankMax`. */
   customersById(partner: string, rankMax: number, skip: number, count: number): Promise<CustomerRecord[]>;
+  /** Leaves the time of the last update alone, which is the partner's. */
+  changeStanding(partner: string, customer: bigint, standing: Standing): Promise<CustomerRecord | undefined>;
+}
 
+/** Documents of customers. */
+export interface DocumentStore {
   /** @throws TooManyDocuments, and stores nothing. */
   createDocument(
     partner: string,
@@ -101,22 +97,35 @@ export interface Store {
   countDocuments(partner: string, customer: bigint): Promise<number | undefined>;
   /** In ascending order of rank. */
   documentsOf(partner: string, customer: bigint): Promise<DocumentRecord[] | undefined>;
-
-  createRecipient(partner: string, customer: bigint, fields: Fields): Promise<RecipientRecord | undefined>;
-  updateRecipient(partner: string, id: bigint, change: Change): Promise<RecipientRecord | undefined>;
-  findRecipient(partner: string, id: bigint): Promise<RecipientRecord | undefined>;
-  countRecipients(partner: string, customer: bigint): Promise<number | undefined>;
-  /** In ascending order of rank, both ends included. */
-  recipientsByRank(customer: bigint, first: number, last: number): Promise<RecipientRecord[]>;
-
-  /** Leaves the time of the last update alone, which is the partner's. */
-  changeStanding(partner: string, customer: bigint, standing: Standing): Promise<CustomerRecord | undefined>;
   changeVerified(
     partner: string,
     customer: bigint,
     rank: number,
     verified: 0 | 1,
   ): Promise<DocumentRecord | undefined>;
+}
+
+/** Recipients of customers. */
+export interface RecipientStore {
+  createRecipient(partner: string, customer: bigint, fields: Fields): Promise<RecipientRecord | undefined>;
+  updateRecipient(partner: string, id: bigint, change: Change): Promise<RecipientRecord | undefined>;
+  findRecipient(partner: string, id: bigint): Promise<RecipientRecord | undefined>;
+  countRecipients(partner: string, customer: bigint): Promise<number | undefined>;
+  /** In ascending order of rank, both ends included. */
+  recipientsByRank(customer: bigint, first: number, last: number): Promise<RecipientRecord[]>;
+}
+
+/**
+ * The records of all partners. Each write is stored completely or not at all, and survives a crash once its promise is
+ * fulfilled.
+ *
+ * No operation of a partner deletes, so the rank of a record is known when it is made and never changes: a list of
+ * n records has the ranks 1 to n, and a page is a range of them. Times of creation are given here and never
+ * decrease with the rank, even where the clock is set back.
+ *
+ * A record of another partner is undefined, like one that does not exist.
+ */
+export interface Store extends CustomerStore, DocumentStore, RecipientStore {
   /**
    * Removes all records of a partner.
    * @returns the names of the files that no document mentions any more.

@@ -1,11 +1,21 @@
+import type { IdScheme } from '../ids.ts';
 import type { RecordsOptions } from '../opening.ts';
-import { type Change, DOCUMENTS_MAX, type Fields, type Store, TooManyDocuments } from '../store.ts';
+import {
+  type Change,
+  type CustomerStore,
+  DOCUMENTS_MAX,
+  type DocumentStore,
+  type Fields,
+  type RecipientStore,
+  type Store,
+  TooManyDocuments,
+} from '../store.ts';
 import { Committed } from './committed.ts';
 import { openDatabase } from './database.ts';
 import { commitFiles, FilesInPlace } from './files-in-place.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Checkpoints } from './hold.ts';
-import { prepareStatements } from './statements.ts';
+import { prepareStatements, type Statements } from './statements.ts';
 
 export interface SqliteOptions extends Omit<RecordsOptions, 'database'> {
   /** A file, or `:memory:`. */
@@ -29,94 +39,59 @@ export function openSqliteStore({ path, log, newId, now }: SqliteOptions): Sqlit
   const run = prepareStatements(database);
   const files = path === ':memory:' ? undefined : new FilesInPlace(path);
   const writes = new GroupCommit(database, files && commitFiles(files, new Checkpoints(database, path)));
-  const committed = new Committed(run);
-  const recipientOf = (partner: string, id: bigint) => {
-    const recipient = run.recipient(id);
-    return recipient && run.customer(partner, recipient.customer) && recipient;
+  const parts: Parts = { run, writes, committed: new Committed(run), newId, now };
+  return {
+    ...customersIn(parts),
+    ...documentsIn(parts),
+    ...recipientsIn(parts),
+    removeAll: (partner) =>
+      writes.write(
+        () => {
+          const names = run.fileNamesOf(partner);
+          run.removeAll(partner);
+          return names;
+        },
+        () => parts.committed.forgetAll(),
+      ),
+    id: run.identity(),
+    fileNames: () => run.fileNames(),
+    close: async () => {
+      writes.flush();
+      // Closing brings the log into the database, which is not done to what somebody else has put there.
+      if (files?.areUntouched() ?? true) database.close();
+    },
   };
-  /** Rank and stamp of the record that comes after another one of the same owner. */
-  const next = (last: { readonly rank: number; readonly stampMs: number } | undefined) => ({
-    rank: (last?.rank ?? 0) + 1,
-    stampMs: Math.max(now(), last?.stampMs ?? 0),
-  });
-  /** Ids are proposed until one is free: a scheme may draw one twice. */
-  const withFreeId = (largest: () => bigint, insert: (id: bigint) => boolean): bigint => {
-    for (;;) {
-      const id = newId(largest);
-      if (insert(id)) return id;
-    }
-  };
-  /** Writes the record as a change leaves it, stamped no earlier than it was before. */
-  const changed = <Kept extends { readonly fields: Fields; readonly updatedOnMs: number }>(
-    before: Kept | undefined,
-    change: Change,
-    write: (record: Kept) => void,
-  ): Kept | undefined => {
-    const fields = before && change(before.fields);
-    if (!fields) return before;
-    const after = { ...before, fields, updatedOnMs: Math.max(now(), before.updatedOnMs) };
-    write(after);
-    return after;
-  };
+}
 
+/** What the store works with. */
+interface Parts extends Pick<RecordsOptions, 'newId' | 'now'> {
+  readonly run: Statements;
+  readonly writes: GroupCommit;
+  readonly committed: Committed;
+}
+
+function customersIn({ run, writes, committed, newId, now }: Parts): CustomerStore {
   return {
     createCustomer: (partner, fields) =>
       writes.write(
         () => {
-          const { rank, stampMs } = next(run.lastCustomer(partner));
+          const { rank, stampMs } = next(run.lastCustomer(partner), now);
           const others = { rank, fields, createdOnMs: stampMs, updatedOnMs: stampMs };
-          const id = withFreeId(run.largestCustomer, (id) => run.insertCustomer(partner, { id, ...others }));
+          const insert = (id: bigint) => run.insertCustomer(partner, { id, ...others });
+          const id = freeId(newId, run.largestCustomer, insert);
           return { id, ...others, blocked: 0, temporaryBlocked: 0 };
         },
         () => committed.forgetCount(partner),
       ),
     updateCustomer: (partner, id, change) =>
       writes.write(
-        () => changed(run.customer(partner, id), change, run.updateCustomer),
+        () => changed(run.customer(partner, id), change, now, run.updateCustomer),
         () => committed.forgetCustomer(id),
       ),
     findCustomer: async (partner, id) => committed.customer(partner, id),
     countCustomers: async (partner) => committed.countCustomers(partner),
     customersByRank: async (partner, first, last) => committed.customersByRank(partner, first, last),
     customersById: (partner, rankMax, skip, count) => committed.customersById(partner, rankMax, skip, count),
-
-    createDocument: (partner, customer, fields, file) =>
-      writes.write(() => {
-        if (!run.customer(partner, customer)) return undefined;
-        const { rank, stampMs } = next(run.lastDocument(customer));
-        if (rank > DOCUMENTS_MAX) throw new TooManyDocuments();
-        const record = { rank, fields, verified: 0, uploadedOnMs: stampMs, file } as const;
-        run.insertDocument(customer, record);
-        return record;
-      }),
-    findDocument: async (partner, customer, rank) =>
-      committed.customer(partner, customer) && run.document(customer, rank),
-    countDocuments: async (partner, customer) =>
-      committed.customer(partner, customer) && run.countDocuments(customer),
-    documentsOf: async (partner, customer) =>
-      committed.customer(partner, customer) && run.documents(customer),
-
-    createRecipient: (partner, customer, fields) =>
-      writes.write(
-        () => {
-          if (!run.customer(partner, customer)) return undefined;
-          const { rank, stampMs } = next(run.lastRecipient(customer));
-          const others = { customer, rank, fields, createdOnMs: stampMs, updatedOnMs: stampMs };
-          const id = withFreeId(run.largestRecipient, (id) => run.insertRecipient({ id, ...others }));
-          return { id, ...others };
-        },
-        () => committed.forgetCount(customer),
-      ),
-    updateRecipient: (partner, id, change) =>
-      writes.write(
-        () => changed(recipientOf(partner, id), change, run.updateRecipient),
-        () => committed.forgetRecipient(id),
-      ),
-    findRecipient: async (partner, id) => committed.recipient(partner, id),
-    countRecipients: async (partner, customer) =>
-      committed.customer(partner, customer) && committed.countRecipients(customer),
-    recipientsByRank: async (customer, first, last) => committed.recipientsByRank(customer, first, last),
-
     changeStanding: (partner, customer, { blocked, temporaryBlocked }) =>
       writes.write(
         () => {
@@ -132,6 +107,26 @@ export function openSqliteStore({ path, log, newId, now }: SqliteOptions): Sqlit
         },
         () => committed.forgetCustomer(customer),
       ),
+  };
+}
+
+function documentsIn({ run, writes, committed, now }: Parts): DocumentStore {
+  return {
+    createDocument: (partner, customer, fields, file) =>
+      writes.write(() => {
+        if (!run.customer(partner, customer)) return undefined;
+        const { rank, stampMs } = next(run.lastDocument(customer), now);
+        if (rank > DOCUMENTS_MAX) throw new TooManyDocuments();
+        const record = { rank, fields, verified: 0, uploadedOnMs: stampMs, file } as const;
+        run.insertDocument(customer, record);
+        return record;
+      }),
+    findDocument: async (partner, customer, rank) =>
+      committed.customer(partner, customer) && run.document(customer, rank),
+    countDocuments: async (partner, customer) =>
+      committed.customer(partner, customer) && run.countDocuments(customer),
+    documentsOf: async (partner, customer) =>
+      committed.customer(partner, customer) && run.documents(customer),
     changeVerified: (partner, customer, rank, verified) =>
       writes.write(() => {
         const before = run.customer(partner, customer) && run.document(customer, rank);
@@ -140,24 +135,61 @@ export function openSqliteStore({ path, log, newId, now }: SqliteOptions): Sqlit
         run.setVerified(customer, after);
         return after;
       }),
-    removeAll: (partner) =>
+  };
+}
+
+function recipientsIn({ run, writes, committed, newId, now }: Parts): RecipientStore {
+  const find = (partner: string, id: bigint) => {
+    const recipient = run.recipient(id);
+    return recipient && run.customer(partner, recipient.customer) && recipient;
+  };
+  return {
+    createRecipient: (partner, customer, fields) =>
       writes.write(
         () => {
-          const names = run.fileNamesOf(partner);
-          run.removeAll(partner);
-          return names;
+          if (!run.customer(partner, customer)) return undefined;
+          const { rank, stampMs } = next(run.lastRecipient(customer), now);
+          const others = { customer, rank, fields, createdOnMs: stampMs, updatedOnMs: stampMs };
+          const insert = (id: bigint) => run.insertRecipient({ id, ...others });
+          return { id: freeId(newId, run.largestRecipient, insert), ...others };
         },
-        () => committed.forgetAll(),
+        () => committed.forgetCount(customer),
       ),
-
-    get id() {
-      return run.identity();
-    },
-    fileNames: () => run.fileNames(),
-    close: async () => {
-      writes.flush();
-      // Closing brings the log into the database, which is not done to what somebody else has put there.
-      if (files?.areUntouched() ?? true) database.close();
-    },
+    updateRecipient: (partner, id, change) =>
+      writes.write(
+        () => changed(find(partner, id), change, now, run.updateRecipient),
+        () => committed.forgetRecipient(id),
+      ),
+    findRecipient: async (partner, id) => committed.recipient(partner, id),
+    countRecipients: async (partner, customer) =>
+      committed.customer(partner, customer) && committed.countRecipients(customer),
+    recipientsByRank: async (customer, first, last) => committed.recipientsByRank(customer, first, last),
   };
+}
+
+/** Rank and stamp of the record that comes after another one of the same owner. */
+function next(last: { readonly rank: number; readonly stampMs: number } | undefined, now: () => number) {
+  return { rank: (last?.rank ?? 0) + 1, stampMs: Math.max(now(), last?.stampMs ?? 0) };
+}
+
+/** Ids are proposed until one is free: a scheme may draw one twice. */
+function freeId(newId: IdScheme, largest: () => bigint, insert: (id: bigint) => boolean): bigint {
+  for (;;) {
+    const id = newId(largest);
+    if (insert(id)) return id;
+  }
+}
+
+/** Writes the record as a change leaves it, stamped no earlier than it was before. */
+function changed<Kept extends { readonly fields: Fields; readonly updatedOnMs: number }>(
+  before: Kept | undefined,
+  change: Change,
+  now: () => number,
+  write: (record: Kept) => void,
+): Kept | undefined {
+  const fields = before && change(before.fields);
+  if (!fields) return before;
+  const after = { ...before, fields, updatedOnMs: Math.max(now(), before.updatedOnMs) };
+  write(after);
+  return after;
 }
