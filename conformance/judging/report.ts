@@ -1,5 +1,6 @@
 import { operationIds } from '../../generated/operations.ts';
 import { type JudgedId, type Requirement, requirements } from '../../generated/requirements.ts';
+import { specSha256, version } from '../../generated/suite.ts';
 import { maxRecordsDefault, type Transcript, type TranscriptHeader } from '../transcript/exchange.ts';
 import { transcriptDigest } from '../transcript/file.ts';
 import type { Check } from './check.ts';
@@ -41,7 +42,8 @@ export function reportOn(
     requests: evidence.answers.length,
     requestsByOperation: Object.fromEntries(operationIds.map((id) => [id, evidence.of(id).length])),
     seed: header.seed,
-    suite: header.suite,
+    suite: { version, specSha256 },
+    recordedBy: header.suite,
     deployment: { baseUrl: header.baseUrl },
     counts: { mandatory: count(results, 'mandatory'), advisory: count(results, 'advisory') },
     checks: results,

@@ -84,7 +84,9 @@ export interface Report {
   requests: number;
   requestsByOperation: Record<string, number>;
   seed: number;
+  /** The suite that judged, and the one that recorded. */
   suite: { version: string; specSha256: string };
+  recordedBy: { version: string; specSha256: string };
   deployment: { baseUrl: string };
   counts: { mandatory: Counts; advisory: Counts };
   checks: CheckResult[];

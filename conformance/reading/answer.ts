@@ -23,18 +23,24 @@ export function readAnswer(exchange: Exchange): Answer {
 function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'] {
   const { operation, response } = exchange;
   if (!response) return 'failure';
-  if (response.status < 200 || response.status > 299) return 'refusal';
-  if (mayBeRefused(exchange)) {
-    if (!isObject(json)) return 'refusal';
-    return json.message === 'success' || (json[operations[operation].payloadKey] ?? null) !== null
-      ? 'success'
-      : 'refusal';
-  }
-  if (json === undefined) return isMarkup(response.body) ? 'refusal' : 'success';
-  if (!isObject(json)) return 'success';
-  const { message } = json;
-  if (operations[operation].payloadKey in json) return 'success';
-  return typeof message !== 'string' || message === 'success' ? 'success' : 'refusal';
+  if (!mayBeRefused(exchange)) return isRefusal(operation, response, json) ? 'refusal' : 'success';
+  if (!isSuccessStatus(response.status) || !isObject(json)) return 'refusal';
+  const isSuccess = json.message === 'success' || (json[operations[operation].payloadKey] ?? null) !== null;
+  return isSuccess ? 'success' : 'refusal';
+}
+
+const isSuccessStatus = (status: number) => status >= 200 && status <= 299;
+
+/** Whether the response to a valid request refuses it (ruling `success-and-refusal`). */
+export function isRefusal(
+  operation: AnyOperationId,
+  { status, body }: { status: number; body: string },
+  json: Json | undefined,
+): boolean {
+  if (!isSuccessStatus(status)) return true;
+  if (json === undefined) return isMarkup(body);
+  if (!isObject(json) || operations[operation].payloadKey in json) return false;
+  return typeof json.message === 'string' && json.message !== 'success';
 }
 
 /** What may be refused in any form succeeds only if it says so or has the payload (ruling `success-and-refusal`). */

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { request } from 'undici';
-import { isObject, parseJson } from '../../conformance/reading/json.ts';
+import { isRefusal } from '../../conformance/reading/answer.ts';
+import { parseJson } from '../../conformance/reading/json.ts';
 import { decodeBody } from '../../conformance/recording/content-coding.ts';
 import { createDispatcher, type Route } from '../../conformance/recording/dispatcher.ts';
 import { failureOf } from '../../conformance/recording/failure.ts';
-import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type Listening, listenOn } from './listening.ts';
 import { plainHeaders } from './prism-input.ts';
 import { Tallies } from './tally.ts';
@@ -161,16 +161,9 @@ function notJudged(error: Error): Judged {
 
 /** What is wrong with an exchange, leaving out a response that refuses: deployments choose their own refusals. */
 function withoutOwnRefusal({ operation, violations }: Judged, { status, answerBody }: WireExchange): Judged {
-  const isLeftOut = refuses(operation, status, answerBody);
+  const body = new TextDecoder().decode(answerBody);
+  const isLeftOut = operation === null || isRefusal(operation, { status, body }, parseJson(body));
   return { operation, violations: violations.filter((each) => !isLeftOut || each.in === 'request') };
-}
-
-/** Whether a response is a refusal, which may also be a 2xx with a message (ruling `success-and-refusal`). */
-function refuses(operation: AnyOperationId | null, status: number, body: Uint8Array): boolean {
-  if (operation === null || status < 200 || status > 299) return true;
-  const json = parseJson(new TextDecoder().decode(body));
-  if (!isObject(json) || typeof json.message !== 'string') return false;
-  return json.message !== 'success' && !(operations[operation].payloadKey in json);
 }
 
 /** The decoded body, or the body itself if it cannot be decoded. */

@@ -15,6 +15,7 @@ const PIECE_RECORDS = 10;
 /** How many long lists are made at once: each takes some megabytes until it is sent, and more would finish no sooner. */
 const LONG_LISTS = 4;
 
+/** All servers of a process share its memory, and so these. */
 let longLists = 0;
 const waiting: (() => void)[] = [];
 

@@ -4,6 +4,7 @@
  */
 const ROUND_MS = 5;
 
+/** All servers of a process share its event loop, and so its rounds. */
 let usedMs = 0;
 let isInRound = false;
 const waiting: (() => void)[] = [];

@@ -38,6 +38,7 @@ export async function* chunksOf(request: IncomingMessage, bytesMax: number): Asy
 
 /** How many bytes of bodies are read between two collections: what 128 connections read at once. */
 const collectedBytes = 8 * 2 ** 20;
+/** All servers of a process share its heap, and so this count. */
 let uncollectedBytes = 0;
 
 /**
