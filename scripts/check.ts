@@ -44,7 +44,7 @@ const steps: [name: string, command: string, advice: string, ...more: string[]][
   ['links', 'node scripts/check-links.ts', 'Correct the links above, or their targets.'],
   ['types of the control page', 'tsc -p sandbox/page', 'Correct the lines above.'],
   ['types of the reference page', 'tsc -p sandbox/api-reference/page', 'Correct the lines above.'],
-  ['tests and hidden files', 'node scripts/check-files.ts', 'Move or remove the files above.'],
+  ['places and sizes of files', 'node scripts/check-files.ts', 'Move, split or remove the files above.'],
 ];
 
 /** Runs a command, which contains no quotes, with additional arguments. */
