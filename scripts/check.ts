@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { readArguments } from '../command-line/arguments.ts';
 
 const help = `Checks generated files, the specification, types, format, imports and links, and
-finds misplaced tests and hidden files. A failed step does not stop the others.
+finds misplaced tests, hidden files and long ones. The steps do not stop one
+another.
 
   npm run check
   npm run check -- --document FILE    also compares the ledger of requirements

@@ -15,6 +15,8 @@ Options
 
 Requests that the specification does not allow get an error that says why.
 "npm start" runs a server that stores what you send.
+
+Exit status: 0, 1 if it cannot listen on the port, 2 usage error.
 `;
 
 const values = readArguments('npm run mock', help, { port: { type: 'string', default: '4010' } });

@@ -9,9 +9,8 @@ const helpText = `Usage
 
 Compares a contract with generated/openapi.json. Nothing is sent.
 
-Exit status
-  0 they agree, 1 they differ, 2 the contract cannot be read,
-  4 the command failed
+Exit status: 0, 1 if they differ, 2 usage error or unreadable contract, 4 the
+command failed.
 `;
 
 process.exitCode = await main(process.argv.slice(2));
