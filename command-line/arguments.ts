@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import { integerOf, parseFlags, rateOf } from './flags.ts';
+import { integerOf, oneOf, parseFlags, rateOf } from './flags.ts';
 import { letReadersLeave } from './signals.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -38,6 +38,12 @@ export function wholeNumber(flag: string, text: string, min: number): number {
 /** The number above 0 that a flag has. For anything else the command exits with 2. */
 export function positiveNumber(flag: string, text: string): number {
   return orEnd(() => rateOf(flag, text, null) as number);
+}
+
+/** The parts of a command with their names, or the one that `--only` names. For another one the command exits with 2. */
+export function chosenParts<Part>(parts: Record<string, Part>, only: string | undefined): [string, Part][] {
+  if (only !== undefined) orEnd(() => oneOf('--only', only, Object.keys(parts)));
+  return Object.entries(parts).filter(([name]) => only === undefined || name === only);
 }
 
 /** Prints a sentence about wrong usage and exits with 2. */

@@ -15,9 +15,6 @@ Exit status: 0, 1 if a step failed, 2 usage error.
 
 const { document } = readArguments('npm run check', help, { document: { type: 'string' } });
 
-/** Compares the ledger with the document of the interface if that is given. */
-const compared = document === undefined ? [] : ['--document', document];
-
 /**
  * Each step with its command and advice for failures. The longest steps come first. What a script of this project writes
  * to standard output, if it passes, is what it left out; problems go to standard error.
@@ -40,7 +37,7 @@ const steps: [name: string, command: string, advice: string, ...more: string[]][
     'generated files and citations',
     'node scripts/generate/main.ts --check',
     'Correct what is named above, run "npm run generate", and commit its output.',
-    ...compared,
+    ...(document === undefined ? [] : ['--document', document]),
   ],
   ['links', 'node scripts/check-links.ts', 'Correct the links above, or their targets.'],
   ['types of the control page', 'tsc -p sandbox/page', 'Correct the lines above.'],
