@@ -6,11 +6,13 @@ import { UsageError } from './usage-error.ts';
 /**
  * Reads the flags of a developer's command. Prints the help and exits with 0 for --help; prints what is wrong with the
  * flags and exits with 2 otherwise.
+ * @param filesMax how many files may be named besides flags.
  */
 export function readArguments<const Flags extends NonNullable<ParseArgsConfig['options']>>(
   command: string,
   help: string,
   options: Flags,
+  filesMax = 0,
 ) {
   letReadersLeave();
   return orEnd(() => {
@@ -25,8 +27,9 @@ export function readArguments<const Flags extends NonNullable<ParseArgsConfig['o
       process.stdout.write(help);
       process.exit(0);
     }
-    if (positionals.length > 0) throw new UsageError(`Cannot use "${positionals[0]}". Try --help.`);
-    return values;
+    if (positionals.length > filesMax)
+      throw new UsageError(`Cannot use "${positionals[filesMax]}". Try --help.`);
+    return { ...values, files: positionals };
   });
 }
 
