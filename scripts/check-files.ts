@@ -3,10 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, matchesGlob } from 'node:path';
 import { projectFiles } from './project-files.ts';
 
-/** Checks that `npm test` runs every test, that there are no stray hidden files, and that no folder is crowded. */
+/** Checks that `npm test` runs every test, that there are no stray hidden files, and no crowded folders or long files. */
 
 /** The maximum number of files in a folder, including tests, so that you need no map. `generated/` is exempt. */
 const filesMax = 25;
+
+/** The maximum number of lines of a file of TypeScript, so that you can read it at once. `generated/` is exempt. */
+const linesMax = 250;
+
+/** Longer files, with the reason. */
+const mayBeLonger = {
+  'integrations/package/package.test.ts':
+    'all its tests use one installed package, which takes long to install',
+};
 
 /** The hidden files and folders that belong here. */
 const known = ['.ci', '.dockerignore', '.github', '.gitignore', '.npmrc', '.spectral.yaml'];
@@ -22,7 +31,19 @@ const isHidden = (file: string) => {
   return !known.includes(names[0] ?? '') && names.some((name) => name.startsWith('.'));
 };
 
+const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
+const code = files.filter((file) => file.endsWith('.ts') && !file.startsWith('generated/'));
+const long = code.filter((file) => linesOf(file) > linesMax);
+
 const problems = [
+  ...long
+    .filter((file) => !Object.hasOwn(mayBeLonger, file))
+    .map(
+      (file) => `${file}: ${linesOf(file)} lines, but at most ${linesMax} are allowed. Split it by subject.`,
+    ),
+  ...Object.keys(mayBeLonger)
+    .filter((file) => !long.includes(file))
+    .map((file) => `scripts/check-files.ts: ${file} is not long any more. Remove it from "mayBeLonger".`),
   ...tests
     .filter((test) => !isRun(test))
     .map(

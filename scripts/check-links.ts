@@ -8,15 +8,10 @@ import { projectFiles } from './project-files.ts';
 
 /** Checks that the relative links in Markdown files lead to existing files and headings. */
 
-const pages = new Map<string, ReturnType<typeof parsePage>>();
+const files = projectFiles().filter((file) => file.endsWith('.md'));
+const pages = new Map(files.map((file) => [file, readPage(file)]));
 
 function readPage(file: string) {
-  const page = pages.get(file) ?? parsePage(file);
-  pages.set(file, page);
-  return page;
-}
-
-function parsePage(file: string) {
   const tree = fromMarkdown(readFileSync(file, 'utf8'));
   const slugger = new GithubSlugger();
   /** The anchors of headings, as code hosts generate them. */
@@ -38,12 +33,11 @@ function problemOf(url: string, file: string): string | undefined {
   if (target.startsWith('..')) return 'leads out of the project';
   if (!existsSync(target)) return `there is no ${target}`;
   if (fragment === undefined || !target.endsWith('.md')) return undefined;
-  return readPage(target).anchors.has(fragment) ? undefined : `${target} has no heading #${fragment}`;
+  return pages.get(target)?.anchors.has(fragment) ? undefined : `${target} has no heading #${fragment}`;
 }
 
-const files = projectFiles().filter((file) => file.endsWith('.md'));
-const problems = files.flatMap((file) =>
-  readPage(file).links.flatMap(({ url, line }) => {
+const problems = [...pages].flatMap(([file, { links }]) =>
+  links.flatMap(({ url, line }) => {
     const problem = problemOf(url, file);
     return problem === undefined ? [] : [`${file}:${line}: ${url}: ${problem}`];
   }),

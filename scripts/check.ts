@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { readArguments } from '../command-line/arguments.ts';
 
 const help = `Checks generated files, the specification, types, format, imports and links, and
-finds misplaced tests and hidden files. A failed step does not stop the others.
+finds misplaced tests, hidden files and long ones. The steps do not stop one
+another.
 
   npm run check
   npm run check -- --document FILE    also compares the ledger of requirements
@@ -13,9 +14,6 @@ Exit status: 0, 1 if a step failed, 2 usage error.
 `;
 
 const { document } = readArguments('npm run check', help, { document: { type: 'string' } });
-
-/** Compares the ledger with the document of the interface if that is given. */
-const compared = document === undefined ? [] : ['--document', document];
 
 /**
  * Each step with its command and advice for failures. The longest steps come first. What a script of this project writes
@@ -39,12 +37,12 @@ const steps: [name: string, command: string, advice: string, ...more: string[]][
     'generated files and citations',
     'node scripts/generate/main.ts --check',
     'Correct what is named above, run "npm run generate", and commit its output.',
-    ...compared,
+    ...(document === undefined ? [] : ['--document', document]),
   ],
   ['links', 'node scripts/check-links.ts', 'Correct the links above, or their targets.'],
   ['types of the control page', 'tsc -p sandbox/page', 'Correct the lines above.'],
   ['types of the reference page', 'tsc -p sandbox/api-reference/page', 'Correct the lines above.'],
-  ['tests and hidden files', 'node scripts/check-files.ts', 'Move or remove the files above.'],
+  ['places and sizes of files', 'node scripts/check-files.ts', 'Move, split or remove the files above.'],
 ];
 
 /** Runs a command, which contains no quotes, with additional arguments. */

@@ -6,14 +6,8 @@ const root = join(import.meta.dirname, '..');
 
 /** The paths of all committed and unignored files, relative to the project; works without Git too. */
 export function projectFiles(): string[] {
-  const { status, stdout } = spawnSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) return unignoredFiles();
   return stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)));
 }

@@ -151,7 +151,7 @@ async function complaints(
       .split('\n')
       .filter((line) => place.test(line))
       .join('\n');
-  // The lists that the server answers are generated, with the names of their fields.
+  // The lists that the server sends are generated, with the names of their fields.
   const server = at(/^(server\/|generated\/reference-data\.ts)/);
   return { server, conformance: at(/^conformance\//) || catalogueProblem(spec) };
 }

@@ -9,6 +9,8 @@ CycloneDX format. It only reads package-lock.json, so nothing must be installed.
   npm run -s sbom > sbom.json      writes it to a file
 
 Development dependencies have the property cdx:npm:package:development.
+
+Exit status: 0, 1 if npm fails, 2 usage error.
 `;
 
 readArguments('npm run sbom', help, {});

@@ -54,7 +54,7 @@ describe('the container', () => {
     assert.deepEqual(words, ['node', '--expose-gc', `node_modules/${name}/${bin}`, 'serve']);
   });
 
-  test('its health check tells a server that answers from one that does not', async () => {
+  test('its health check tells a server that responds from one that does not', async () => {
     const check = named('HEALTHCHECK')[0] as Healthcheck;
     const [, ...words] = check.getArguments().map(String);
     const [command = '', ...args] = JSON.parse(words.join(' ')) as string[];

@@ -1,8 +1,8 @@
-import { inspect } from 'node:util';
 import { baseUrlOf, secondTokenOf, tokenOf } from '../../conformance/command/reaching.ts';
 import { matchesGlob } from '../../conformance/judging/selection.ts';
 import type { Configuration, components } from '../../generated/configuration.ts';
 import { requirements } from '../../generated/requirements.ts';
+import { shown } from './shown.ts';
 
 /**
  * What to judge and how: the keys of the configuration file, and the options that the command reads from flags or the
@@ -159,13 +159,4 @@ function refuseEmptyGlobs(name: 'only' | 'skip', given: string[] = []): void {
     throw new TypeError(
       `Cannot use "${empty}" in ${name}: it matches no requirement; "requirements" of this package lists them all.`,
     );
-}
-
-/** A value as shown in a message, except URLs that may contain a password. */
-export function shown(value: unknown): string {
-  const text =
-    typeof value === 'string'
-      ? JSON.stringify(value)
-      : inspect(value, { depth: 0, breakLength: Infinity, maxArrayLength: 5, maxStringLength: 80 });
-  return text.includes('@') ? 'this' : text;
 }

@@ -108,7 +108,7 @@ test('a signal that is aborted from the start gives the report of a run that sen
   assert.equal(requests(), 0);
 });
 
-test('a signal that is aborted before the first answer says so, and nothing of the base URL', async (t) => {
+test('a signal that is aborted before the first response says so, and nothing of the base URL', async (t) => {
   const stop = new AbortController();
   const { url } = await listening(t, () => stop.abort('somebody had enough'));
   const report = await judge({ baseUrl: url, token: 'any-token-at-all', signal: stop.signal });
@@ -125,7 +125,7 @@ test('a report folder that cannot be written to is refused before anything is se
   assert.equal(requests(), 0);
 });
 
-/** A server that never answers, and counts. */
+/** A server that never responds, and counts. */
 async function listening(t: TestContext, onRequest = () => {}): Promise<{ url: string; requests(): number }> {
   let requests = 0;
   const server = createServer(() => {

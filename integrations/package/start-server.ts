@@ -6,7 +6,7 @@ import { startSandbox } from '../../sandbox/start.ts';
 import type { PartnerToken } from '../../server/access/tokens.ts';
 import { type Options, settings } from '../../server/options/options.ts';
 import type { RunningServer } from '../../server/running-server.ts';
-import { shown } from './judge-options.ts';
+import { shown } from './shown.ts';
 import { whyNot } from './supported-node.ts';
 
 /** A reference server in this process. */

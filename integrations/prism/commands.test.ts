@@ -55,7 +55,7 @@ test('npm run proxy without a base URL stands before the reference server, and e
   assert.equal(output.err, '');
 });
 
-test('npm run proxy ends with 1 where an answer was other than specified, and prints no query', async (t) => {
+test('npm run proxy ends with 1 where a response was other than specified, and prints no query', async (t) => {
   const deployment = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"message":"success"}'),
   );
@@ -93,7 +93,7 @@ test('npm run proxy takes the way that HTTP_PROXY names, and the reference serve
   assert.equal(targets.length, 1);
 });
 
-test('npm run proxy ends with 1 where no answer came', async (t) => {
+test('npm run proxy ends with 1 where no response came', async (t) => {
   const gone = createServer();
   await new Promise<void>((ready) => gone.listen(0, '127.0.0.1', ready));
   const baseUrl = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;

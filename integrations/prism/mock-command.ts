@@ -1,7 +1,7 @@
 import { readArguments } from '../../command-line/arguments.ts';
 import { portOf, runCommand, untilStopped } from './command.ts';
 
-const help = `Answers every operation with the specification's example, and stores nothing.
+const help = `Responds to every operation with the specification's example, and stores nothing.
 
   npm run mock                       listens on http://127.0.0.1:4010
   npm run mock -- --port 0           listens on a free port
@@ -15,6 +15,8 @@ Options
 
 Requests that the specification does not allow get an error that says why.
 "npm start" runs a server that stores what you send.
+
+Exit status: 0, 1 if it cannot listen on the port, 2 usage error.
 `;
 
 const values = readArguments('npm run mock', help, { port: { type: 'string', default: '4010' } });

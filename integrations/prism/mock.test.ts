@@ -14,7 +14,7 @@ describe('the mock', () => {
   after(() => mock.close());
 
   for (const id of operationIds)
-    test(`it answers ${id} with the example of the specification`, async () => {
+    test(`it responds to ${id} with the example of the specification`, async () => {
       const { method, target, headers, body } = await rightRequest(id);
       const answer = await request(mock.url + target, { method, headers, body });
       const { successStatus } = operations[id];
@@ -24,7 +24,7 @@ describe('the mock', () => {
       assert.deepEqual(await answer.body.json(), documented[0]);
     });
 
-  test('it answers what it cannot read, and goes on', async () => {
+  test('it responds to what it cannot read, and goes on', async () => {
     const headers = { authorization: 'Bearer any-token' };
     const broken = await request(`${mock.url}/api/customers/50%`, { headers });
     assert.equal(broken.statusCode, 400);
@@ -34,7 +34,7 @@ describe('the mock', () => {
     assert.equal((await request(`${mock.url}/api/customers`, { headers })).statusCode, 200);
   });
 
-  test('it answers as it is asked to, in JSON whatever is accepted', async () => {
+  test('it responds as it is asked to, in JSON whatever is accepted', async () => {
     const headers = { authorization: 'Bearer any-token', prefer: 'code=404', accept: 'text/html' };
     const answer = await request(`${mock.url}/api/customers/4820193756`, { headers });
     assert.equal(answer.statusCode, 404);
@@ -45,7 +45,7 @@ describe('the mock', () => {
     assert.deepEqual(await created.body.json(), answerExamples('createRecipient', 201)[1]);
   });
 
-  test('it answers HEAD like GET, without a body', async () => {
+  test('it responds to HEAD like GET, without a body', async () => {
     const headers = { authorization: 'Bearer any-token' };
     for (const [path, status] of [
       ['/api/customers', 200],

@@ -12,7 +12,7 @@ const config: IHttpConfig = { ...commonConfig, isProxy: false };
 /**
  * Starts Prism's mock on this machine. Valid requests get the specification's example, and nothing is stored. Invalid
  * ones get Prism's finding instead of an error example, which would name a different mistake.
- * Prism's own server is not used, because it crashes on undecodable paths and never answers broken JSON.
+ * Prism's own server is not used, because it crashes on undecodable paths and never responds to broken JSON.
  * @param port the port to listen on; 0 picks a free one.
  * @throws Error if the port is in use.
  */
@@ -28,7 +28,7 @@ export async function startMock(port: number): Promise<Listening> {
     const { pathname, searchParams: query } = new URL(target, 'http://nowhere.invalid');
     const operation = operationOf(method, pathname);
     const asked = preferred(incoming.headers.prefer, operation, resources);
-    // Like the reference server, the mock answers in JSON whatever the client accepts.
+    // Like the reference server, the mock responds in JSON whatever the client accepts.
     const { accept: _, ...headers } = plainHeaders(incoming.headers);
     const request = await prismRequest({ method, target, headers, body });
     const result = await prism.request(request, resources, {

@@ -36,7 +36,7 @@ const headers = { authorization: 'Bearer any-token' };
 const answerJson = (status: number, body: unknown) => (_: IncomingMessage, response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-test('bytes arrive as they were sent, below the prefix, and come back as they were answered', async (t) => {
+test('bytes arrive as they were sent, below the prefix, and come back as they were sent back', async (t) => {
   const sent = randomBytes(300_000);
   let arrived = Buffer.alloc(0);
   let target: string | undefined;
@@ -53,7 +53,7 @@ test('bytes arrive as they were sent, below the prefix, and come back as they we
   assert.ok(sent.equals(Buffer.from(await answer.body.arrayBuffer())));
 });
 
-test('what is wrong with a request and with its answer is said in a header, and counted', async (t) => {
+test('what is wrong with a request and with its response is said in a header, and counted', async (t) => {
   const { url, seen, tallies } = await startBoth(
     t,
     answerJson(200, { message: 'success', countries: [{ code: 'AT', title: 'Austria' }] }),
@@ -70,7 +70,7 @@ test('what is wrong with a request and with its answer is said in a header, and 
   assert.ok(tallies.hasWrongAnswers);
 });
 
-test('an answer that came packed goes on packed, and is judged unpacked', async (t) => {
+test('a response that came packed goes on packed, and is judged unpacked', async (t) => {
   const body = gzipSync(JSON.stringify({ message: 'success', countries: [] }));
   const { url, seen } = await startBoth(t, (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(body),
@@ -108,7 +108,7 @@ test('a path that the interface does not have is passed on and counted apart', a
   assert.equal(tallies.unknown, 1);
 });
 
-test('a deployment that does not answer is named in a 502', async (t) => {
+test('a deployment that does not respond is named in a 502', async (t) => {
   const { url, seen, tallies } = await startBoth(t, (incoming) => incoming.socket.destroy());
   const answer = await request(`${url}/api/customers`, { headers });
   assert.equal(answer.statusCode, 502);
@@ -118,7 +118,7 @@ test('a deployment that does not answer is named in a 502', async (t) => {
   assert.match(tallies.text, /^ {2}no response +1 *$/m);
 });
 
-test('HEAD is judged as GET without a body, and its answer keeps the length that it tells', async (t) => {
+test('HEAD is judged as GET without a body, and its response keeps the length that it tells', async (t) => {
   const { url, seen } = await startBoth(t, (_, response) =>
     response.writeHead(200, { 'content-length': 120, 'content-type': 'application/json' }).end(),
   );

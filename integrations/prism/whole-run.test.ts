@@ -133,7 +133,7 @@ describe('a whole run through the proxy, against a server with identifiers beyon
         `request of ${nameOf(exchange)}`,
       );
       if (exchange.response?.status === operations[exchange.operation].successStatus)
-        assert.ok(isAnswerRight(exchange), `answer to ${nameOf(exchange)}`);
+        assert.ok(isAnswerRight(exchange), `response to ${nameOf(exchange)}`);
     }
   });
 });

@@ -8,6 +8,8 @@ const help = `Writes the content of the package to dist/: JavaScript, type decla
 assets. "npm pack" runs this first.
 
   npm run build
+
+Exit status: 0, 1 if a file is missing or does not compile, 2 usage error.
 `;
 
 readArguments('npm run build', help, {});

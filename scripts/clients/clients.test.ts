@@ -38,12 +38,12 @@ const faults: Record<string, Fault> = {
   'no token': {
     from: 'Authorization:',
     to: 'Authorisation:',
-    says: /^round trip: create customer: .* answered 401$/,
+    says: /^round trip: create customer: .* responded with 401$/,
   },
   'a file that is none': {
     from: 'form.set(name, value);',
     to: "form.set(name, name === 'file' ? '' : value);",
-    says: /^round trip: upload: .* answered 400$/,
+    says: /^round trip: upload: .* responded with 400$/,
   },
   'a value that was not kept': {
     from: "iban: 'AT483200000012345864'",

@@ -53,9 +53,9 @@ export async function roundTrip(
   assert.equal(exchanges.length, steps.length, 'it sent more requests than the steps have, or fewer');
   if (idScheme === 'big') assert.equal(`${brought.customer.id}`, bigId, 'the id of the customer');
   return steps.map(({ name, request, status, check }, index) => {
-    const { method, target, status: answered } = exchanges[index] as Exchange;
-    const line = `${name}: ${method} ${target} ${answered}`;
-    if (!request.test(`${method} ${target}`) || answered !== status)
+    const { method, target, status: received } = exchanges[index] as Exchange;
+    const line = `${name}: ${method} ${target} ${received}`;
+    if (!request.test(`${method} ${target}`) || received !== status)
       throw new Error(`${line} is not expected`);
     try {
       check(brought);

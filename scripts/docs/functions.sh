@@ -35,8 +35,8 @@ ends_with() {
   eval "$2" || status=$?
   [ "$status" = "$1" ] || { echo "It exited with $status instead of $1: $2"; return 1; }
 }
-# answers STATUS COMMAND: fails unless curl gets that status.
-answers() {
+# responds_with STATUS COMMAND: fails unless curl gets that status.
+responds_with() {
   local status=0 printed
   printed=$(eval "$2" 2>&1) || status=$?
   echo "$printed"

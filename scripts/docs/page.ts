@@ -18,16 +18,16 @@ export interface Page {
   /** The path in the project. */
   file: string;
   blocks: Block[];
-  /** Code within sentences and tables. */
+  /** Code within sentences and tables, and what the lines of a block without a language begin with. */
   spans: { text: string; line: number }[];
   /** Another test that executes this page's blocks. */
   testedBy: string | undefined;
 }
 
-/** The pages whose blocks are executed: README.md, CONTRIBUTING.md and all of `docs/`. */
+/** All pages: those in the folder of the project, in `docs/`, and the README of the package. */
 export function allPages(): Page[] {
   return projectFiles()
-    .filter((file) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file))
+    .filter((file) => /^(docs\/|integrations\/package\/)?[^/]+\.md$/.test(file))
     .map((file) => readPage(file, readFileSync(join(import.meta.dirname, '../..', file), 'utf8')));
 }
 
@@ -39,6 +39,9 @@ export function readPage(file: string, markdown: string): Page {
     if (node.type === 'inlineCode') page.spans.push({ text: node.value, line });
     if (node.type === 'html') page.testedBy ??= /^<!-- tested by (\S+) -->$/.exec(node.value)?.[1];
     if (node.type !== 'code') return;
+    if (!node.lang)
+      for (const [below, row] of node.value.split('\n').entries())
+        page.spans.push({ text: row.split(' ')[0] ?? '', line: line + 1 + below });
     const before = parent?.children[(index ?? 0) - 1];
     const comment = before?.type === 'html' ? /^<!--\s*(.*?)\s*-->$/s.exec(before.value) : null;
     page.blocks.push({ line, language: node.lang ?? '', text: node.value, directive: comment?.[1] });

@@ -49,7 +49,9 @@ const faults: Record<string, Fault> = {
     says: /^x\.md:3: it exited with 22:.*401/s,
   },
   'another refusal than the page speaks of': {
-    markdown: sh(`curl ${authorization} https://sandbox.example.com/prefix/api/customers   # answers 404`),
+    markdown: sh(
+      `curl ${authorization} https://sandbox.example.com/prefix/api/customers   # responds with 404`,
+    ),
     says: /^x\.md:3: .*The response was not 404/s,
   },
   'a server that does not start': {

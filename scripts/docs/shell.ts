@@ -162,8 +162,8 @@ function bashLine(line: string, ports: ReadonlyMap<number, number>): string {
   if (server !== undefined) return serverLine(command, ports.get(servers[server] as number) ?? 0);
   const status = /\bends with (\d+)\b/.exec(comment)?.[1];
   if (status !== undefined) return `ends_with ${status} ${quoted(command)}`;
-  const answer = /\banswers (\d{3})\b/.exec(comment)?.[1];
-  if (answer !== undefined) return `answers ${answer} ${quoted(command)}`;
+  const response = /\bresponds with (\d{3})\b/.exec(comment)?.[1];
+  if (response !== undefined) return `responds_with ${response} ${quoted(command)}`;
   return line;
 }
 

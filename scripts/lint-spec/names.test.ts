@@ -76,7 +76,7 @@ const nameless: Record<string, Case> = {
     line: /additionalProperties: /,
     where: 'components.schemas.RecipientForm.additionalProperties',
   },
-  'the body of an answer': {
+  'the body of a response': {
     from: "schema: { $ref: '#/components/schemas/CountryListAnswer' }",
     to: 'schema: { type: object }',
     rule: 'body',

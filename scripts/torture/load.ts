@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { firm, upload as partsOf, png, required } from '../../testing/client.ts';
+import { hash } from 'node:crypto';
+import { firm, upload as partsOf, png, type Reply, required, type Sending } from '../../testing/client.ts';
 import { ask, Refused } from '../ask.ts';
 import { type Fields, type Known, type KnownCustomer, type Ledger, versionOf } from './ledger.ts';
 
@@ -73,10 +73,8 @@ async function createRecipient(
 /** Sends a form. Its fields are unanswered until the response arrives. */
 async function create(url: string, ledger: Ledger, path: string, maybe: Fields[], fields: Fields, more = {}) {
   maybe.push(fields);
-  ledger.unanswered++;
-  const { json } = await ask(url, 'POST', path, { form: { ...fields, ...more } });
+  const json = await write(url, ledger, path, { form: { ...fields, ...more } });
   maybe.splice(maybe.indexOf(fields), 1);
-  acknowledge(ledger);
   return json;
 }
 
@@ -90,11 +88,9 @@ async function updateRecipient(url: string, ledger: Ledger, found: [number, Know
 async function update(url: string, ledger: Ledger, path: string, known: Known, change: Fields) {
   const after = { ...known.fields, ...change };
   known.maybe = after;
-  ledger.unanswered++;
-  await ask(url, 'POST', path, { form: change });
+  await write(url, ledger, path, { form: change });
   known.fields = after;
   known.maybe = undefined;
-  acknowledge(ledger);
 }
 
 async function upload(
@@ -108,13 +104,11 @@ async function upload(
   const padding = Buffer.alloc(Math.floor(random() ** 3 * FILE_BYTES_MAX), number);
   const content = Buffer.concat([png, Buffer.from(number), padding]);
   const parts = partsOf({ id_number: number, file: new File([content], 'scan.png') });
-  const sha256 = createHash('sha256').update(content).digest('hex');
+  const sha256 = hash('sha256', content);
   maybeDocuments.set(number, sha256);
-  ledger.unanswered++;
-  await ask(url, 'POST', `/api/kyc-upload/${id}`, { parts });
+  await write(url, ledger, `/api/kyc-upload/${id}`, { parts });
   maybeDocuments.delete(number);
   documents.set(number, sha256);
-  acknowledge(ledger);
 }
 
 async function readList(url: string, ledger: Ledger): Promise<void> {
@@ -122,7 +116,11 @@ async function readList(url: string, ledger: Ledger): Promise<void> {
   for (const customer of json.customers) ledger.see(customer.id, customer);
 }
 
-function acknowledge(ledger: Ledger): void {
+/** Sends a write, which counts as unanswered until the response arrives. */
+async function write(url: string, ledger: Ledger, path: string, sending: Sending): Promise<Reply['json']> {
+  ledger.unanswered++;
+  const { json } = await ask(url, 'POST', path, sending);
   ledger.unanswered--;
   ledger.acknowledged++;
+  return json;
 }

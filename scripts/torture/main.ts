@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
+import { chosenParts, readArguments, wholeNumber } from '../../command-line/arguments.ts';
 import { randomStream } from '../../conformance/scenarios/values/random.ts';
 import { keepOthersWaiting } from '../bench/server/waiting.ts';
 import { backups, neighbours, vanished } from './files.ts';
@@ -47,9 +47,7 @@ const parts: Record<string, (folder: string) => Promise<number>> = {
   waiting: async () => ((await keepOthersWaiting()) ? 0 : 1),
 };
 
-const { only } = values;
-if (only !== undefined && !Object.hasOwn(parts, only))
-  refuse(`Cannot use "${only}" for --only: it takes one of ${Object.keys(parts).join(', ')}.`);
+const chosen = chosenParts(parts, values.only);
 // Its servers stop when it stops, for whatever reason.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -58,8 +56,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 log(`seed ${seed}`);
 let faults = 0;
-for (const [name, run] of Object.entries(parts)) {
-  if (only !== undefined && only !== name) continue;
+for (const [name, run] of chosen) {
   log(`\n${name}`);
   mkdirSync(join(folder, name));
   faults += await run(join(folder, name));

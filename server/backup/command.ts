@@ -23,9 +23,9 @@ while it runs, and puts such a copy in the place of records that were lost.
   --from folder     a backup
   --to folder       a new folder, or an empty one
 
-Ends with 0; with 1 where nothing could be copied, or a file was lost before;
-with 2 for wrong usage. A folder that ends in ".unfinished-…" is what is left of
-a backup that was killed, and can be removed.
+Exit status: 0, 1 if nothing could be copied or a file was lost before, 2 usage
+error. A folder that ends in ".unfinished-…" is what is left of a backup that
+was killed, and can be removed.
 `;
 
 /**

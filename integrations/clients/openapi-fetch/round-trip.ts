@@ -71,7 +71,7 @@ export async function roundTrip(baseUrl: string, token: string, passport: File, 
 
 /** The body of a success. Deployments differ in how they refuse. */
 function success<Body>({ data, response }: { data?: Body; response: Response }): Body {
-  if (data === undefined) throw new Error(`${response.url} answered ${response.status}`);
+  if (data === undefined) throw new Error(`${response.url} responded with ${response.status}`);
   return data;
 }
 

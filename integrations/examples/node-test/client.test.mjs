@@ -6,7 +6,7 @@ import { startServer } from 'money-transfer-conformance';
 test('our client registers a customer', async (t) => {
   const sandbox = await startServer();
   t.after(() => sandbox.close());
-  const answer = await fetch(`${sandbox.url}/api/customers`, {
+  const response = await fetch(`${sandbox.url}/api/customers`, {
     method: 'POST',
     headers: { authorization: `Bearer ${sandbox.token}` },
     body: new URLSearchParams({
@@ -20,8 +20,8 @@ test('our client registers a customer', async (t) => {
       mobile_number: '+436605550101',
     }),
   });
-  assert.equal(answer.status, 201);
-  const { message, customer } = await answer.json();
+  assert.equal(response.status, 201);
+  const { message, customer } = await response.json();
   assert.equal(message, 'success');
   assert.equal(customer.city, 'Salzburg');
 });

@@ -11,9 +11,9 @@ afterAll(() => sandbox.close());
 
 test('a partner without customers has an empty list', async () => {
   const headers = { authorization: `Bearer ${sandbox.token}` };
-  const answer = await fetch(`${sandbox.url}/api/customers`, { headers });
-  expect(answer.status).toBe(200);
-  const list = (await answer.json()) as CustomerListAnswer;
+  const response = await fetch(`${sandbox.url}/api/customers`, { headers });
+  expect(response.status).toBe(200);
+  const list = (await response.json()) as CustomerListAnswer;
   expect(list.customers).toEqual([]);
   expect(list.total_customers).toBe(0);
 });

@@ -40,14 +40,14 @@ const broken: Record<string, { interaction: string; edit: (interaction: Json) =>
     },
     says: [/response\.status = 404/, /statuses of refusals are not specified/],
   },
-  'a wrong type in an answer': {
+  'a wrong type in a response': {
     interaction: 'a recipient by its id',
     edit: ({ response }) => {
       response.body.content.recipient.customer = 'somebody';
     },
     says: [/response\.body\.recipient\.customer = "somebody"/, /must be integer/],
   },
-  'a field that no answer promises': {
+  'a field that no response promises': {
     interaction: 'a customer by its id',
     edit: ({ response }) => {
       response.body.content.customer.nickname = 'Testy';

@@ -13,7 +13,7 @@ test('a long description is wrapped, and what would turn the text of a terminal 
   }
 });
 
-test('differences come in the order of the answer, the first ten of them', () => {
+test('differences come in the order of the response, the first ten of them', () => {
   const wrong = [11, 3, 1, 12, 2, 10, 9, 8, 7, 6, 5, 4].map((index) => ({
     where: `$.countries[${index}].code`,
     expected: '"A"',

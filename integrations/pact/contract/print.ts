@@ -40,7 +40,7 @@ export function outcomeText(outcome: Outcome): string {
   const details = [
     ...(reason ? [reason] : []),
     ...(sent && (isUpload || isOpen) ? [`sent ${sent}`] : []),
-    ...(answered && isOpen ? [`answered ${answered}`] : []),
+    ...(answered && isOpen ? [`got ${answered}`] : []),
     ...mismatchTexts(mismatches),
     ...notes,
   ];

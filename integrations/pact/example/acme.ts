@@ -17,16 +17,16 @@ test('we read a customer', () =>
       fromProviderState(`/api/customers/\${customer_id}`, '/api/customers/4820193756'),
       (request) => request.headers(authorised),
     )
-    .willRespondWith(200, (answer) =>
-      answer.jsonBody({
+    .willRespondWith(200, (response) =>
+      response.jsonBody({
         message: 'success',
         customer: { id: 4820193756, first_name: like('Maria') },
       }),
     )
     .executeTest(async ({ url }) => {
       // Call your own client here.
-      const answer = await fetch(`${url}/api/customers/4820193756`, { headers });
-      const { customer } = (await answer.json()) as { customer: { id: number } };
+      const response = await fetch(`${url}/api/customers/4820193756`, { headers });
+      const { customer } = (await response.json()) as { customer: { id: number } };
       assert.equal(customer.id, 4820193756);
     }));
 
@@ -42,11 +42,11 @@ test('we change the account of a recipient', () =>
         // Without a rule per field, Pact compares only the media type of forms.
         .matchingRules({ body: [{ path: '$.iban', rules: [regex('^[A-Z]{2}\\d{18}$', '')] }] }),
     )
-    .willRespondWith(200, (answer) =>
-      answer.jsonBody({ message: 'success', recipient: { iban: 'AT049999900000000001' } }),
+    .willRespondWith(200, (response) =>
+      response.jsonBody({ message: 'success', recipient: { iban: 'AT049999900000000001' } }),
     )
     .executeTest(async ({ url }) => {
       const body = new URLSearchParams({ iban: 'AT049999900000000001' });
-      const answer = await fetch(`${url}/api/recipient/7315520984`, { method: 'POST', headers, body });
-      assert.equal(answer.status, 200);
+      const response = await fetch(`${url}/api/recipient/7315520984`, { method: 'POST', headers, body });
+      assert.equal(response.status, 200);
     }));

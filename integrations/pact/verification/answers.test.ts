@@ -31,7 +31,7 @@ test('the media type of JSON decides nothing, whatever the contract calls it', a
   }
 });
 
-test('a redirect is an answer like others, and is not followed', async () => {
+test('a redirect is a response like others, and is not followed', async () => {
   const countries = interaction('countries', [], { path: '/api/resources/countries' }, 200, {});
   for (const location of ['/api/resources/countries', 'http://127.0.0.1:9/elsewhere']) {
     let asked = 0;

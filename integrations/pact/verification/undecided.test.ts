@@ -12,7 +12,7 @@ test('a contract that expects a refusal for want of a token is undecided, with t
   assert.match(text.replace(/\s+/g, ' '), /the token is sent with every request/);
 });
 
-test('a page that a deployment does not have is undecided, however it answers, and an earlier one is not', async () => {
+test('a page that a deployment does not have is undecided, however it responds, and an earlier one is not', async () => {
   const page = (query: string) => ({ path: '/api/recipients/42', query: { page: [query] } });
   const contract = contractOf([
     interaction('second', [recipientState], page('2'), 200, { recipients: [{ id: 7 }], page: 2 }),

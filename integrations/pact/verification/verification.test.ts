@@ -61,7 +61,7 @@ const rightDeployments: Record<string, Setting> = {
 };
 
 const wrongDeployments: Record<string, { layer: Layer; interaction: string; says: RegExp }> = {
-  'answers a create with 200': {
+  'responds to a create with 200': {
     interaction: 'a new customer with every field',
     layer: async (request, forward) => {
       const answer = await forward(request);
@@ -69,7 +69,7 @@ const wrongDeployments: Record<string, { layer: Layer; interaction: string; says
     },
     says: /status: expected 201, actual 200/,
   },
-  'answers an update without the customer': {
+  'responds to an update without the customer': {
     interaction: 'a new address of a customer',
     layer: async (request, forward) => {
       const answer = await forward(request);
@@ -144,7 +144,7 @@ describe('verification', { concurrency: 4 }, () => {
     });
   }
 
-  test('a create that is refused is undecided, and the answer is quoted', async () => {
+  test('a create that is refused is undecided, and the response is quoted', async () => {
     const interaction = 'a new customer with every field';
     const layer: Layer = async (request, forward) =>
       request.body.includes('Conformance')

@@ -31,9 +31,8 @@ Options
   --states             print all provider states and stop
   --help               this text
 
-Exit status
-  0 verified, 1 an interaction differs, 2 usage error, 3 an interaction is
-  undecided, 4 the command failed
+Exit status: 0, 1 if an interaction differs, 2 usage error, 3 if one is
+undecided, 4 the command failed.
 
 This creates records, clearly marked as test data. For details see docs/pact.md.
 `;

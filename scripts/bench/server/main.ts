@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, mkdtempDisposableSync, openSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { positiveNumber, readArguments, refuse, wholeNumber } from '../../../command-line/arguments.ts';
+import { chosenParts, positiveNumber, readArguments, wholeNumber } from '../../../command-line/arguments.ts';
 import { median } from '../median.ts';
 import { embed } from './embedding.ts';
 import { compareSizes } from './size.ts';
@@ -36,14 +36,9 @@ const parts = {
   embedding: embed,
   waiting: keepOthersWaiting,
 };
-const { only } = values;
-if (only !== undefined && !Object.hasOwn(parts, only))
-  refuse(`Cannot use "${only}" for --only: it takes one of ${Object.keys(parts).join(', ')}.`);
+const chosen = chosenParts(parts, values.only);
 console.log(`a sync of 4 KiB takes ${syncTimeMs().toFixed(2)} ms on this disk\n`);
-for (const [name, measure] of Object.entries(parts)) {
-  if (only !== undefined && only !== name) continue;
-  if (!(await measure())) process.exitCode = 1;
-}
+for (const [, measure] of chosen) if (!(await measure())) process.exitCode = 1;
 
 /** The time to append 4 KiB to a file and sync it, in milliseconds, the median of 200. */
 function syncTimeMs(): number {

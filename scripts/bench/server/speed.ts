@@ -85,8 +85,6 @@ interface Rate {
   readonly perSecond: number;
   /** CPU time of the server per response, in microseconds. */
   readonly processorUs: number;
-  /** The mean response time in milliseconds. */
-  readonly meanMs: number;
 }
 
 /** Sends a request over many connections for a while. Any refusal ends the benchmark. */
@@ -105,10 +103,9 @@ async function fire({ url, pid }: Side, { method, path, form }: Shot, seconds: n
   });
   const failures = result.non2xx + result.errors;
   if (failures > 0) throw new Error(`${method} ${path}: ${failures} requests did not succeed`);
-  const answers = result.requests.total;
+  const responses = result.requests.total;
   return {
-    perSecond: answers / result.duration,
-    processorUs: ((processorMs(pid) - before) * 1000) / answers,
-    meanMs: result.latency.mean,
+    perSecond: responses / result.duration,
+    processorUs: ((processorMs(pid) - before) * 1000) / responses,
   };
 }
