@@ -5,11 +5,14 @@ import readCompilerOptions from 'dependency-cruiser/config-utl/extract-ts-config
 import { projectFiles } from './project-files.ts';
 import { graphText, importsOfRooms } from './rooms.ts';
 
+const code = projectFiles().filter((file) => /\/.*\.ts$/.test(file));
+const folders = [...new Set(code.map((file) => file.split('/')[0] as string))];
+
 /**
- * Checks that no file imports what dependency-cruiser.json forbids, and that ARCHITECTURE.md names
- * every room and shows its imports correctly.
+ * Checks that no file imports what dependency-cruiser.json forbids, and that ARCHITECTURE.md names every
+ * room and shows its imports correctly.
  */
-const { output } = await cruise(foldersOfCode(), await readOptions('./dependency-cruiser.json'), undefined, {
+const { output } = await cruise(folders, await readOptions('./dependency-cruiser.json'), undefined, {
   tsConfig: readCompilerOptions('tsconfig.json'),
 });
 const { summary, modules } = output as ICruiseResult;
@@ -27,12 +30,6 @@ const problems = [
 ];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
-
-/** The folders with TypeScript. */
-function foldersOfCode(): string[] {
-  const code = projectFiles().filter((file) => /\/.*\.ts$/.test(file));
-  return [...new Set(code.map((file) => file.split('/')[0] as string))];
-}
 
 /** The line of the import. */
 function lineOf(file: string, imported: IViolation['to']): number {

@@ -1,7 +1,8 @@
 import { readArguments } from '../../command-line/arguments.ts';
 import { portOf, runCommand, untilStopped } from './command.ts';
 
-const help = `Responds to every operation with the specification's example, and stores nothing.
+const help = `Responds to every operation with the example of the specification, and stores
+nothing.
 
   npm run mock                       listens on http://127.0.0.1:4010
   npm run mock -- --port 0           listens on a free port

@@ -33,9 +33,7 @@ const helps = new Map<string, Promise<Help>>();
 
 /** The `--help` of a command, cached. The command is killed if it does anything else. */
 export function helpOf(name: string): Promise<Help> {
-  const known = helps.get(name);
-  if (known) return known;
-  const help = call(name, '--help');
+  const help = helps.get(name) ?? call(name, '--help');
   helps.set(name, help);
   return help;
 }

@@ -4,8 +4,8 @@ import GithubSlugger from 'github-slugger';
 import { variantsByFreedom } from '../../selftest/variants/index.ts';
 import { projectFiles } from '../project-files.ts';
 import type { Area } from './catalogue.ts';
-import { freedomRulings } from './freedom-rulings.ts';
 import type { Ruling } from './rulings.ts';
+import { freedomRulings } from './rulings-page.ts';
 
 const root = join(import.meta.dirname, '../..');
 

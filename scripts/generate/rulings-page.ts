@@ -1,8 +1,9 @@
+import type { RulingId } from '../../generated/rulings.ts';
 import { variantsByFreedom } from '../../selftest/variants/index.ts';
+import type { Freedoms } from '../../server/options/freedoms.ts';
 import { flagOf } from '../../server/options/setting.ts';
 import type { Area } from './catalogue.ts';
 import { requirementLinks } from './catalogue-page.ts';
-import { freedomRulings } from './freedom-rulings.ts';
 import type { Ruling } from './rulings.ts';
 
 /** The maximum number of requirements that a ruling lists openly; more are folded. */
@@ -65,3 +66,26 @@ function requirementsOf(links: string[]): string[] {
 
 const bullets = (title: string, items: string[]) =>
   items.length === 0 ? [] : [`*${title}:*`, items.map((item) => `- ${item}`).join('\n')];
+
+/** The ruling behind each freedom of the reference server. */
+export const freedomRulings: Readonly<Record<keyof Freedoms, RulingId>> = {
+  pageSize: 'paging',
+  clockResolution: 'ticks',
+  zeroSeconds: 'timestamps',
+  clockOffset: 'timestamps',
+  clockSkew: 'timestamps',
+  idScheme: 'identifiers',
+  errorStyle: 'success-and-refusal',
+  absentStyle: 'optional-means-optional',
+  customersOrder: 'newest-first',
+  documentsOrder: 'newest-first',
+  emptyPages: 'paging',
+  pastTheEnd: 'paging',
+  pageZero: 'paging',
+  successStatus: 'success-and-refusal',
+  unchangedUpdate: 'updated-on',
+  absentDates: 'document-dates',
+  lagMs: 'lag',
+  lockedFields: 'updates',
+  furtherFields: 'more-is-allowed',
+};
