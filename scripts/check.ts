@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { readArguments } from '../command-line/arguments.ts';
 
-const help = `Checks generated files, the specification, types, format, imports and links, and
-finds misplaced tests, hidden files and long ones. The steps do not stop one
-another.
+const help = `Checks generated files, the specification, types, format, imports, links, what
+help texts say and pages name, and the list and score of mutants, and finds
+misplaced tests, hidden files and long ones. The steps do not stop one another.
 
   npm run check
   npm run check -- --document FILE    also compares the ledger of requirements
@@ -15,12 +16,32 @@ Exit status: 0, 1 if a step failed, 2 usage error.
 
 const { document } = readArguments('npm run check', help, { document: { type: 'string' } });
 
+/** Tests that need no server, for what is forgotten most easily. In one process, they ask for each help text only once. */
+const quickTests = [
+  'scripts/docs/help.test.ts',
+  'scripts/docs/mentions.test.ts',
+  'scripts/docs/figures.test.ts',
+  'scripts/rooms.test.ts',
+  'scripts/project-files.test.ts',
+  'selftest/mutants/mutants.test.ts',
+];
+
+// Node's test runner ignores files that do not exist.
+for (const file of quickTests)
+  if (!existsSync(file))
+    throw new Error(`Cannot run ${file}: there is no such test. Correct scripts/check.ts.`);
+
 /**
  * Each step with its command and advice for failures. The longest steps come first. What a script of this project writes
  * to standard output, if it passes, is what it left out; problems go to standard error.
  */
 const steps: [name: string, command: string, advice: string, ...more: string[]][] = [
   ['types', 'tsc -p .', 'Correct the lines above; "npx tsc -p ." repeats this step.'],
+  [
+    'pages, help texts and the score',
+    `node --test --test-reporter=dot --test-isolation=none ${quickTests.join(' ')}`,
+    'Correct the files that the failed tests name; "npx node --test FILE" repeats a test file.',
+  ],
   ['specification', 'node scripts/lint-spec/main.ts', 'Correct spec/, then run "npm run generate".'],
   [
     'imports',
@@ -55,7 +76,7 @@ function run(
     execFile(file, args, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       const cannot =
         error?.code === 'ENOENT' ? `Cannot run ${file}: it is not installed. Run "npm ci" first.\n` : '';
-      const leftOut = file === 'node' ? stdout : '';
+      const leftOut = command.startsWith('node scripts/') ? stdout : '';
       resolve({ hasPassed: !error, printed: stderr + stdout + cannot, leftOut });
     });
   });

@@ -103,14 +103,14 @@ export const recipients: BreachesFor<'recipients'> = {
   'recipients.get.unknown-id': { counterexample: accepted('probes', 'unknown-recipient', { recipient: {} }) },
 
   'recipients.update.takes.iban': {
-    name: 'a new IBAN is takingReadOnly only with a new bank',
+    name: 'a new IBAN is taken only with a new bank',
     layer: inForm('updateRecipient', (form) => {
       if (!form.has('bank')) form.delete('iban');
     }),
     counterexample: kept('iban'),
   },
   'recipients.update.takes.bank': {
-    name: 'a new bank is not takingReadOnly beside a new IBAN',
+    name: 'a new bank is not taken beside a new IBAN',
     layer: inForm('updateRecipient', (form) => {
       if (form.has('iban')) form.delete('bank');
     }),

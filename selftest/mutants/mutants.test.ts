@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
-import { judge } from '../../conformance/judge.ts';
+import { test } from 'node:test';
 import { requirements } from '../../generated/requirements.ts';
-import { startServer } from '../../server/start.ts';
-import { type Layer, startInterceptingServer } from '../../testing/intercepting-server.ts';
-import { recordRun } from '../../testing/record-reference.ts';
 import { isMeant } from '../commands.ts';
-import { storing } from '../deviations/stores.ts';
 import { mutants, sets } from './index.ts';
-import { runMutant } from './run.ts';
 import { dropped, readNames, readScore, scoreOf, shortfalls, withScore, writeScore } from './score.ts';
 
 const names = mutants.map(({ name }) => name);
@@ -98,36 +92,4 @@ test('--only: a glob with a star or a question mark is for the whole name, anyth
   assert.deepEqual(meant('list'), ['a list', 'a long list']);
   assert.deepEqual(meant('list*'), []);
   assert.deepEqual(meant('? list'), ['a list']);
-});
-
-// Runs mostly wait, so several fit side by side. `npm run mutants` runs all mutants.
-describe('mutants: a few are killed for the right reason', { concurrency: 4 }, () => {
-  for (const name of [
-    'the last customer of a page begins the next one again',
-    'only the last ten documents are listed',
-    'an update moves a recipient before those of the same second',
-  ]) {
-    test(name, async () => {
-      const mutant = mutants.find((one) => one.name === name);
-      assert.ok(mutant);
-      const { isRightReason, cause } = await runMutant(mutant);
-      assert.ok(isRightReason, cause ?? '');
-    });
-  }
-
-  test('what carries the defects does no harm by itself', async () => {
-    const harmless: Layer = (request, forward) => forward(request);
-    const server = await startServer(
-      { port: 0, database: ':memory:' },
-      storing(() => ({})),
-    );
-    const proxy = await startInterceptingServer(server.url, harmless);
-    try {
-      const report = judge(await recordRun({ url: proxy.url, token: server.token }));
-      assert.equal(report.verdict, 'conforms', report.summary);
-    } finally {
-      await proxy.close();
-      await server.close();
-    }
-  });
 });
