@@ -11,6 +11,7 @@ import { planText } from './plan.ts';
 import { readAnswer } from './reading/answer.ts';
 import { secondTokenProblem } from './reading/second-token.ts';
 import { record } from './record.ts';
+import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
 import { catalogueText } from './report/areas.ts';
 import { compareReports } from './report/compare.ts';
@@ -102,7 +103,10 @@ async function run(options: RunOptions): Promise<number> {
       const problem = line.kind === 'exchange' && secondTokenProblem([readAnswer(line)]);
       if (problem) console.error(`Partner isolation will not be judged: ${problem}.`);
     };
-    const transcript = await record({ ...options, ...deployment }, { signal: stop.signal, onLine });
+    const transcript = await record({ ...options, ...deployment }, realTimeAndChance(), {
+      signal: stop.signal,
+      onLine,
+    });
     progress.stop();
     file.finish();
     return await conclude(transcript, options.reportDir, options.reporter);

@@ -3,6 +3,7 @@ import type { RunOptions } from './command/options.ts';
 import { fieldLines, idOf, readAnswer, recordOf } from './reading/answer.ts';
 import { counted } from './reading/counted.ts';
 import { record } from './record.ts';
+import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
 import type { Exchange } from './transcript/exchange.ts';
 
@@ -10,14 +11,15 @@ import type { Exchange } from './transcript/exchange.ts';
 export async function planText(options: RunOptions): Promise<string> {
   const reference = await startReference();
   try {
-    const { entries } = await record({
+    const run = {
       ...options,
       isReference: true,
       baseUrl: reference.url,
       token: reference.token,
       // The reference server has one partner, who stands for the second one, too.
       secondToken: options.secondToken === null ? null : reference.token,
-    });
+    };
+    const { entries } = await record(run, realTimeAndChance());
     const exchanges = entries.filter((entry): entry is Exchange => entry.kind === 'exchange');
     return [...heading(options, exchanges), ...requests(exchanges), ''].join('\n');
   } finally {

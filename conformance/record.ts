@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { type Area, requirements } from '../generated/requirements.ts';
 import { isSelected } from './judging/selection.ts';
 import { secretsOf } from './masking/secrets.ts';
 import { startDeadline } from './recording/deadline.ts';
-import { newRunId, type RecordingOptions, type Settings, suite } from './recording/options.ts';
+import { type RecordingOptions, type Settings, suite } from './recording/options.ts';
 import { Recorder } from './recording/recorder.ts';
+import type { TimeAndChance } from './recording/time-and-chance.ts';
 import { createTransport } from './recording/transport.ts';
 import { runScenarios } from './scenarios/run.ts';
 import { randomStream } from './scenarios/values/random.ts';
@@ -30,10 +30,10 @@ const noSecondToken: Omission = {
 /** Runs the scenarios against a deployment and returns all that happened. It judges nothing. */
 export async function record(
   options: RecordingOptions,
+  { now, elapsedMs, runId, madeUpToken }: TimeAndChance,
   { signal: stopped = new AbortController().signal, onLine }: Handles = {},
 ): Promise<Transcript> {
-  const runId = newRunId();
-  const startedAt = new Date();
+  const startedAt = now();
   const header = headerOf(options, runId, startedAt);
   onLine?.(header);
   const deadline = startDeadline(options.deadlineS);
@@ -47,6 +47,8 @@ export async function record(
   });
   const recorder = new Recorder({
     transport,
+    now,
+    elapsedMs,
     secrets: secretsOf(options),
     concurrency: options.concurrency,
     rate: options.rate,
@@ -62,7 +64,7 @@ export async function record(
     ...options,
     runId,
     startedAt,
-    madeUpToken: `made-up-${randomUUID().replaceAll('-', '')}`,
+    madeUpToken,
     userAgent: `money-transfer-conformance/${suite.version} (run ${runId})`,
   };
   try {

@@ -1,5 +1,6 @@
 import { type Handles, record } from '../conformance/record.ts';
 import { defaultOptions, type RecordingOptions } from '../conformance/recording/options.ts';
+import { realTimeAndChance } from '../conformance/recording/time-and-chance.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
 
 /** A seed for runs that are compared with one another; any other would do. */
@@ -9,7 +10,9 @@ const seedForTests = 20_260_302;
 export function recordRun(
   { url: baseUrl, token }: { url: string; token: string },
   { signal, onLine, ...more }: Partial<RecordingOptions> & Handles = {},
+  timeAndChance = realTimeAndChance(),
 ): Promise<Transcript> {
   const handles = { ...(signal ? { signal } : {}), ...(onLine ? { onLine } : {}) };
-  return record({ ...defaultOptions, baseUrl, token, deadlineS: 120, seed: seedForTests, ...more }, handles);
+  const options = { ...defaultOptions, baseUrl, token, deadlineS: 120, seed: seedForTests, ...more };
+  return record(options, timeAndChance, handles);
 }

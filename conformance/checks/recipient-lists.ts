@@ -14,19 +14,11 @@ import { isObject, shown } from '../reading/json.ts';
 import type { Listing } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { ListingName } from '../transcript/steps.ts';
-import type { PagedList } from './lists.ts';
-
-/** The list of one customer of this run, read page by page. */
-export const list = {
-  scenario: 'recipients',
-  operation: 'listRecipients',
-  empty: 'no-recipients',
-} as const satisfies PagedList;
 
 /** The listings by one method. */
 export const listings = (
   evidence: Evidence,
-  operation = list.operation as 'listRecipients' | 'listRecipientsByPost',
+  operation: 'listRecipients' | 'listRecipientsByPost' = 'listRecipients',
 ) => evidence.listings('recipients', operation);
 
 const allRows = (evidence: Evidence) => [...listings(evidence).values()].flatMap(({ rows }) => rows);

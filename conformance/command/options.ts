@@ -3,7 +3,8 @@ import { commands, invocation, whereOptionsStand } from '../../command-line/invo
 import { UsageError } from '../../command-line/usage-error.ts';
 import { requirements } from '../../generated/requirements.ts';
 import { matchesGlob } from '../judging/selection.ts';
-import { defaultOptions, type RecordingOptions, randomSeed } from '../recording/options.ts';
+import { defaultOptions, type RecordingOptions } from '../recording/options.ts';
+import { randomSeed } from '../recording/time-and-chance.ts';
 import { type ReporterName, reporterNames } from '../report/console.ts';
 import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { configuredOptions } from './configured-options.ts';

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Corridor as ConfiguredCorridor, Ghana, KycFiles } from '../../generated/configuration.ts';
 import { specSha256, version } from '../../generated/suite.ts';
 import { maxRecordsDefault, type TranscriptHeader } from '../transcript/exchange.ts';
+import type { TimeAndChance } from './time-and-chance.ts';
 
 /** How a deployment pays out: a country and a payout method with the fields that they ask for. */
 export type Corridor = Required<ConfiguredCorridor>;
@@ -48,11 +48,8 @@ export interface RecordingOptions
 }
 
 /** What the scenarios know of a run. */
-export interface Settings extends RecordingOptions {
-  /** No partner has it. It looks like an opaque token. */
-  madeUpToken: string;
+export interface Settings extends RecordingOptions, Pick<TimeAndChance, 'runId' | 'madeUpToken'> {
   userAgent: string;
-  runId: string;
   /** When the run began, for dates that depend on it. */
   startedAt: Date;
 }
@@ -99,10 +96,3 @@ export const defaultOptions: Omit<RecordingOptions, 'baseUrl' | 'token' | 'seed'
 
 /** Version of the suite and digest of the specification that it judges by. */
 export const suite = { version, specSha256 };
-
-/** Eight random letters that mark everything the run creates. */
-export const newRunId = () =>
-  Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
-
-/** A seed for a run that was given none. */
-export const randomSeed = () => Math.floor(Math.random() * 2 ** 31);

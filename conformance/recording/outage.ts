@@ -3,6 +3,7 @@ import { type Answer, describeAnswer } from '../reading/answer.ts';
 import { unavailabilityOf } from '../reading/availability.ts';
 import { counted } from '../reading/counted.ts';
 import { headerOf, type RecordedResponse } from '../transcript/exchange.ts';
+import type { TimeAndChance } from './time-and-chance.ts';
 
 /** After this many requests, or this long, without a response, the deployment may be down, and is checked. */
 const suspicious = { requests: 10, ms: 30_000 };
@@ -13,7 +14,7 @@ const outageMaxMs = { any: 30_000, limited: 60_000 };
 /** Waits between two checks, in milliseconds: the first, and the longest. */
 const checkWaits = { firstMs: 500, longestMs: 8_000 };
 
-export interface OutageOptions {
+export interface OutageOptions extends Pick<TimeAndChance, 'now'> {
   signal: AbortSignal;
   /** Milliseconds since the start of the run. */
   nowMs: () => number;
@@ -67,7 +68,7 @@ export class Outage {
       return false;
     }
     if (this.#unanswered++ === 0) this.#sinceMs = this.#options.nowMs();
-    this.#askedMs = (answer.response && retryAfterMs(answer.response)) ?? 0;
+    this.#askedMs = (answer.response && retryAfterMs(answer.response, this.#options.now)) ?? 0;
     return true;
   }
 
@@ -96,13 +97,16 @@ export class Outage {
 }
 
 /** How long a response asks to wait, in milliseconds, by its Retry-After (RFC 9110, 10.2.3); undefined without one. */
-export function retryAfterMs({ headers }: Pick<RecordedResponse, 'headers'>): number | undefined {
+export function retryAfterMs(
+  { headers }: Pick<RecordedResponse, 'headers'>,
+  now: TimeAndChance['now'],
+): number | undefined {
   const asked = headerOf(headers, 'retry-after');
   if (asked === undefined) return undefined;
   const seconds = Number(asked);
   const waitMs = Number.isFinite(seconds)
     ? seconds * 1000
-    : Date.parse(asked) - (Date.parse(headerOf(headers, 'date') ?? '') || Date.now());
+    : Date.parse(asked) - (Date.parse(headerOf(headers, 'date') ?? '') || now().getTime());
   // An invalid value asks for some time at least.
   return Number.isNaN(waitMs) ? 1000 : Math.max(waitMs, 0);
 }

@@ -24,6 +24,8 @@ async function asking(t: TestContext, statusOf: (target: string) => number) {
   });
   const recorder = new Recorder({
     transport,
+    now: () => new Date(),
+    elapsedMs: () => performance.now(),
     secrets: new Secrets([], {}),
     concurrency: 1,
     rate: null,

@@ -6,6 +6,7 @@ import { presenceCheck } from '../transcript/steps.ts';
 import { Discretion } from './discretion.ts';
 import { Outage, retryAfterMs } from './outage.ts';
 import { Pace, type PaceOptions } from './pace.ts';
+import type { TimeAndChance } from './time-and-chance.ts';
 import type { Message, Result, Transport } from './transport.ts';
 
 /** What a scenario says about a request that it sends. */
@@ -15,7 +16,7 @@ export type Meaning = Pick<
 > &
   Pick<RecordedRequest, 'form' | 'parts'>;
 
-export interface RecorderOptions extends PaceOptions {
+export interface RecorderOptions extends PaceOptions, Pick<TimeAndChance, 'now' | 'elapsedMs'> {
   transport: Transport;
   secrets: Secrets;
   timeoutMs: number;
@@ -47,7 +48,8 @@ const keptCharactersMax = 16 * 1024 * 1024;
 /** Sends requests, masks the responses and keeps them. It does not judge. */
 export class Recorder {
   readonly entries: TranscriptEntry[] = [];
-  readonly startedAt = performance.now();
+  readonly now: TimeAndChance['now'];
+  readonly #startedMs: number;
   readonly #options: RecorderOptions;
   readonly #discretion: Discretion;
   readonly #pace: Pace;
@@ -57,10 +59,12 @@ export class Recorder {
 
   constructor(options: RecorderOptions) {
     this.#options = options;
+    this.now = options.now;
+    this.#startedMs = options.elapsedMs();
     this.#discretion = new Discretion(options.secrets);
     const { giveUp, signal } = options;
     const nowMs = () => this.nowMs();
-    this.#outage = giveUp ? new Outage({ signal, nowMs, end: giveUp.end }) : null;
+    this.#outage = giveUp ? new Outage({ signal, now: options.now, nowMs, end: giveUp.end }) : null;
     this.#pace = new Pace(options, nowMs, () => this.#outage?.over());
   }
 
@@ -71,7 +75,7 @@ export class Recorder {
 
   /** Milliseconds since the start of the run, to the microsecond, so that close events have an order. */
   nowMs(): number {
-    return Math.round((performance.now() - this.startedAt) * 1000) / 1000;
+    return Math.round((this.#options.elapsedMs() - this.#startedMs) * 1000) / 1000;
   }
 
   /**
@@ -126,7 +130,7 @@ export class Recorder {
     }
     if (!isPuttingOff(result.response.status)) return undefined;
     this.#pace.slowDown();
-    const askedMs = retryAfterMs(result.response);
+    const askedMs = retryAfterMs(result.response, this.now);
     if (askedMs !== undefined && this.#isBeyondDeadline(askedMs, result.response.status, credentials))
       return undefined;
     if (once) return undefined;

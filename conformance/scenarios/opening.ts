@@ -71,7 +71,7 @@ function waitBefore(
 ): number | undefined {
   const { recorder, signal } = session.context;
   const latestMs = leftMs(session) - answerMs;
-  const askedMs = (answer?.response && retryAfterMs(answer.response)) ?? 0;
+  const askedMs = (answer?.response && retryAfterMs(answer.response, recorder.now)) ?? 0;
   const waitMs = Math.max(askedMs, Math.min(pauseMs, latestMs));
   const isOver = signal.aborted || recorder.sent >= unavailable.requestsMax;
   return isOver || latestMs < 0 || waitMs > latestMs ? undefined : waitMs;

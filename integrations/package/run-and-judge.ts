@@ -6,7 +6,8 @@ import { baseUrlOf, proxiesOf } from '../../conformance/command/reaching.ts';
 import { judge } from '../../conformance/judge.ts';
 import type { Report } from '../../conformance/judging/result.ts';
 import { record } from '../../conformance/record.ts';
-import { defaultOptions, type RecordingOptions, randomSeed } from '../../conformance/recording/options.ts';
+import { defaultOptions, type RecordingOptions } from '../../conformance/recording/options.ts';
+import { randomSeed, realTimeAndChance } from '../../conformance/recording/time-and-chance.ts';
 import { growTranscript, prepareDirectory, writeReport } from '../../conformance/report/directory.ts';
 import { writeLine } from '../../conformance/transcript/file.ts';
 import type { Configuration } from '../../generated/configuration.ts';
@@ -18,7 +19,7 @@ export async function runAndJudge(options: JudgeOptions): Promise<Report> {
   const { reportDir, signal } = options;
   const folder = reportDir === undefined ? undefined : openReportFolder(reportDir);
   try {
-    const transcript = await record(recordingOptions(options), {
+    const transcript = await record(recordingOptions(options), realTimeAndChance(), {
       ...(signal ? { signal } : {}),
       onLine: (line) => folder?.transcript.write(writeLine(line)),
     });

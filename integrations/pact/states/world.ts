@@ -1,12 +1,8 @@
 import { secretsOf } from '../../../conformance/masking/secrets.ts';
 import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
-import {
-  newRunId,
-  type RecordingOptions,
-  type Settings,
-  suite,
-} from '../../../conformance/recording/options.ts';
+import { type RecordingOptions, type Settings, suite } from '../../../conformance/recording/options.ts';
 import { Recorder } from '../../../conformance/recording/recorder.ts';
+import { realTimeAndChance } from '../../../conformance/recording/time-and-chance.ts';
 import { createTransport } from '../../../conformance/recording/transport.ts';
 import { Milestone } from '../../../conformance/scenarios/milestone.ts';
 import { Session } from '../../../conformance/scenarios/session.ts';
@@ -40,7 +36,7 @@ export interface Deployment {
 /** Prepares to use a deployment, without sending anything. */
 export function openWorld({ options: asked, ...rest }: Deployment) {
   const options = { ...asked, secondToken: null, readOnly: null };
-  const runId = newRunId();
+  const { runId, madeUpToken, ...clocks } = realTimeAndChance();
   const random = randomStream(options.seed);
   const people = new People(runId, random);
   const transport = createTransport({
@@ -49,13 +45,13 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     proxies: options.isReference ? null : options.proxies,
   });
   const secrets = secretsOf(options);
-  const recorder = new Recorder({ ...options, transport, secrets, random, signal: rest.signal });
+  const recorder = new Recorder({ ...options, ...clocks, transport, secrets, random, signal: rest.signal });
   const settings: Settings = {
     ...options,
-    madeUpToken: '',
+    madeUpToken,
     userAgent: `money-transfer-conformance/${suite.version} (pact ${runId})`,
     runId,
-    startedAt: new Date(),
+    startedAt: clocks.now(),
   };
   const none = () => new Milestone([]);
   const session = new Session('pact', {
