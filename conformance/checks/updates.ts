@@ -14,7 +14,7 @@ import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, flags, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, sameJson, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { exactly, type RecordKind } from './records.ts';
+import { exactly, type RecordKind } from './creates.ts';
 
 function updatesOf(
   evidence: Evidence,
