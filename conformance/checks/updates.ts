@@ -27,7 +27,7 @@ function updatesOf(
     .filter(({ update }) => update.role === role);
 }
 
-/** Values that a form has to encode come back as an update sent them; fields that it need not change, also as before. */
+/** Special values come back as an update sent them. Fields that it need not change may also keep their old values. */
 export const exactUpdates = (kind: RecordKind): Check =>
   function* (evidence) {
     const special = updatesOf(evidence, kind, 'values');
