@@ -1,6 +1,6 @@
 import type { JudgedId } from '../generated/requirements.ts';
 import { checks as allChecks } from './checks/index.ts';
-import { observe } from './checks/observers.ts';
+import { observe } from './checks/observations.ts';
 import type { Check } from './judging/check.ts';
 import { reportOn } from './judging/report.ts';
 import type { Report } from './judging/result.ts';

@@ -3,7 +3,7 @@ import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import type { Check, ChecksFor, Piece } from '../judging/check.ts';
 import { agrees, differs, missing, missingAnswer, noSuccess, refuses } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { family, only } from '../judging/families.ts';
+import { family, only } from '../judging/table-keys.ts';
 import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { isPuttingOff } from '../reading/availability.ts';
 import { secondTokenProblem } from '../reading/second-token.ts';

@@ -3,7 +3,7 @@
  */
 import type { Area, JudgedId, MandatoryId, ObservedId } from '../../generated/requirements.ts';
 import type { Check, ChecksFor } from '../judging/check.ts';
-import { under } from '../judging/families.ts';
+import { under } from '../judging/table-keys.ts';
 import type { checks } from './index.ts';
 
 declare const check: Check;

@@ -1,13 +1,13 @@
 import { operations } from '../../generated/operations.ts';
 import type { Customer } from '../../generated/types.ts';
 import { agrees, type Check, type ChecksFor, differs, missing, refusesForNow } from '../judging/check.ts';
-import { each, family, under } from '../judging/families.ts';
+import { each, family, under } from '../judging/table-keys.ts';
 import { hasMessage, hasPayload, unknownId } from './answers.ts';
+import { customerKind, optional, stampsEqual } from './creates.ts';
 import { asSent, createdStamp, type FieldRule, fieldChecks, identity, updatedStamp } from './fields.ts';
 import { coherent } from './lists.ts';
 import { readOnlyChecks } from './read-only.ts';
-import { sharedChecks } from './record-checks.ts';
-import { customerKind, optional, stampsEqual } from './records.ts';
+import { sharedChecks } from './shared-checks.ts';
 import { anySubset, changedFields } from './updates.ts';
 
 /** Every field of a customer, with what it has to be where the run knows it. */

@@ -2,7 +2,7 @@ import { objects } from '../../generated/response-validators.js';
 import type { ListedDocument } from '../../generated/types.ts';
 import { type Check, compareField, ofSuccesses, type Piece } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { each } from '../judging/families.ts';
+import { each } from '../judging/table-keys.ts';
 import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';

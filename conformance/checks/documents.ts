@@ -13,12 +13,13 @@ import {
   refuses,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { each, family, under } from '../judging/families.ts';
+import { each, family, under } from '../judging/table-keys.ts';
 import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { shown } from '../reading/json.ts';
 import type { StepOf } from '../transcript/steps.ts';
 import { hasMessage, hasPayload, isAccepted, isCreated, unknownId } from './answers.ts';
+import { stampsAdvance } from './creates.ts';
 import {
   allUploads,
   finalLists,
@@ -28,7 +29,6 @@ import {
   uploadFieldChecks,
 } from './document-fields.ts';
 import { readOnlyUpload } from './read-only.ts';
-import { stampsAdvance } from './records.ts';
 
 const uploadOf = { upload: 'uploadDocument', 'upload-alias': 'uploadDocumentAlias' } as const;
 const operationOf = { ...uploadOf, list: 'listDocuments' } as const;

@@ -1,6 +1,6 @@
 import { objects } from '../../generated/response-validators.js';
 import { type ChecksFor, ofSuccesses } from '../judging/check.ts';
-import { family } from '../judging/families.ts';
+import { family } from '../judging/table-keys.ts';
 import { isObject } from '../reading/json.ts';
 import { hasMessage } from './answers.ts';
 import { typedField } from './fields.ts';

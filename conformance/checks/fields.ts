@@ -3,11 +3,11 @@ import { type Field, objects } from '../../generated/response-validators.js';
 import { agrees, type Check, compareField, type Piece } from '../judging/check.ts';
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { ShownRecord } from '../judging/evidence.ts';
-import { each } from '../judging/families.ts';
+import { each } from '../judging/table-keys.ts';
 import { type Answer, recordOf } from '../reading/answer.ts';
 import { type Json, type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { customerKind, recipientKind } from './records.ts';
+import { customerKind, recipientKind } from './creates.ts';
 import { sameFlags } from './updates.ts';
 
 type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['Recipient'];

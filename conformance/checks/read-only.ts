@@ -2,7 +2,7 @@ import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
 import { agrees, type Check, differs, missingAnswer, type Piece, refuses } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { each, only } from '../judging/families.ts';
+import { each, only } from '../judging/table-keys.ts';
 import { type Answer, flags, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';

@@ -13,10 +13,11 @@ import {
   statusOf,
   unsent,
 } from '../judging/check.ts';
-import { each, family, under } from '../judging/families.ts';
+import { each, family, under } from '../judging/table-keys.ts';
 import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { hasMessage, hasPayload, unknownId } from './answers.ts';
+import { optional, type RecipientField, recipientKind } from './creates.ts';
 import {
   always,
   asSent,
@@ -39,8 +40,7 @@ import {
   updateMovesNothing,
 } from './recipient-lists.ts';
 import { acceptedByPost, samePaging, sameRecords } from './recipient-lists-by-post.ts';
-import { sharedChecks } from './record-checks.ts';
-import { optional, type RecipientField, recipientKind } from './records.ts';
+import { sharedChecks } from './shared-checks.ts';
 
 type Field = keyof (typeof objects)['Recipient'];
 

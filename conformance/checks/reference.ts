@@ -1,6 +1,6 @@
 import { type Field, objects } from '../../generated/response-validators.js';
 import { type Check, type ChecksFor, ofSuccesses } from '../judging/check.ts';
-import { each, family, under } from '../judging/families.ts';
+import { each, family, under } from '../judging/table-keys.ts';
 import { recordsOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { hasMessage, hasPayload, isAccepted } from './answers.ts';

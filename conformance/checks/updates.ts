@@ -14,7 +14,7 @@ import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, flags, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, sameJson, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { exactly, type RecordKind } from './records.ts';
+import { exactly, type RecordKind } from './creates.ts';
 
 function updatesOf(
   evidence: Evidence,
@@ -27,7 +27,7 @@ function updatesOf(
     .filter(({ update }) => update.role === role);
 }
 
-/** Values that a form has to encode come back as an update sent them; fields that it need not change, also as before. */
+/** Special values come back as an update sent them. Fields that it need not change may also keep their old values. */
 export const exactUpdates = (kind: RecordKind): Check =>
   function* (evidence) {
     const special = updatesOf(evidence, kind, 'values');

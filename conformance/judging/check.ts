@@ -11,7 +11,10 @@ export type Piece =
   | { kind: 'differs'; answers: Answer[]; expected: string; actual: string }
   | { kind: 'missing'; reason: string; step?: string; isUnsent?: true };
 
-/** Finds what bears on a requirement: a piece that differs violates it, and without one that agrees it is open. */
+/**
+ * Finds what bears on a requirement. If a piece differs, it is violated. Otherwise it is satisfied if a piece agrees and
+ * none is missing. In all other cases it is not exercised or inconclusive.
+ */
 export type Check = (evidence: Evidence) => Iterable<Piece>;
 
 /** A check for each judged requirement of an area: one too few or too many does not compile. */

@@ -1,4 +1,4 @@
-import { family } from '../../conformance/judging/families.ts';
+import { family } from '../../conformance/judging/table-keys.ts';
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import { answerAs, successesOf } from '../deviations/in-a-run.ts';

@@ -1,7 +1,7 @@
 /**
  * Guards the guarantees of the breaches: this file compiles only while each marked line does not. It is never run.
  */
-import { each, under } from '../../conformance/judging/families.ts';
+import { each, under } from '../../conformance/judging/table-keys.ts';
 import type { Deviation } from '../deviations/deviation.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import type { Breach, BreachesFor, Counterexample } from './breach.ts';

@@ -1,4 +1,4 @@
-import { each, under } from '../../conformance/judging/families.ts';
+import { each, under } from '../../conformance/judging/table-keys.ts';
 import { idOf } from '../../conformance/reading/answer.ts';
 import type { Customer } from '../../generated/types.ts';
 import { inRecords, refusing, reporting, showing } from '../deviations/changes.ts';

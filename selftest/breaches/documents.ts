@@ -1,4 +1,4 @@
-import { each, under } from '../../conformance/judging/families.ts';
+import { each, under } from '../../conformance/judging/table-keys.ts';
 import { readAnswer, recordsOf, sentFields } from '../../conformance/reading/answer.ts';
 import type { JsonObject } from '../../conformance/reading/json.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';

@@ -1,4 +1,4 @@
-import { each } from '../../conformance/judging/families.ts';
+import { each } from '../../conformance/judging/table-keys.ts';
 import type { Json } from '../../conformance/reading/json.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';

@@ -1,4 +1,4 @@
-import { each, under } from '../../conformance/judging/families.ts';
+import { each, under } from '../../conformance/judging/table-keys.ts';
 import { sampleCorridor } from '../../conformance/recording/options.ts';
 import { refusing, showing } from '../deviations/changes.ts';
 import { isAt, type RecipientField, recipientLists, recipientViews, sends } from '../deviations/deviation.ts';

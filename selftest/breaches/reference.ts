@@ -1,4 +1,4 @@
-import { under } from '../../conformance/judging/families.ts';
+import { under } from '../../conformance/judging/table-keys.ts';
 import type { Json } from '../../conformance/reading/json.ts';
 import { inItem, refusing, reporting } from '../deviations/changes.ts';
 import { always } from '../deviations/writes.ts';

@@ -1,4 +1,4 @@
-import { family } from '../../../conformance/judging/families.ts';
+import { family } from '../../../conformance/judging/table-keys.ts';
 import type { AnyOperationId } from '../../../generated/operations.ts';
 import { inJson } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';

@@ -1,4 +1,4 @@
-import { each } from '../../../conformance/judging/families.ts';
+import { each } from '../../../conformance/judging/table-keys.ts';
 import { showing } from '../../deviations/changes.ts';
 import { type Operations, uploads } from '../../deviations/deviation.ts';
 import { obeying, obeyingIds } from '../../deviations/memory.ts';

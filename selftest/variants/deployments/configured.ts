@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { each } from '../../../conformance/judging/families.ts';
+import { each } from '../../../conformance/judging/table-keys.ts';
 import { sentFields } from '../../../conformance/reading/answer.ts';
 import { sampleCorridor, sampleGhana } from '../../../conformance/recording/options.ts';
 import { kycFile } from '../../../conformance/scenarios/values/kyc-files.ts';

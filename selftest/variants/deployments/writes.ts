@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { each } from '../../../conformance/judging/families.ts';
+import { each } from '../../../conformance/judging/table-keys.ts';
 import { askedId } from '../../../conformance/reading/answer.ts';
 import { readListPage } from '../../../conformance/reading/listing.ts';
 import type { Handlers } from '../../../server/interface/handler.ts';

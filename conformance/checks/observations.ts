@@ -8,6 +8,7 @@ import { counted } from '../reading/counted.ts';
 import { readListPage } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
+import { customerKind, type RecordKind, recipientKind } from './creates.ts';
 import {
   absentFields,
   delay,
@@ -23,8 +24,7 @@ import {
   seenOften,
   timestamps,
   words,
-} from './observed.ts';
-import { customerKind, type RecordKind, recipientKind } from './records.ts';
+} from './seen.ts';
 import { changedFields } from './updates.ts';
 
 /** What a deployment does in one respect; undefined where no exchange shows it. */

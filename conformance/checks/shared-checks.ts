@@ -1,6 +1,6 @@
 import { isAccepted, isCreated } from './answers.ts';
+import { exactCreates, type RecordKind, stampsAdvance, uniqueIds } from './creates.ts';
 import { coherent, firstPage } from './lists.ts';
-import { exactCreates, type RecordKind, stampsAdvance, uniqueIds } from './records.ts';
 import { exactUpdates, keepsUnsent, listed, refreshes, stored } from './updates.ts';
 
 /** The requirements that customers and recipients have in common, by their ids without the area. */
