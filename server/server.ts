@@ -13,7 +13,7 @@ import type { Interceptor } from './interface/interceptor.ts';
 import { readRequest } from './interface/request.ts';
 import { findRoute, UnknownPath } from './interface/router.ts';
 import type { Freedoms } from './options/freedoms.ts';
-import type { Uploads } from './store/uploads.ts';
+import type { Uploads } from './store/records.ts';
 
 /** What a server is made of. */
 export interface ServerParts {

@@ -12,8 +12,7 @@ import { secure, sendControlAnswer, sendControlRefusal } from './answer.ts';
 import { checkOrigin, tokenCheck } from './guard.ts';
 import type { ControlHandler, ControlHandlers } from './handler.ts';
 import { nothing } from './refusal.ts';
-import { readControlRequest } from './request.ts';
-import { findControlRoute } from './router.ts';
+import { findControlRoute, readControlRequest } from './request.ts';
 
 /** What the control port is made of. */
 export interface ControlParts {

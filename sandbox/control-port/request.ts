@@ -1,12 +1,33 @@
 import type { IncomingMessage } from 'node:http';
-import { type ControlOperationId, controlOperations } from '../../generated/control-operations.ts';
+import {
+  type ControlOperationId,
+  controlOperations,
+  controlPathPatterns,
+} from '../../generated/control-operations.ts';
 import { bodies, type Problem, parameters, type Validator } from '../../generated/control-validators.js';
 import { checkEncoding, chunksOf, mediaTypeOf } from '../../server/http/body/body.ts';
 import type { Refusal } from '../../server/http/refusal.ts';
+import { type Match, routerOf } from '../../server/http/route.ts';
 import type { ControlRequest } from './handler.ts';
 import { CONTROL_BODY_BYTES_MAX } from './limits.ts';
 import { refusal } from './refusal.ts';
-import type { ControlRoute } from './router.ts';
+
+/** The operation that a request to the control port is for, with what stands in its path and query. */
+export interface ControlRoute extends Match<ControlOperationId> {
+  readonly query: Readonly<Record<string, string>>;
+}
+
+const findOperation = routerOf<ControlOperationId>(controlOperations, controlPathPatterns);
+
+/** @throws Refusal 404 for an unknown path, 405 for a method that a path does not have. */
+export function findControlRoute(method: string, { pathname, searchParams }: URL): ControlRoute {
+  const found = findOperation(method, pathname);
+  if ('id' in found) return { ...found, query: Object.fromEntries(searchParams) };
+  if (found.length === 0)
+    throw refusal(404, 'There is nothing at this address; GET /openapi.yaml lists what there is.');
+  const allowed = found.join(', ');
+  throw refusal(405, `This address takes ${allowed}.`, undefined, { Allow: allowed });
+}
 
 /**
  * Reads a request for its handler and checks it against the description of the port.

@@ -9,7 +9,7 @@ import { connectionOf } from '../http/connections/connection.ts';
 import type { Limits } from '../http/limits.ts';
 import { wrongMediaType } from '../http/refusal.ts';
 import type { Freedoms } from '../options/freedoms.ts';
-import type { Uploads } from '../store/uploads.ts';
+import type { Uploads } from '../store/records.ts';
 import type { OperationRequest } from './handler.ts';
 import { check, withoutEmpty } from './problems.ts';
 import type { Route } from './router.ts';

@@ -5,9 +5,9 @@ import { empty, invalid, missing, noSuch } from '../http/refusal.ts';
 import type { Context, Handlers } from '../interface/handler.ts';
 import type { StoredTexts } from '../interface/named-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
+import type { ReceivedFile } from '../store/records.ts';
 import { DOCUMENTS_MAX, type DocumentRecord, FilesGone, TooManyDocuments } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';
-import type { ReceivedFile } from '../store/uploads.ts';
 import { amongFew } from './lists.ts';
 import { writeTimestamp } from './timestamps.ts';
 

@@ -1,5 +1,5 @@
 import { json } from '../http/json.ts';
-import { withFurtherFields } from '../interface/further-fields.ts';
+import { withFurtherFields } from '../interface/answer.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import { inTurn } from '../store/turns.ts';
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { makePrivateFolder } from './folders.ts';
-import type { Records, RecordsOptions } from './opening.ts';
 import { isPostgres } from './postgres/address.ts';
+import type { Records, RecordsOptions } from './records.ts';
 
 /**
  * Opens the records of a server.

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IdScheme } from '../../server/store/ids.ts';
 import { openRecords } from '../../server/store/open.ts';
-import type { Records } from '../../server/store/opening.ts';
+import type { Records, Uploads } from '../../server/store/records.ts';
 import type { StoredFile } from '../../server/store/store.ts';
-import type { Uploads } from '../../server/store/uploads.ts';
 
 export interface Setting {
   /** What the clock shows, one after the other, and then the last for ever. */

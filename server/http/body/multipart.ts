@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { DocumentUploadForm } from '../../../generated/types.ts';
-import type { ReceivedFile, Uploads } from '../../store/uploads.ts';
+import type { ReceivedFile, Uploads } from '../../store/records.ts';
 import type { Limits } from '../limits.ts';
 import { quoted, tooLarge, unreadable } from '../refusal.ts';
 import { chunksOf } from './body.ts';

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { TestPostgres, withoutPostgres } from '../../../testing/postgres.ts';
 import { idSchemes } from '../ids.ts';
 import { openRecords } from '../open.ts';
-import type { Records } from '../opening.ts';
+import type { Records } from '../records.ts';
 import { openPool, recordPool, transaction } from './connections.ts';
 
 describe('the connections to PostgreSQL', { skip: withoutPostgres }, () => {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Records, RecordsOptions } from '../opening.ts';
+import type { Records, RecordsOptions } from '../records.ts';
 import { shownDatabase } from './address.ts';
 import { filePool, openConnection, openPool, recordPool } from './connections.ts';
 import { remedyFor } from './remedies.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseError, Pool, PoolClient } from 'pg';
 import type { IdScheme } from '../ids.ts';
-import type { RecordsOptions } from '../opening.ts';
+import type { RecordsOptions } from '../records.ts';
 import { ID_MAX, type Row, readCustomer, readDocument, readId, readRecipient } from '../rows.ts';
 import {
   type Change,

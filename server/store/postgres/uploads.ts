@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import { type Arrived, arrive } from '../receiving.ts';
+import type { ReceivedFile, Uploads } from '../records.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
-import type { ReceivedFile, Uploads } from '../uploads.ts';
 import { query, transaction } from './connections.ts';
 
 /** What one statement carries. It is copied several times on its way, so it is small beside a whole file. */

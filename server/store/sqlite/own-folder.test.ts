@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { arriving, jpeg, keptFile, sha256Of } from '../../../testing/store-contract/setting.ts';
 import { openRecords } from '../open.ts';
-import type { Records } from '../opening.ts';
+import type { Records } from '../records.ts';
 import type { StoredFile } from '../store.ts';
 import { MARK, uploadsFolderOf } from './own-folder.ts';
 

@@ -1,5 +1,5 @@
 import type { IdScheme } from '../ids.ts';
-import type { RecordsOptions } from '../opening.ts';
+import type { RecordsOptions } from '../records.ts';
 import {
   type Change,
   type CustomerStore,

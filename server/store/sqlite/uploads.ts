@@ -3,8 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../folders.ts';
 import { type Arrived, arrive, unfinished } from '../receiving.ts';
+import type { ReceivedFile, Uploads } from '../records.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
-import type { ReceivedFile, Uploads } from '../uploads.ts';
 import { type Mentioning, type OwnFolder, openOwnFolder } from './own-folder.ts';
 
 export { uploadsFolderOf } from './own-folder.ts';
