@@ -24,7 +24,12 @@ export class Committed {
   readonly #run: Statements;
   readonly #customers = recordCache<{ readonly partner: string; readonly record: CustomerRecord }>();
   readonly #recipients = recordCache<{ readonly record: RecipientRecord }>();
-  readonly #counts = new LRUCache<string | bigint, number>({ max: COUNTS_MAX });
+  /** Of partners, which have names, and of customers, which have numbers. */
+  readonly #counts = new LRUCache<string | bigint, number>({
+    max: COUNTS_MAX,
+    memoMethod: (owner) =>
+      typeof owner === 'string' ? this.#run.countCustomers(owner) : this.#run.countRecipients(owner),
+  });
   readonly #pages = new LRUCache<string, bigint[]>({
     maxSize: PAGE_IDS_MAX,
     sizeCalculation: ({ length }) => length + 1,
@@ -47,13 +52,12 @@ export class Committed {
     return recipient && this.customer(partner, recipient.customer) && recipient;
   }
 
-  /** Partners have names and customers numbers, so that their counts never meet. */
   countCustomers(partner: string): number {
-    return remembered(this.#counts, partner, () => this.#run.countCustomers(partner));
+    return this.#counts.memo(partner);
   }
 
   countRecipients(customer: bigint): number {
-    return remembered(this.#counts, customer, () => this.#run.countRecipients(customer));
+    return this.#counts.memo(customer);
   }
 
   customersByRank(partner: string, first: number, last: number): CustomerRecord[] {
@@ -141,16 +145,4 @@ function recordCache<Held extends { readonly record: { readonly fields: Fields }
 
 function lengthOf(fields: Fields): number {
   return Object.values(fields).reduce((length, value) => length + value.length, 0);
-}
-
-function remembered<Key extends string | bigint>(
-  cache: LRUCache<string | bigint, number>,
-  key: Key,
-  read: () => number,
-): number {
-  const held = cache.get(key);
-  if (held !== undefined) return held;
-  const value = read();
-  cache.set(key, value);
-  return value;
 }
