@@ -11,7 +11,7 @@ export const leftFree = {
   'timestamps': ["form of timestamps","what the clock shows"],
   'ticks': ["resolution of the clock"],
   'updated-on': ["updated_on of a new recipient, and after an update that changes nothing"],
-  'sent-values-come-back': ["what becomes of values that are not in normal form","refusal of values with signs that a form has to encode"],
+  'sent-values-come-back': ["what becomes of values that are not in normal form","refusal of special values"],
   'optional-means-optional': ["form of absent fields"],
   'objects-are-whole': ["order of keys, and what comes beside the object"],
   'updates': ["which fields an update may change, and whether it refuses or ignores the others"],

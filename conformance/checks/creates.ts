@@ -29,8 +29,8 @@ export interface RecordKind {
   operations: Record<'create' | 'get' | 'update' | 'list', AnyOperationId>;
   list: PagedList;
   records: (evidence: Evidence) => readonly CreatedRecord[];
-  /** Fields in which the run sends characters that a form has to encode. */
-  encodedFields: readonly Field[];
+  /** Fields in which the run sends special values (ruling `sent-values-come-back`). */
+  specialFields: readonly Field[];
   /** Fields that every deployment has to change when an update sends them (ruling `updates`). */
   changeable: readonly Field[];
   derived: readonly (keyof (typeof objects)['Recipient'])[];
@@ -45,7 +45,7 @@ export const customerKind = {
   },
   list: { scenario: 'customer-list', operation: 'listCustomers' },
   records: ({ customers }: Evidence) => customers,
-  encodedFields: ['address', 'city'] satisfies (keyof CustomerForm)[],
+  specialFields: ['address', 'city'] satisfies (keyof CustomerForm)[],
   changeable: [],
   derived: [],
 } as const satisfies RecordKind;
@@ -59,7 +59,7 @@ export const recipientKind = {
   },
   list: { scenario: 'recipients', operation: 'listRecipients', empty: 'no-recipients' },
   records: ({ recipients }: Evidence) => recipients,
-  encodedFields: ['bank', 'last_name', 'business_name'] satisfies RecipientField[],
+  specialFields: ['bank', 'last_name', 'business_name'] satisfies RecipientField[],
   changeable: ['iban', 'bank'] satisfies RecipientField[],
   derived: ['full_name'],
 } as const satisfies RecordKind;
@@ -128,7 +128,7 @@ export const stampsAdvance = (operation: AnyOperationId, field: string): Check =
       );
   };
 
-/** Values that a form has to encode come back as they were sent, now and in every later read. */
+/** Special values come back as they were sent, now and in every later read. */
 export const exactCreates = (kind: RecordKind): Check =>
   function* (evidence) {
     const special = kind.records(evidence).filter(({ role }) => role === 'values');
@@ -139,7 +139,7 @@ export const exactCreates = (kind: RecordKind): Check =>
       // Plain values hold spaces. They are the evidence where every special one was refused.
       if (special.length === 0 && record.role === 'plain' && answer === record.create) yield agrees(answer);
       if (!special.includes(record)) continue;
-      const pieces = exactly(answer, item, record.sent, kind.encodedFields);
+      const pieces = exactly(answer, item, record.sent, kind.specialFields);
       // The response to a create may be an echo; only a read shows that a value is stored.
       yield* answer === record.create ? [...pieces].filter(({ kind }) => kind === 'differs') : pieces;
     }

@@ -144,10 +144,10 @@ export function fieldCheck(operation: AnyOperationId, field: ObjectField, rule: 
 const inWhich = ({ answer, item }: ShownRecord) =>
   operations[answer.operation].verb === 'list' ? ` in the record with "id": ${shown(item.id)}` : '';
 
-/** Fields in which records of the role `values` may have special characters, for a requirement of its own. */
-const specialFields: ReadonlySet<string> = new Set([
+/** Fields in which records of the role `values` may have special values, for a requirement of its own. */
+const maybeSpecial: ReadonlySet<string> = new Set([
   'first_name',
-  ...[customerKind, recipientKind].flatMap(({ encodedFields, derived }) => [...encodedFields, ...derived]),
+  ...[customerKind, recipientKind].flatMap(({ specialFields, derived }) => [...specialFields, ...derived]),
 ]);
 
 function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, place: ShownRecord): Piece[] {
@@ -160,7 +160,7 @@ function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, 
     const change = record.updates.find(({ update }) => update === answer);
     if (change && answer.role === 'plain') expected = rule.expectUpdated?.(change, record, field);
   } else {
-    const isPlain = record.role === 'plain' || (record.role === 'values' && !specialFields.has(field));
+    const isPlain = record.role === 'plain' || (record.role === 'values' && !maybeSpecial.has(field));
     if (isPlain && !updated && final) expected = rule.expect?.(record, { field, item });
   }
   if (!expected) return [];

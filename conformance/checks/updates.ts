@@ -34,9 +34,9 @@ export const exactUpdates = (kind: RecordKind): Check =>
     const mustChange: readonly string[] = kind.changeable;
     for (const { update, get, sent, before, shown: item } of special) {
       const old = new Map([...before].filter(([field]) => !mustChange.includes(field)));
-      yield* exactly(update, item, sent, kind.encodedFields, old);
+      yield* exactly(update, item, sent, kind.specialFields, old);
       const read = get && recordOf(get);
-      if (get && read) yield* exactly(get, read, sent, kind.encodedFields, old);
+      if (get && read) yield* exactly(get, read, sent, kind.specialFields, old);
     }
     if (special.length === 0) yield* updatesOf(evidence, kind).map(({ update }) => agrees(update));
   };

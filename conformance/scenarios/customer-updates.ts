@@ -38,7 +38,7 @@ export const customerUpdates: Scenario<'customer-updates'> = {
       all && updateEverything(session, all),
       optional && update('update-optional', optional, { region: 'Massachusetts' }),
       same && update('update-nothing', same, { city: same.fields.city }),
-      values && updateCustomer(session, 'update-values', values, specialValues, special),
+      values && updateCustomer(session, 'update-values', values, specialChanges, special),
       guarded && sendReadOnlyFields(session, guarded),
       ...updatedAlone.map(([field, subject]) => updateAlone(session, field, subject)),
     ]);
@@ -156,7 +156,7 @@ async function updateHalf(
   return update;
 }
 
-const specialValues: CustomerChanges = { address: '9 Building E+F & Daughters, 5%41', city: 'Orléans' };
+const specialChanges: CustomerChanges = { address: '9 Building E+F & Daughters, 5%41', city: 'Orléans' };
 
 async function sendReadOnlyFields(session: Session<'customer-updates'>, customer: Created): Promise<void> {
   // The service may have blocked or unblocked the customer since it was created.

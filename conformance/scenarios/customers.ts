@@ -32,7 +32,7 @@ export const customers: Scenario<'customers'> = {
   },
 };
 
-/** Customers whose address and city have characters that a form has to encode. */
+/** Customers whose address and city are special values. */
 export const customerValues: Scenario<'customer-values'> = {
   name: 'customer-values',
   async run(session) {

@@ -5,7 +5,7 @@ import { documentDates, listUntilComplete, type Upload, upload, uploadAll } from
 
 const allPairs = Object.values(documentPairs);
 
-/** Numbers of documents with characters that a form has to encode, or that a careless server shortens. */
+/** Special values for numbers of documents: to be encoded in a form, or shortened by a careless server. */
 const specialNumbers: Record<string, string> = {
   'leading-zero': '000120034',
   plus: 'AB+12 34',
@@ -87,7 +87,7 @@ async function uploadWays(session: Session<'documents'>, customer: Created): Pro
   await listUntilComplete(session, 'list-ways', customer, uploaded, subject);
 }
 
-/** Numbers with special characters; single dates and past dates, for which the other customer has no pair left. */
+/** Numbers that are special values; single dates and past dates, for which the other customer has no pair left. */
 async function uploadValues(session: Session<'documents'>, customer: Created): Promise<void> {
   const subject = 'documents-values';
   const numbered = Object.entries(specialNumbers).map(([name, id_number], index) => [

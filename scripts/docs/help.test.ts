@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { flags } from '../../conformance/command/run-flags.ts';
 import { call, calledAs, flagsIn, helpOf, ownCommands, scripts } from './commands.ts';
@@ -48,6 +49,11 @@ describe('npm run', { concurrency: 2 }, () => {
       assert.ok(isExplained, `--help-all does not explain --${name}`);
     }
     for (const named of flagsIn(screen + all)) assert.ok(Object.hasOwn(flags, named), `--${named}`);
+  });
+
+  test('conform: its page explains the same options', () => {
+    const named = new Set(flagsIn(readFileSync(new URL('../../docs/command.md', import.meta.url), 'utf8')));
+    assert.deepEqual(new Set(Object.keys(flags)).difference(named), new Set());
   });
 
   test('every command of ours is asked', () => {

@@ -50,7 +50,7 @@ const pairs = {
 const fileKinds = { png: 'PNG', jpeg: 'JPEG', pdf: 'PDF' } as const;
 const kindSteps = { png: 'first', jpeg: 'jpeg', pdf: 'pdf' } as const;
 
-/** Leaves out documents whose numbers have special characters: another requirement is about those. */
+/** Leaves out documents whose numbers are special values: another requirement is about those. */
 const wanted: Wanted = (answer) => answer.role === 'plain' && !atStep('documents', 'list-values')(answer);
 
 const view = (given: View, message: string | number | undefined) => ({

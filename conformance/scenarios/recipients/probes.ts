@@ -6,7 +6,7 @@ import type { Scenario, Session, SubjectOf } from '../session.ts';
 import { Beneficiaries } from '../values/beneficiaries.ts';
 import { readOnlyRecipientFields, specialBanks } from './updates.ts';
 
-/** Recipients with special characters and with fields that are not a partner's, of a customer of their own. */
+/** Recipients with special values and with fields that are not a partner's, of a customer of their own. */
 export const recipientProbes: Scenario<'recipient-probes'> = {
   name: 'recipient-probes',
   async run(session) {

@@ -124,7 +124,7 @@ export class RecipientUpdates {
   }
 }
 
-/** Names of banks whose characters a form has to encode. */
+/** Special values for names of banks. */
 export const specialBanks = {
   ampersand: 'Sparkasse Müller & Söhne + Co',
   percent: '007 Bank 5%41 = gut',

@@ -125,7 +125,7 @@ function letterCount(count: number): string {
   return count < 26 ? last : letterCount(Math.floor(count / 26)) + last;
 }
 
-/** What a form has to encode, by name, each in a record of its own: a deployment may refuse one and take the others. */
+/** Special values by name, each in a record of its own: a deployment may refuse one and take the others. */
 export const specialValues: Record<string, { address: string; city: string }> = {
   plus: { address: '7 Building C+D', city: 'Boston' },
   apostrophe: { address: '16 Main Street', city: "O'Fallon" },

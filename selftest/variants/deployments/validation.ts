@@ -73,7 +73,7 @@ export const customerRules: Rules = {
 
 /** Deployments that validate what they are sent. */
 export const validationVariants = [
-  ...variantsOf({ takes: ['validation', 'refusal of values with signs that a form has to encode'] })({
+  ...variantsOf({ takes: ['validation', 'refusal of special values'] })({
     'names have letters of ASCII only': {
       layer: following({ first_name: isAsciiName, middle_name: isAsciiName, last_name: isAsciiName }),
       trace: {
@@ -113,7 +113,7 @@ export const validationVariants = [
       },
     },
     'addresses and banks have no signs but letters, digits and commas': {
-      takes: ['refusal of values with signs that a form has to encode'],
+      takes: ['refusal of special values'],
       layer: following({ address: isPlain, city: isPlain, bank: isPlain }),
       trace: { 'customers.create.exact-values': refusedAs('values') },
     },
