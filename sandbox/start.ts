@@ -1,6 +1,6 @@
 import type { Options } from '../server/options/options.ts';
-import type { RunningServer } from '../server/running-server.ts';
 import type { ShowPage } from '../server/server.ts';
+import type { RunningServer } from '../server/start.ts';
 import { type Surroundings, startServer, type Wrapping } from '../server/start.ts';
 
 /**

@@ -4,9 +4,8 @@ import { accessChecks } from './access.ts';
 import { answerChecks } from './answers.ts';
 import { customerChecks } from './customers.ts';
 import { documentChecks } from './documents.ts';
-import { eligibilityChecks } from './eligibility.ts';
 import { recipientChecks } from './recipients.ts';
-import { referenceChecks } from './reference.ts';
+import { eligibilityChecks, referenceChecks } from './reference.ts';
 
 /** The check of every requirement that is judged. */
 export const checks: Record<JudgedId, Check> = {

@@ -2,27 +2,27 @@ import { type Field, objects } from '../../generated/response-validators.js';
 import { type Check, type ChecksFor, ofSuccesses } from '../judging/check.ts';
 import { each, family, under } from '../judging/table-keys.ts';
 import { recordsOf } from '../reading/answer.ts';
-import { shown } from '../reading/json.ts';
+import { isObject, shown } from '../reading/json.ts';
 import { hasMessage, hasPayload, isAccepted } from './answers.ts';
 import { typedField } from './fields.ts';
 
-const operationOf = {
+const listOf = {
   countries: 'listCountries',
   nationalities: 'listNationalities',
   currencies: 'listCurrencies',
 } as const;
 
 export const referenceChecks: ChecksFor<'reference'> = {
-  ...family('reference', operationOf, 'accepted', isAccepted),
-  ...family('reference', operationOf, 'message', hasMessage),
-  ...family('reference', operationOf, 'payload', hasPayload),
+  ...family('reference', listOf, 'accepted', isAccepted),
+  ...family('reference', listOf, 'message', hasMessage),
+  ...family('reference', listOf, 'payload', hasPayload),
   ...itemChecks('countries', objects.Country),
   ...itemChecks('nationalities', objects.Nationality),
   ...itemChecks('currencies', objects.Currency),
 };
 
 /** One check for each field of the items of a list, such as the code of each country. */
-function itemChecks<List extends keyof typeof operationOf, Name extends string>(
+function itemChecks<List extends keyof typeof listOf, Name extends string>(
   list: List,
   fields: Record<Name, Field>,
 ) {
@@ -31,6 +31,24 @@ function itemChecks<List extends keyof typeof operationOf, Name extends string>(
       recordsOf(answer).map((item) =>
         typedField(definition, answer, field, item[field], ` in ${shown(item)}`),
       ),
-    )(operationOf[list]);
+    )(listOf[list]);
   return under(`reference.${list}`, each<Name, Field, Check>(fields, check));
+}
+
+const checkOf = {
+  'mobile-wallet': 'checkGhanaMobileWallet',
+  'bank-account': 'checkGhanaBankAccount',
+} as const;
+
+export const eligibilityChecks: ChecksFor<'eligibility'> = {
+  ...family('eligibility', checkOf, 'message', hasMessage),
+  ...family('eligibility', checkOf, 'recipient_name', field('recipient_name')),
+  ...family('eligibility', checkOf, 'eligible_for_instant_pay', field('eligible_for_instant_pay')),
+};
+
+function field(name: keyof typeof objects.EligibilityAnswer) {
+  return ofSuccesses((answer) => {
+    const value = isObject(answer.json) ? answer.json[name] : undefined;
+    return typedField(objects.EligibilityAnswer[name], answer, name, value);
+  });
 }

@@ -1,5 +1,5 @@
-import { idOf, integerOf, oneOf, rateOf } from '../../command-line/flags.ts';
-import { commands, invocation, whereOptionsStand } from '../../command-line/invocation.ts';
+import { idOf, integerOf, oneOf, parseFlags, rateOf } from '../../command-line/flags.ts';
+import { bareInvocation, commands, invocation, whereOptionsStand } from '../../command-line/invocation.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { requirements } from '../../generated/requirements.ts';
 import { matchesGlob } from '../judging/selection.ts';
@@ -9,7 +9,32 @@ import { type ReporterName, reporterNames } from '../report/console.ts';
 import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { configuredOptions } from './configured-options.ts';
 import { baseUrlOf, proxiesOf, secondTokenOf, tokenOf } from './reaching.ts';
-import { readFlags } from './run-flags.ts';
+
+/** Every flag of the command. */
+export const flags = {
+  'base-url': { type: 'string' },
+  'report-dir': { type: 'string' },
+  config: { type: 'string' },
+  only: { type: 'string', multiple: true },
+  skip: { type: 'string', multiple: true },
+  'read-only': { type: 'boolean' },
+  customer: { type: 'string' },
+  recipient: { type: 'string' },
+  timeout: { type: 'string' },
+  deadline: { type: 'string' },
+  concurrency: { type: 'string' },
+  rate: { type: 'string' },
+  'max-records': { type: 'string' },
+  seed: { type: 'string' },
+  strict: { type: 'boolean' },
+  reporter: { type: 'string' },
+  ca: { type: 'string' },
+  'token-file': { type: 'string' },
+  plan: { type: 'boolean' },
+  list: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  'help-all': { type: 'boolean' },
+} as const;
 
 /** The options of a run, from the command line, the environment and the configuration file. */
 export interface RunOptions extends Omit<RecordingOptions, 'baseUrl' | 'token' | 'isReference'> {
@@ -31,7 +56,7 @@ export type Command =
 
 /** Reads the command line. @throws UsageError with one sentence that names the mistake and the remedy. */
 export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: boolean): Command {
-  const { values, positionals } = readFlags(args, env);
+  const { values, positionals } = parseFlags({ args, env, options: flags, command: bareInvocation });
   if (values.help) return { name: 'help' };
   if (values['help-all']) return { name: 'help-all' };
   const reporter = oneOf('--reporter', values.reporter ?? (isTerminal ? 'spec' : 'tap'), reporterNames);
@@ -80,7 +105,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
   return { name: 'run', options };
 }
 
-type FlagValues = ReturnType<typeof readFlags>['values'];
+type FlagValues = ReturnType<typeof parseFlags<typeof flags>>['values'];
 
 /** Flags override the configuration, which overrides the defaults. @throws UsageError */
 function readRunOptions(

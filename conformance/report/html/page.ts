@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../../judging/result.ts';
 import type { Transcript } from '../../transcript/exchange.ts';
+import { byArea } from '../areas.ts';
 import { ExchangeViews } from './exchange.ts';
 import { findingsSection, leftOutSection, openSection } from './findings.ts';
-import { observationsSection, unobservableSection } from './observations.ts';
+import { row, section, table } from './parts.ts';
 import { requirementsSection } from './requirements.ts';
 import { runSection, verdictSection, verdicts } from './run-facts.ts';
 import { Html, html } from './tag.ts';
@@ -65,4 +66,25 @@ ${sections.map(({ section }) => section)}
 </body>
 </html>
 `.toString();
+}
+
+/** What this deployment does where the document is silent, for authors of clients. */
+function observationsSection({ observations }: Report): Html {
+  const columns = ['Where the document is silent', 'This deployment'];
+  const tables = byArea(observations).map(({ title, items }) => {
+    const rows = items.map(({ id, statement, text }) => row([statement, text], html` id="${id}"`));
+    return html`<h3>${title}</h3>
+${table(`${title}: observations`, columns, rows, 'observations')}`;
+  });
+  const body = html`<p>These were observed in this run and are never judged. Other deployments, or this one tomorrow, may behave differently, so a client should not rely on them.</p>
+${tables.length === 0 ? html`<p>Nothing was observed.</p>` : tables}`;
+  return section('observations', 'Observations where the document is silent', body);
+}
+
+/** Statements of the document that cannot be observed from outside. */
+function unobservableSection({ unobservable }: Report): Html {
+  const rows = unobservable.map(({ id, statement, reason }) => row([statement, reason], html` id="${id}"`));
+  const columns = ['Statement', 'Why it cannot be judged'];
+  const body = table('Statements of the document that no run can judge', columns, rows, 'observations');
+  return section('unobservable', 'Not observable from outside', body);
 }

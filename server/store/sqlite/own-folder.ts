@@ -10,7 +10,7 @@ export const MARK = 'database-id';
 
 /** What a database knows about the files of its documents. */
 export interface Mentioning {
-  /** Tells this database from others. */
+  /** Tells this database from others; copies of it have the same. */
   readonly id: string;
   /** The names of the files of all documents. */
   fileNames(): string[];

@@ -15,6 +15,7 @@ import { openDatabase } from './database.ts';
 import { commitFiles, FilesInPlace } from './files-in-place.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Checkpoints } from './hold.ts';
+import type { Mentioning } from './own-folder.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
 export interface SqliteOptions extends Omit<RecordsOptions, 'database'> {
@@ -22,19 +23,12 @@ export interface SqliteOptions extends Omit<RecordsOptions, 'database'> {
   readonly path: string;
 }
 
-export interface SqliteStore extends Store {
-  /** Tells this database from others; copies of it have the same. */
-  readonly id: string;
-  /** The names of the files of all documents. */
-  fileNames(): string[];
-}
-
 /**
  * Opens a store in an SQLite file and makes the file where there is none. Every write is on the disk before
  * its promise is fulfilled.
  * @throws Error with one sentence where the file cannot be used.
  */
-export function openSqliteStore({ path, log, newId, now }: SqliteOptions): SqliteStore {
+export function openSqliteStore({ path, log, newId, now }: SqliteOptions): Store & Mentioning {
   const database = openDatabase(path, log);
   const run = prepareStatements(database);
   const files = path === ':memory:' ? undefined : new FilesInPlace(path);
