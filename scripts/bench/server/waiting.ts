@@ -122,12 +122,12 @@ async function measure(name: string, { url }: Side, controlUrl: string): Promise
   // The largest possible file, for the first customer.
   const file = new File([png, Buffer.alloc(defaultLimits.fileBytes - png.length)], 'a.png');
   await ask(url, 'POST', '/api/kyc-upload/1', { parts: upload({ id_number: '1', file }) });
-  const innocent = new Worker(join(import.meta.dirname, 'innocent.ts'), {
+  const smallRequests = new Worker(join(import.meta.dirname, 'small-requests.ts'), {
     workerData: { url: `${url}/api/customers/1`, headers },
   });
   const waitedMs = async () => {
-    const told = once(innocent, 'message');
-    innocent.postMessage('how long');
+    const told = once(smallRequests, 'message');
+    smallRequests.postMessage('how long');
     return Number((await told)[0]);
   };
   const round = async (shots: readonly Shot[]) => {
@@ -153,7 +153,7 @@ async function measure(name: string, { url }: Side, controlUrl: string): Promise
     longest = Math.max(longest, waited);
     console.log(`waiting ${name}, ${what}: ${waited.toFixed(0)} ms at most (less than ${WAIT_MS_MAX})`);
   }
-  await innocent.terminate();
+  await smallRequests.terminate();
   return longest < WAIT_MS_MAX;
 }
 
