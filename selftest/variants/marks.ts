@@ -2,13 +2,9 @@ import { type Answer, recordsOf } from '../../conformance/reading/answer.ts';
 import { isObject, type JsonObject } from '../../conformance/reading/json.ts';
 import { readListPage } from '../../conformance/reading/listing.ts';
 import { readTimestamp } from '../../conformance/reading/timestamp.ts';
+import { headerOf } from '../../conformance/transcript/exchange.ts';
 import { timestampFields } from '../deviations/legal.ts';
 import type { Mark } from './variant.ts';
-
-/** The value of a header; letters of its name may be capitals. */
-export function headerOf({ response }: Answer, wanted: string): string | undefined {
-  return response?.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
-}
 
 export const isRefused: Mark = ({ meaning, failure }) =>
   meaning === 'refusal' || failure?.kind === 'broken-off';
@@ -24,7 +20,7 @@ export const refusedAt =
 export const lacksHeader =
   (wanted: string): Mark =>
   (answer) =>
-    answer.response !== null && headerOf(answer, wanted) === undefined;
+    answer.response !== null && headerOf(answer.response.headers, wanted) === undefined;
 
 /** A request with this role was refused. */
 export const refusedAs =

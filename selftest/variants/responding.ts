@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { headerOf } from '../../conformance/transcript/exchange.ts';
 import type { Passed, Respond } from '../../testing/intercepting-server.ts';
-import { headerOf } from './marks.ts';
 import type { Trace } from './variant.ts';
 
 /** Responds with other headers. */
@@ -54,5 +54,5 @@ export const lines = (headers: Record<string, string>, between = ': ') =>
 
 /** The trace of a header that the plain server does not send, or not with this value. */
 export const header = (name: string, value: RegExp): Trace => ({
-  'customers.get.accepted': (answer) => value.test(headerOf(answer, name) ?? ''),
+  'customers.get.accepted': (answer) => value.test(headerOf(answer.response?.headers ?? [], name) ?? ''),
 });

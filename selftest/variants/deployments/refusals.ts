@@ -1,4 +1,5 @@
 import { sentFields } from '../../../conformance/reading/answer.ts';
+import { headerOf } from '../../../conformance/transcript/exchange.ts';
 import { operationIds, operations } from '../../../generated/operations.ts';
 import {
   changed,
@@ -13,7 +14,7 @@ import { refusingAs } from '../../deviations/legal.ts';
 import { inForm } from '../../deviations/on-a-server.ts';
 import { atStep, atSteps, both } from '../../deviations/steps.ts';
 import { isUpload, readUpload, withPart } from '../../deviations/uploads.ts';
-import { headerOf, isRefused, isSuccess } from '../marks.ts';
+import { isRefused, isSuccess } from '../marks.ts';
 import { liveHabits, shownAt, type Trace, variantsOf } from '../variant.ts';
 import { busy } from './limits.ts';
 
@@ -27,7 +28,7 @@ const unusual: Trace = {
   'access.getCustomer.no-token': (answer, evidence) =>
     isRefused(answer, evidence) &&
     !(
-      /^application\/json/.test(headerOf(answer, 'content-type') ?? '') &&
+      /^application\/json/.test(headerOf(answer.response?.headers ?? [], 'content-type') ?? '') &&
       Math.floor((answer.response?.status ?? 0) / 100) === 4
     ),
 };
