@@ -3,7 +3,7 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { DEVELOPMENT_TOKEN } from '../server/access/tokens.ts';
 import { NETWORK_QUIET_MS } from '../server/http/limits.ts';
 import type { Options } from '../server/options/options.ts';
-import type { RunningServer } from '../server/start.ts';
+import type { RunningServer } from '../server/running-server.ts';
 import { shownDatabase } from '../server/store/postgres/address.ts';
 import { readOptions, warningsAbout } from './command-options.ts';
 import { freedomsText, helpText } from './help.ts';

@@ -1,6 +1,7 @@
 import type { Options } from '../server/options/options.ts';
+import type { RunningServer } from '../server/running-server.ts';
 import type { ShowPage } from '../server/server.ts';
-import { type RunningServer, type Surroundings, startServer, type Wrapping } from '../server/start.ts';
+import { type Surroundings, startServer, type Wrapping } from '../server/start.ts';
 
 /**
  * Starts the reference server as a sandbox: with its API reference, and with a control port where the options ask for

@@ -10,6 +10,7 @@ import type { Handlers } from './interface/handler.ts';
 import type { Interceptor } from './interface/interceptor.ts';
 import { defaultOptions, type Options } from './options/options.ts';
 import { createHandlers } from './resources/handlers.ts';
+import type { RunningServer } from './running-server.ts';
 import { createServer, type ServerParts, type ShowPage } from './server.ts';
 import { idSchemes } from './store/ids.ts';
 import { lagging } from './store/lag.ts';
@@ -44,23 +45,6 @@ export interface ControlPort {
   readonly server: Server;
   readonly interceptor: Interceptor;
   readonly token: string;
-}
-
-/** A server that listens, as whoever started it sees it. */
-export interface RunningServer {
-  /** Scheme, address and port, without a slash at the end. */
-  readonly url: string;
-  /** The first of the tokens. */
-  readonly token: string;
-  /** Where the control port listens, and its token; undefined where there is none. */
-  readonly control: { readonly url: string; readonly token: string } | undefined;
-  /** How many connections are open, idle ones included. */
-  connections(): Promise<number>;
-  /**
-   * Finishes the requests under way and takes no new ones. It resolves when none is left, at the latest when the
-   * longest time limit of a request has passed. A second call waits for the same end.
-   */
-  close(): Promise<void>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { startSandbox } from '../sandbox/start.ts';
 import type { Options } from '../server/options/options.ts';
-import type { RunningServer, Wrapping } from '../server/start.ts';
+import type { RunningServer } from '../server/running-server.ts';
+import type { Wrapping } from '../server/start.ts';
 
 /** A server that ends with the block that it was started in. */
 export interface ReferenceServer extends RunningServer, AsyncDisposable {}

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { startSandbox } from '../../sandbox/start.ts';
 import type { PartnerToken } from '../../server/access/tokens.ts';
 import { type Options, settings } from '../../server/options/options.ts';
-import type { RunningServer } from '../../server/start.ts';
+import type { RunningServer } from '../../server/running-server.ts';
 import { shown } from './shown.ts';
 import { whyNot } from './supported-node.ts';
 

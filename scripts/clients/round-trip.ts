@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { kycFile } from '../../conformance/scenarios/values/kyc-files.ts';
-import type { RunningServer } from '../../server/start.ts';
+import type { RunningServer } from '../../server/running-server.ts';
 import { firm, sendTo } from '../../testing/client.ts';
 import { referenceServer } from '../../testing/reference-server.ts';
 import { type Brought, steps } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { RunningServer } from '../../server/start.ts';
+import type { RunningServer } from '../../server/running-server.ts';
 import { type Layer, type Passing, withForm } from '../../testing/intercepting-server.ts';
 import { type Asked, concerns, type Deviation, isAt, type Where } from './deviation.ts';
 import { fileKindOf, isUpload, readUpload, storedFile, withFile, withPart } from './uploads.ts';
