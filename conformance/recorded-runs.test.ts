@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { specSha256 } from '../generated/suite.ts';
+import { specSha256, version } from '../generated/suite.ts';
 import { judge } from './judge.ts';
+import type { TransportFailure } from './transcript/exchange.ts';
 import { readTranscript } from './transcript/file.ts';
 
 /** The requirements that a run without a second token leaves out. */
@@ -20,8 +21,7 @@ const recorded: [file: string, violated: string[], inconclusive: string[]][] = [
 
 for (const [file, violated, inconclusive] of recorded) {
   test(`${file}: every requirement has the outcome that it had when the run was recorded`, () => {
-    const text = gunzipSync(readFileSync(join(import.meta.dirname, 'transcript', file))).toString();
-    const transcript = readTranscript(text);
+    const transcript = readRecorded(file);
     const report = judge(transcript);
     const found = (outcome: string) =>
       report.checks.filter((check) => check.outcome === outcome).map(({ id }) => id);
@@ -33,6 +33,34 @@ for (const [file, violated, inconclusive] of recorded) {
       [],
     );
     assert.deepEqual(report.recordedBy, transcript.header.suite);
-    assert.equal(report.suite.specSha256, specSha256);
+    assert.deepEqual(report.suite, { version, specSha256 });
   });
+}
+
+const reference = readRecorded('version-2.jsonl.gz');
+const failures: TransportFailure['kind'][] = [
+  'unreachable',
+  'broken-off',
+  'timeout',
+  'tls',
+  'too-long',
+  'not-http',
+  'stopped',
+];
+for (const kind of failures)
+  test(`a probe that ends without a response violates nothing: ${kind}`, () => {
+    const entries = reference.entries.map((entry) =>
+      entry.kind === 'exchange' && entry.role === 'probe'
+        ? { ...entry, response: null, failure: { kind, message: 'as in this test' } }
+        : entry,
+    );
+    const { checks } = judge({ ...reference, entries });
+    assert.deepEqual(
+      checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => id),
+      [],
+    );
+  });
+
+function readRecorded(file: string) {
+  return readTranscript(gunzipSync(readFileSync(join(import.meta.dirname, 'transcript', file))).toString());
 }

@@ -71,7 +71,7 @@ export const unknownId = (step: StepOf<'probes'>, operation: AnyOperationId): Ch
   function* (evidence) {
     const answer = evidence.step('probes', step);
     const control = evidence.successes(operation)[0];
-    if (!answer || answer.failure?.kind === 'timeout')
+    if (!answer || (answer.failure && !refuses(answer)))
       yield missingAnswer(answer, 'The request for an unknown identifier');
     else if (!control) yield missing('no request for a known identifier succeeded');
     else if (refuses(answer)) yield agrees(answer, control);

@@ -1,5 +1,5 @@
 import { operationIds } from '../../generated/operations.ts';
-import { type JudgedId, type Requirement, requirements } from '../../generated/requirements.ts';
+import { type JudgedId, type Level, type Requirement, requirements } from '../../generated/requirements.ts';
 import { specSha256, version } from '../../generated/suite.ts';
 import { maxRecordsDefault, type Transcript, type TranscriptHeader } from '../transcript/exchange.ts';
 import { transcriptDigest } from '../transcript/file.ts';
@@ -8,7 +8,15 @@ import { diagnose } from './diagnosis.ts';
 import { Evidence } from './evidence.ts';
 import { interfaceNotFound } from './no-interface.ts';
 import { hollowAnswers, type JudgedRequirement, outcomeOf } from './outcome.ts';
-import type { CheckResult, Counts, LeftOutReason, Observation, OpenReason, Report } from './result.ts';
+import type {
+  CheckResult,
+  Counts,
+  LeftOutReason,
+  Observation,
+  OpenReason,
+  Outcome,
+  Report,
+} from './result.ts';
 import { matchesGlob } from './selection.ts';
 
 /** Judges a run: the outcome of each requirement, then the verdict. @param observe tells what else it shows. */
@@ -62,7 +70,7 @@ const isJudged = (requirement: Requirement): requirement is JudgedRequirement =>
 
 const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
 
-/** A requirement that stands on a violated one is not judged, because its evidence cannot be trusted. */
+/** A violation of a requirement that stands on a violated one is not reported: it may be a consequence of that one. */
 function withPrecedence(id: JudgedId, results: Map<JudgedId, CheckResult>): CheckResult {
   const result = results.get(id) as CheckResult;
   const culprit = result.outcome === 'violated' ? violatedRoot(id, results) : undefined;
@@ -135,9 +143,9 @@ function verdictOf(
 }
 
 /** How many requirements of a level ended in each outcome. */
-function count(results: CheckResult[], level: string): Counts {
+function count(results: CheckResult[], level: Level): Counts {
   const ofLevel = results.filter((result) => result.level === level);
-  const of = (outcome: string) => ofLevel.filter((result) => result.outcome === outcome).length;
+  const of = (outcome: Outcome) => ofLevel.filter((result) => result.outcome === outcome).length;
   return {
     total: ofLevel.length,
     satisfied: of('satisfied'),

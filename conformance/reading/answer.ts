@@ -47,7 +47,8 @@ export function isRefusal(
 const mayBeRefused = ({ role, credentials, operation }: Exchange) =>
   role === 'probe' || credentials !== 'token' || (role !== 'plain' && !reads(operation));
 
-const reads = (operation: AnyOperationId) => ['get', 'list'].includes(operations[operation].verb);
+/** Whether an operation gets a record or lists records. */
+export const reads = (operation: AnyOperationId) => ['get', 'list'].includes(operations[operation].verb);
 
 export const isMarkup = (body: string) => body.trimStart().startsWith('<');
 

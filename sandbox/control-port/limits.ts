@@ -27,6 +27,3 @@ export const EARLIEST_MS = 0;
 
 /** … to here, so that it can run on for a year, in every zone, before years have five digits. */
 export const LATEST_MS = Date.UTC(9999, 0, 1) - 1;
-
-/** How long it takes at most to write one document of a list and to send it. */
-export const MS_OF_A_DOCUMENT = 0.01;

@@ -44,7 +44,7 @@ export function customersView() {
     if (list.hasChildNodes()) return;
     const text = customers
       ? 'Nothing is stored here.'
-      : 'Who has no valid token stores nothing. Choose a partner.';
+      : 'Without a valid token nothing is stored. Choose a partner.';
     list.append(make('li', 'empty', text));
   }
 

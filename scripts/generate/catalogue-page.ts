@@ -23,8 +23,8 @@ export function cataloguePage(areas: Area[]): string {
         meaning,
       ]),
     ),
-    'An entry that *stands on* others is not judged if one of them is violated, so that one defect is reported ' +
-      'once. An entry that *needs* something is not exercised if that is missing. [Rulings](rulings.md) say how the ' +
+    'If one of the entries that an entry *stands on* is violated, its own violation leaves it inconclusive, so that ' +
+      'one defect is reported once. An entry that *needs* something is not exercised if that is missing. [Rulings](rulings.md) say how the ' +
       'document is read where it is ambiguous.',
     table(['needs', 'meaning'], Object.entries(needs)),
     ...chaptersOf(areas).map((part) => ('heading' in part ? part.heading : section(part.entry, link))),

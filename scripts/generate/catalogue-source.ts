@@ -46,7 +46,7 @@ export interface Requirement {
   rulings: readonly string[];
   /** What a deployment or a configuration may lack, so that it is not exercised. */
   needs?: Need;
-  /** It is not judged if one of these is violated. */
+  /** If one of these is violated, its own violation leaves it inconclusive. */
   standsOn: readonly JudgedId[];
   /** Why it cannot be observed from outside. */
   reason?: string;

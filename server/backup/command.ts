@@ -29,7 +29,7 @@ was killed, and can be removed.
 `;
 
 /**
- * The commands \`backup\` and \`restore\`: the same copy, there and back.
+ * The commands `backup` and `restore`: the same copy, there and back.
  * @returns the exit status.
  */
 export async function copyCommand(

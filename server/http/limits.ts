@@ -85,7 +85,7 @@ export const RECORD_BYTES_MAX = 16 * KIB;
 export const PAGE_SIZE_MAX = 100;
 
 /** As many as one form can have: it bounds what many updates can add to one recipient. */
-export const RECIPIENT_FIELDS_MAX = 200;
+export const RECIPIENT_FIELDS_MAX = defaultLimits.formFields;
 
 /** How long a request may be on its way to a server that is asked to stop: a round trip to the other end of the world. */
 export const NETWORK_QUIET_MS = 300;

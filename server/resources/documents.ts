@@ -7,16 +7,13 @@ import type { StoredTexts } from '../interface/named-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import type { ReceivedFile } from '../store/records.ts';
 import { DOCUMENTS_MAX, type DocumentRecord, FilesGone, TooManyDocuments } from '../store/store.ts';
-import { inTurn } from '../store/turns.ts';
+import { inTurn, MS_OF_A_DOCUMENT } from '../store/turns.ts';
 import { amongFew } from './lists.ts';
 import { writeTimestamp } from './timestamps.ts';
 
 type DocumentType = DocumentUploadForm['type'];
 type DocumentCode = DocumentUploadForm['document'];
 type Sent = StoredTexts<Omit<DocumentUploadForm, typeof FILE>>;
-
-/** How long it takes at most to write one document of a list and to send it. */
-const MS_OF_A_DOCUMENT = 0.01;
 
 /** The documents that prove what a type stands for (section "Reference code lists"). */
 const documentsOfType = (type: string) =>

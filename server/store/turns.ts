@@ -4,6 +4,9 @@
  */
 const ROUND_MS = 5;
 
+/** How long it takes at most to write one document of a list and to send it. */
+export const MS_OF_A_DOCUMENT = 0.01;
+
 /** All servers of a process share its event loop, and so its rounds. */
 let usedMs = 0;
 let isInRound = false;

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../conformance/reading/answer.ts';
 import { isObject, parseJson } from '../../../conformance/reading/json.ts';
+import { operations } from '../../../generated/operations.ts';
 import type { Interaction } from '../contract/pact-file.ts';
 import type { Mismatch } from '../contract/pact-process.ts';
 import type { Outcome } from '../contract/print.ts';
@@ -24,14 +25,15 @@ export function judged(
   if (mismatches.every(({ message }) => noRule.test(message))) return undecided(unusableRule, mismatches);
   const { status } = answer.response;
   if ([401, 403].includes(expected.status)) return undecided(alwaysWithToken);
-  if (/^list/.test(operation ?? '') && isPastTheEnd(answer, mismatches)) return undecided(noSuchPage);
+  const verb = operation && operations[operation].verb;
+  if (verb === 'list' && isPastTheEnd(answer, mismatches)) return undecided(noSuchPage);
   const differs: Verdict = { verdict: 'differs', reason: null, mismatches };
   const isRefused = answer.meaning === 'refusal' && expected.status < 300;
   if (!isRefused) return differs;
   if ([401, 403, 429, 503].includes(status)) return undecided('the deployment did not serve the request');
   if (status === 404 && operation && valueNamesOf(operation).some((name) => !(name in values)))
     return undecided(nobodysRecord);
-  if (!/^(get|list|check)/.test(operation ?? ''))
+  if (verb === null || verb === 'create' || verb === 'update')
     return undecided('the deployment refused it, and the document has no rules for that');
   if (operation === 'checkGhanaMobileWallet' && !ghanaConfigured.wallet) return undecided(unknownIdentifiers);
   if (operation === 'checkGhanaBankAccount' && !ghanaConfigured.account) return undecided(unknownIdentifiers);

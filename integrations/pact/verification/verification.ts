@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeAnswer } from '../../../conformance/reading/answer.ts';
+import { describeAnswer, reads } from '../../../conformance/reading/answer.ts';
 import { lagMaxMs } from '../../../conformance/scenarios/session.ts';
 import type { Contract, Interaction } from '../contract/pact-file.ts';
 import { type PactProcess, startPact, Unreadable } from '../contract/pact-process.ts';
@@ -78,7 +78,7 @@ async function verifyOne(
       answered: answer?.response ? describeAnswer(answer) : null,
     };
     const leftMs = lagMaxMs - (performance.now() - madeAtMs);
-    const mayShowLater = /^(get|list)/.test(operation) && interaction.states.length > 0;
+    const mayShowLater = reads(operation) && interaction.states.length > 0;
     if (found.verdict !== 'differs' || !mayShowLater || leftMs <= 0) return found;
     await wait(Math.min(waitMs, leftMs));
   }

@@ -1,5 +1,6 @@
 import { stringify } from 'lossless-json';
 import { parseJson } from '../../../conformance/reading/json.ts';
+import { operations } from '../../../generated/operations.ts';
 import { escaping, writing } from '../../deviations/legal.ts';
 import { lacksHeader, textHas } from '../marks.ts';
 import { header, withHeaders } from '../responding.ts';
@@ -15,9 +16,9 @@ export const bodyVariants = [
     'reads with 203, updates with 207': {
       layer: {
         where: 'everywhere',
-        change: (answer, { operation = '' }) =>
+        change: (answer, { operation }) =>
           answer.status === 200
-            ? { ...answer, status: /^(get|list|check)/.test(operation) ? 203 : 207 }
+            ? { ...answer, status: operation && operations[operation].verb === 'update' ? 207 : 203 }
             : answer,
       },
       trace: { 'customers.get.accepted': ({ response }) => [203, 207].includes(response?.status ?? 0) },

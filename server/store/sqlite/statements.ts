@@ -49,14 +49,13 @@ export function prepareStatements(database: DatabaseSync) {
     return () => read() ?? 0n;
   };
   /** The record of an owner with the highest rank. */
-  const lastOf = (table: string, owner: string, stamp: string) =>
-    one(
-      `SELECT rank, ${stamp} AS stamp FROM ${table} WHERE ${owner} = ? ORDER BY rank DESC LIMIT 1`,
-      (row) => ({
-        rank: Number(row.rank),
-        stampMs: Number(row.stamp),
-      }),
-    );
+  const lastOf = (table: string, owner: string, stamp: string) => {
+    const sql = `SELECT rank, ${stamp} AS stamp FROM ${table} WHERE ${owner} = ? ORDER BY rank DESC LIMIT 1`;
+    return one(sql, (row) => ({ rank: Number(row.rank), stampMs: Number(row.stamp) }));
+  };
+  /** The ids of an owner's records with ranks from one to another. */
+  const byRank = (table: string, owner: string) =>
+    all(`SELECT id FROM ${table} WHERE ${owner} = ? AND rank BETWEEN ? AND ? ORDER BY rank`, ownId);
   /** Ranks have no gaps, so the last one is the count. */
   const countOf = (table: 'customers' | 'recipients' | 'documents', owner: 'partner' | 'customer') => {
     const read = one(`SELECT max(rank) AS count FROM ${table} WHERE ${owner} = ?`, (row) =>
@@ -80,10 +79,7 @@ export function prepareStatements(database: DatabaseSync) {
     customer: (partner: string, id: bigint) => (id > ID_MAX ? undefined : customer(partner, id)),
     recipient: (id: bigint) => (id > ID_MAX ? undefined : recipient(id)),
     lastCustomer: lastOf('customers', 'partner', 'created_on_ms'),
-    customersByRank: all(
-      'SELECT id FROM customers WHERE partner = ? AND rank BETWEEN ? AND ? ORDER BY rank',
-      ownId,
-    ),
+    customersByRank: byRank('customers', 'partner'),
     /** Of the customers after an id, a bounded number whosever they are: the ids of those that a partner has. */
     customersAfter: all(`SELECT id ${idsAfter}`, ownId),
     /** How many of them the partner has, and the last id of all of them; null where there are no more. */
@@ -93,10 +89,7 @@ export function prepareStatements(database: DatabaseSync) {
       (row) => ({ count: Number(row.count), last: row.last as bigint | null }),
     ),
     lastRecipient: lastOf('recipients', 'customer', 'created_on_ms'),
-    recipientsByRank: all(
-      'SELECT id FROM recipients WHERE customer = ? AND rank BETWEEN ? AND ? ORDER BY rank',
-      ownId,
-    ),
+    recipientsByRank: byRank('recipients', 'customer'),
     countCustomers: countOf('customers', 'partner'),
     countRecipients: countOf('recipients', 'customer'),
     countDocuments: countOf('documents', 'customer'),
@@ -129,16 +122,8 @@ export function prepareStatements(database: DatabaseSync) {
     },
     insertDocument(customer: bigint, { rank, fields, uploadedOnMs, file }: DocumentRecord) {
       const { name, mediaType, bytes, sha256 } = file;
-      insertDocument.run(
-        customer,
-        rank,
-        JSON.stringify(fields),
-        uploadedOnMs,
-        name,
-        mediaType,
-        bytes,
-        sha256,
-      );
+      const text = JSON.stringify(fields);
+      insertDocument.run(customer, rank, text, uploadedOnMs, name, mediaType, bytes, sha256);
     },
     setVerified(customer: bigint, { rank, verified }: DocumentRecord) {
       setVerified.run(verified, customer, rank);
