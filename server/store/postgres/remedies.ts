@@ -20,7 +20,7 @@ const byCode: Readonly<Record<string, string>> = {
   '28000': notLetIn,
   '28P01': notLetIn,
   '3D000': 'there is no such database; make it with createdb',
-  '25006': 'it is read-only; name the primary',
+  '25006': 'it only reads; name one that writes, the primary',
   '40001': inTheWay,
   '40P01': inTheWay,
   '42501': 'this user may not make tables there; grant CREATE on the schema',
