@@ -18,7 +18,11 @@ export function parseFlags<const Flags extends NonNullable<ParseArgsConfig['opti
   command: string;
 }) {
   // Without "--" npm takes the options itself, and the command would run without them.
-  const swallowed = Object.keys(options).find((name) => env[`npm_config_${name.replaceAll('-', '_')}`]);
+  const swallowed = Object.keys(options).find((name) => {
+    const taken = env[`npm_config_${name.replaceAll('-', '_')}`];
+    // npm names itself in a setting of its own.
+    return taken && !(name === 'user-agent' && taken.startsWith('npm/'));
+  });
   if (swallowed)
     throw new UsageError(
       `Cannot see --${swallowed}, because npm took it: put "--" before the options, as in "${command} -- --${swallowed} …".`,
@@ -41,6 +45,19 @@ export function integerOf(flag: string, text: string | undefined, otherwise: num
     throw new UsageError(`Cannot use "${text}" for ${flag}: it takes a whole number of at least ${min}.`);
   }
   return value;
+}
+
+/** Seconds in each unit of a duration. */
+const unitS = { '': 1, s: 1, m: 60, h: 3600 };
+
+/** A duration of at most a week, in seconds. @throws UsageError */
+export function durationOf(flag: string, text: string): number {
+  const [, number, unit = ''] = /^(\d+)([smh]?)$/.exec(text) ?? [];
+  const seconds = Number(number) * unitS[unit as keyof typeof unitS];
+  if (seconds <= 7 * 24 * 3600) return seconds;
+  throw new UsageError(
+    `Cannot use "${text}" for ${flag}: it takes seconds, minutes or hours, such as 90, 30m or 2h, up to 168h.`,
+  );
 }
 
 /** A number above 0, or null where none is given. @throws UsageError */

@@ -4,6 +4,7 @@ import { onFirstSignal } from '../command-line/signals.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { attempt } from './command/configuration.ts';
 import { fullHelpText, helpText } from './command/help.ts';
+import { leastTime } from './command/least-time.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
 import { judge } from './judge.ts';
 import type { Report } from './judging/result.ts';
@@ -13,6 +14,7 @@ import { secondTokenProblem } from './reading/second-token.ts';
 import { record } from './record.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
+import { repeat } from './repeat.ts';
 import { catalogueText } from './report/areas.ts';
 import { compareReports } from './report/compare.ts';
 import { printReport, type ReporterName, summaryLines } from './report/console.ts';
@@ -43,8 +45,14 @@ export async function conform(args: string[]): Promise<number> {
 
 async function carryOut(command: Command): Promise<number> {
   switch (command.name) {
-    case 'run':
-      return run(command.options);
+    case 'run': {
+      const { options } = command;
+      return conclude(await run(options, stopSignal()), options.reportDir, options.reporter);
+    }
+    case 'repeat': {
+      const stopped = stopSignal();
+      return repeat(command, (options) => run(options, stopped), stopped);
+    }
     case 'rejudge': {
       const file = transcriptFile(command.directory);
       const read = () => readTranscript(readFileSync(file, 'utf8'));
@@ -69,7 +77,8 @@ async function carryOut(command: Command): Promise<number> {
 
 const texts = { help: () => helpText, 'help-all': () => fullHelpText, list: catalogueText };
 
-async function run(options: RunOptions): Promise<number> {
+/** Records one run. Its transcript is in the report directory, and its report is not. */
+async function run(options: RunOptions, signal: AbortSignal): Promise<Transcript> {
   // The transcript grows during the run.
   const file = attempt(
     `write to the report directory "${options.reportDir}"`,
@@ -79,13 +88,7 @@ async function run(options: RunOptions): Promise<number> {
     },
     ' Choose another with --report-dir.',
   );
-  const stop = new AbortController();
-  onFirstSignal((name) => {
-    console.error(
-      `Stopping after ${name}. The report of what has been judged so far follows; a second signal stops at once.`,
-    );
-    stop.abort(`it was stopped by ${name}`);
-  });
+  for (const line of leastTime(options)) console.error(line);
   if (options.baseUrl === null)
     console.error('No base URL given: starting the reference server and judging that.');
   const progress = startProgress(process.stderr);
@@ -104,16 +107,27 @@ async function run(options: RunOptions): Promise<number> {
       if (problem) console.error(`Partner isolation will not be judged: ${problem}.`);
     };
     const transcript = await record({ ...options, ...deployment }, realTimeAndChance(), {
-      signal: stop.signal,
+      signal,
       onLine,
     });
-    progress.stop();
     file.finish();
-    return await conclude(transcript, options.reportDir, options.reporter);
+    return transcript;
   } finally {
     progress.stop();
     await reference?.close();
   }
+}
+
+/** Aborts at the first SIGINT or SIGTERM. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  onFirstSignal((name) => {
+    console.error(
+      `Stopping after ${name}. The report of what has been judged so far follows; a second signal stops at once.`,
+    );
+    stop.abort(`it was stopped by ${name}`);
+  });
+  return stop.signal;
 }
 
 async function conclude(transcript: Transcript, directory: string, reporter: ReporterName): Promise<number> {

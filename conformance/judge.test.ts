@@ -12,11 +12,11 @@ import {
 } from '../testing/one-exchange.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { judge } from './judge.ts';
-import { type Check, differs } from './judging/check.ts';
+import { type Check, differs, unsent } from './judging/check.ts';
 import { isSelected, matchesGlob } from './judging/selection.ts';
 import { startReference } from './reference.ts';
 import { resultLines } from './report/findings.ts';
-import type { Transcript } from './transcript/exchange.ts';
+import type { Depth, Transcript } from './transcript/exchange.ts';
 
 const needsSecondPage = 'customers.list.partition';
 const omission = {
@@ -88,6 +88,17 @@ describe('the verdict', () => {
       assert.deepEqual([report.verdict, report.exitStatus], [verdict, exitStatus]);
     });
   }
+
+  test('what was not sent for the depth of a run is open for that reason', () => {
+    const resultOf = (depth: Depth) =>
+      judge(transcriptOf({ depth }), checksWith({ [mandatory]: () => [unsent('A request')] })).checks.find(
+        ({ id }) => id === mandatory,
+      );
+    const quick = resultOf('quick');
+    assert.deepEqual([quick?.outcome, quick?.reason], ['inconclusive', 'depth']);
+    assert.equal(quick?.message, 'A request is not sent at --depth quick.');
+    assert.equal(resultOf('standard')?.reason, 'evidence');
+  });
 
   test('a check that throws says where', () => {
     const { checks } = judge(transcriptOf(), checksWith({ [mandatory]: faulty }));

@@ -1,8 +1,10 @@
 import { operationIds, operations } from '../generated/operations.ts';
+import { leastTime } from './command/least-time.ts';
 import type { RunOptions } from './command/options.ts';
 import { fieldLines, idOf, readAnswer, recordOf } from './reading/answer.ts';
 import { counted } from './reading/counted.ts';
 import { record } from './record.ts';
+import { defaultOptions } from './recording/options.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
 import type { Exchange } from './transcript/exchange.ts';
@@ -13,6 +15,9 @@ export async function planText(options: RunOptions): Promise<string> {
   try {
     const run = {
       ...options,
+      // What spares a deployment would only delay the plan, and could cut it off.
+      rate: null,
+      deadlineS: defaultOptions.deadlineS,
       isReference: true,
       baseUrl: reference.url,
       token: reference.token,
@@ -27,7 +32,8 @@ export async function planText(options: RunOptions): Promise<string> {
   }
 }
 
-function heading({ baseUrl, seed, headers }: RunOptions, exchanges: Exchange[]): string[] {
+function heading(options: RunOptions, exchanges: Exchange[]): string[] {
+  const { baseUrl, seed, headers } = options;
   const sent = Map.groupBy(exchanges, ({ operation }) => operation);
   const extra = Object.keys(headers);
   return [
@@ -35,6 +41,7 @@ function heading({ baseUrl, seed, headers }: RunOptions, exchanges: Exchange[]):
     'These are the requests for a server with ten records per page and timestamps in whole seconds; other',
     'deployments get a few more or fewer. Names in braces stand for records created earlier in the run.',
     ...(extra.length > 0 ? [`Every request has these headers: ${extra.join(', ')}.`] : []),
+    ...leastTime(options, exchanges.length),
     '',
     counted(exchanges.length, 'request'),
     ...operationIds.flatMap((id) => {
@@ -72,4 +79,10 @@ function recordNames(exchanges: Exchange[]): Map<string, string> {
 }
 
 const credentialsOf = ({ credentials }: Exchange) =>
-  ({ token: '', none: ' (no token)', 'made-up': ' (made-up token)', second: ' (second token)' })[credentials];
+  ({
+    token: '',
+    none: ' (no token)',
+    'made-up': ' (made-up token)',
+    second: ' (second token)',
+    wrong: ' (wrong token)',
+  })[credentials];

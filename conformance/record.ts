@@ -2,6 +2,7 @@ import { type Area, requirements } from '../generated/requirements.ts';
 import { isSelected } from './judging/selection.ts';
 import { secretsOf } from './masking/secrets.ts';
 import { startDeadline } from './recording/deadline.ts';
+import { markOf } from './recording/mark.ts';
 import { type RecordingOptions, type Settings, suite } from './recording/options.ts';
 import { Recorder } from './recording/recorder.ts';
 import type { TimeAndChance } from './recording/time-and-chance.ts';
@@ -63,9 +64,10 @@ export async function record(
   const settings: Settings = {
     ...options,
     runId,
+    mark: header.mark,
     startedAt,
     madeUpToken,
-    userAgent: `money-transfer-conformance/${suite.version} (run ${runId})`,
+    userAgent: options.userAgent ?? `money-transfer-conformance/${suite.version} (run ${runId})`,
   };
   try {
     if (!signal.aborted) await runScenarios(settings, recorder, signal, wantedAreas(options));
@@ -79,8 +81,24 @@ export async function record(
   return { header, entries: recorder.entries, end };
 }
 
-function headerOf(options: RecordingOptions, runId: string, startedAt: Date): TranscriptHeader {
-  const { baseUrl, isReference, seed, only, skip, strict, maxRecords, timeoutMs, concurrency } = options;
+function headerOf(
+  options: RecordingOptions,
+  runId: string,
+  startedAt: Date,
+): TranscriptHeader & { mark: string } {
+  const {
+    baseUrl,
+    isReference,
+    seed,
+    only,
+    skip,
+    strict,
+    maxRecords,
+    timeoutMs,
+    concurrency,
+    depth,
+    namesGhana,
+  } = options;
   return {
     kind: 'header',
     schemaVersion: 2,
@@ -90,6 +108,7 @@ function headerOf(options: RecordingOptions, runId: string, startedAt: Date): Tr
     startedAt: startedAt.toISOString(),
     seed,
     runId,
+    mark: markOf(seed, runId),
     options: {
       only,
       skip,
@@ -97,6 +116,8 @@ function headerOf(options: RecordingOptions, runId: string, startedAt: Date): Tr
       maxRecords,
       timeoutMs,
       concurrency,
+      depth,
+      namesGhana: isReference || namesGhana,
       readOnly: readOnlyOf(options),
       waivers: options.waivers,
     },

@@ -17,6 +17,7 @@ const recorded: [file: string, violated: string[], inconclusive: string[]][] = [
   ['version-1.jsonl.gz', [], []],
   ['version-1-no-jpeg.jsonl.gz', ['documents.upload.kind.jpeg'], ['documents.upload-alias.accepted']],
   ['version-2.jsonl.gz', [], []],
+  ['version-2-standard.jsonl.gz', [], []],
 ];
 
 for (const [file, violated, inconclusive] of recorded) {
@@ -24,7 +25,10 @@ for (const [file, violated, inconclusive] of recorded) {
     const transcript = readRecorded(file);
     const report = judge(transcript);
     const found = (outcome: string) =>
-      report.checks.filter((check) => check.outcome === outcome).map(({ id }) => id);
+      report.checks
+        // Requirements of later versions may need requests that these runs did not send.
+        .filter((check) => check.outcome === outcome && check.reason !== 'depth')
+        .map(({ id }) => id);
     assert.deepEqual(found('violated'), violated);
     assert.deepEqual(found('inconclusive'), inconclusive);
     // All others are satisfied.

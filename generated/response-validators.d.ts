@@ -6,12 +6,12 @@ export interface Problem {
   params: Record<string, unknown>;
   message?: string;
 }
-/** Validates a response. After `false`, `errors` has the reasons until the next call. */
+/** Validates a field of a response. After `false`, `errors` has the reasons until the next call. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: Problem[] | null;
 }
-export declare const answers: Record<'listCustomers' | 'createCustomer' | 'getCustomer' | 'updateCustomer' | 'listDocuments' | 'uploadDocument' | 'uploadDocumentAlias' | 'createRecipient' | 'listRecipients' | 'listRecipientsByPost' | 'getRecipient' | 'updateRecipient' | 'listCountries' | 'listNationalities' | 'listCurrencies' | 'checkGhanaMobileWallet' | 'checkGhanaBankAccount', Validator>;
+
 
 /** One field of an object: whether it is required, and its schema in words and as a validator. */
 export interface Field {

@@ -2,3600 +2,14 @@
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
-const answers_listCustomers = validate20;
-const schema31 = {"type":"object","required":["message","customers","current_customers","total_customers","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"]},"customers":{"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}}},"current_customers":{"type":"integer","minimum":0},"total_customers":{"type":"integer","minimum":0},"page":{"type":"integer","minimum":1},"total_pages":{"type":"integer","minimum":0}},"$id":"answers_listCustomers"};
-const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
-const pattern4 = new RegExp("^([A-Za-z]{2})?$", "u");
-const pattern5 = new RegExp("^[A-Za-z]{2}$", "u");
-const pattern8 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$", "u");
+const CustomerListAnswer_message = validate20;
+const schema31 = {"type":"string","enum":["success"],"$id":"CustomerListAnswer_message"};
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_listCustomers" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate20.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.customers === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customers"},message:"must have required property '"+"customers"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.current_customers === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "current_customers"},message:"must have required property '"+"current_customers"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.total_customers === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_customers"},message:"must have required property '"+"total_customers"+"'"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data.page === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.total_pages === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_pages"},message:"must have required property '"+"total_pages"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err6 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err7 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema31.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.customers !== undefined){
-let data1 = data.customers;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.id === undefined){
-const err8 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data2.first_name === undefined){
-const err9 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "first_name"},message:"must have required property '"+"first_name"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data2.middle_name === undefined){
-const err10 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "middle_name"},message:"must have required property '"+"middle_name"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data2.last_name === undefined){
-const err11 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "last_name"},message:"must have required property '"+"last_name"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(data2.date_of_birth === undefined){
-const err12 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "date_of_birth"},message:"must have required property '"+"date_of_birth"+"'"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-if(data2.nationality === undefined){
-const err13 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "nationality"},message:"must have required property '"+"nationality"+"'"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(data2.address === undefined){
-const err14 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(data2.city === undefined){
-const err15 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data2.country === undefined){
-const err16 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-if(data2.mobile_number === undefined){
-const err17 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "mobile_number"},message:"must have required property '"+"mobile_number"+"'"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-if(data2.blocked === undefined){
-const err18 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "blocked"},message:"must have required property '"+"blocked"+"'"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-if(data2.temporary_blocked === undefined){
-const err19 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "temporary_blocked"},message:"must have required property '"+"temporary_blocked"+"'"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-if(data2.created_on === undefined){
-const err20 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-if(data2.updated_on === undefined){
-const err21 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-if(data2.id !== undefined){
-let data3 = data2.id;
-if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-const err22 = {instancePath:instancePath+"/customers/" + i0+"/id",schemaPath:"#/properties/customers/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data2.first_name !== undefined){
-if(typeof data2.first_name !== "string"){
-const err23 = {instancePath:instancePath+"/customers/" + i0+"/first_name",schemaPath:"#/properties/customers/items/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data2.middle_name !== undefined){
-if(typeof data2.middle_name !== "string"){
-const err24 = {instancePath:instancePath+"/customers/" + i0+"/middle_name",schemaPath:"#/properties/customers/items/properties/middle_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data2.last_name !== undefined){
-if(typeof data2.last_name !== "string"){
-const err25 = {instancePath:instancePath+"/customers/" + i0+"/last_name",schemaPath:"#/properties/customers/items/properties/last_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data2.date_of_birth !== undefined){
-let data7 = data2.date_of_birth;
-if(typeof data7 === "string"){
-if(!(formats0.validate(data7))){
-const err26 = {instancePath:instancePath+"/customers/" + i0+"/date_of_birth",schemaPath:"#/properties/customers/items/properties/date_of_birth/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-else {
-const err27 = {instancePath:instancePath+"/customers/" + i0+"/date_of_birth",schemaPath:"#/properties/customers/items/properties/date_of_birth/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data2.birth_city !== undefined){
-let data8 = data2.birth_city;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err28 = {instancePath:instancePath+"/customers/" + i0+"/birth_city",schemaPath:"#/properties/customers/items/properties/birth_city/type",keyword:"type",params:{type: schema31.properties.customers.items.properties.birth_city.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-if(data2.birth_country !== undefined){
-let data9 = data2.birth_country;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err29 = {instancePath:instancePath+"/customers/" + i0+"/birth_country",schemaPath:"#/properties/customers/items/properties/birth_country/type",keyword:"type",params:{type: schema31.properties.customers.items.properties.birth_country.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-if(typeof data9 === "string"){
-if(!pattern4.test(data9)){
-const err30 = {instancePath:instancePath+"/customers/" + i0+"/birth_country",schemaPath:"#/properties/customers/items/properties/birth_country/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z]{2})?$"},message:"must match pattern \""+"^([A-Za-z]{2})?$"+"\""};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-}
-if(data2.nationality !== undefined){
-let data10 = data2.nationality;
-if(typeof data10 === "string"){
-if(!pattern5.test(data10)){
-const err31 = {instancePath:instancePath+"/customers/" + i0+"/nationality",schemaPath:"#/properties/customers/items/properties/nationality/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/customers/" + i0+"/nationality",schemaPath:"#/properties/customers/items/properties/nationality/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-if(data2.birth_nationality !== undefined){
-let data11 = data2.birth_nationality;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err33 = {instancePath:instancePath+"/customers/" + i0+"/birth_nationality",schemaPath:"#/properties/customers/items/properties/birth_nationality/type",keyword:"type",params:{type: schema31.properties.customers.items.properties.birth_nationality.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-if(typeof data11 === "string"){
-if(!pattern4.test(data11)){
-const err34 = {instancePath:instancePath+"/customers/" + i0+"/birth_nationality",schemaPath:"#/properties/customers/items/properties/birth_nationality/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z]{2})?$"},message:"must match pattern \""+"^([A-Za-z]{2})?$"+"\""};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-}
-if(data2.address !== undefined){
-if(typeof data2.address !== "string"){
-const err35 = {instancePath:instancePath+"/customers/" + i0+"/address",schemaPath:"#/properties/customers/items/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-if(data2.city !== undefined){
-if(typeof data2.city !== "string"){
-const err36 = {instancePath:instancePath+"/customers/" + i0+"/city",schemaPath:"#/properties/customers/items/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-}
-if(data2.region !== undefined){
-let data14 = data2.region;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err37 = {instancePath:instancePath+"/customers/" + i0+"/region",schemaPath:"#/properties/customers/items/properties/region/type",keyword:"type",params:{type: schema31.properties.customers.items.properties.region.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-if(data2.postcode !== undefined){
-let data15 = data2.postcode;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err38 = {instancePath:instancePath+"/customers/" + i0+"/postcode",schemaPath:"#/properties/customers/items/properties/postcode/type",keyword:"type",params:{type: schema31.properties.customers.items.properties.postcode.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-if(data2.country !== undefined){
-let data16 = data2.country;
-if(typeof data16 === "string"){
-if(!pattern5.test(data16)){
-const err39 = {instancePath:instancePath+"/customers/" + i0+"/country",schemaPath:"#/properties/customers/items/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-else {
-const err40 = {instancePath:instancePath+"/customers/" + i0+"/country",schemaPath:"#/properties/customers/items/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-}
-if(data2.phone_number !== undefined){
-let data17 = data2.phone_number;
-if((typeof data17 !== "string") && (data17 !== null)){
-const err41 = {instancePath:instancePath+"/customers/" + i0+"/phone_number",schemaPath:"#/properties/customers/items/properties/phone_number/type",keyword:"type",params:{type: schema31.properties.customers.items.properties.phone_number.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-if(data2.mobile_number !== undefined){
-if(typeof data2.mobile_number !== "string"){
-const err42 = {instancePath:instancePath+"/customers/" + i0+"/mobile_number",schemaPath:"#/properties/customers/items/properties/mobile_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-}
-if(data2.email_address !== undefined){
-let data19 = data2.email_address;
-if((typeof data19 !== "string") && (data19 !== null)){
-const err43 = {instancePath:instancePath+"/customers/" + i0+"/email_address",schemaPath:"#/properties/customers/items/properties/email_address/type",keyword:"type",params:{type: schema31.properties.customers.items.properties.email_address.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-}
-if(data2.blocked !== undefined){
-let data20 = data2.blocked;
-if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
-const err44 = {instancePath:instancePath+"/customers/" + i0+"/blocked",schemaPath:"#/properties/customers/items/properties/blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-if(!((data20 === 0) || (data20 === 1))){
-const err45 = {instancePath:instancePath+"/customers/" + i0+"/blocked",schemaPath:"#/properties/customers/items/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema31.properties.customers.items.properties.blocked.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-if(data2.temporary_blocked !== undefined){
-let data21 = data2.temporary_blocked;
-if(!((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21)))){
-const err46 = {instancePath:instancePath+"/customers/" + i0+"/temporary_blocked",schemaPath:"#/properties/customers/items/properties/temporary_blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-if(!((data21 === 0) || (data21 === 1))){
-const err47 = {instancePath:instancePath+"/customers/" + i0+"/temporary_blocked",schemaPath:"#/properties/customers/items/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema31.properties.customers.items.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-}
-if(data2.created_on !== undefined){
-let data22 = data2.created_on;
-if(typeof data22 === "string"){
-if(!pattern8.test(data22)){
-const err48 = {instancePath:instancePath+"/customers/" + i0+"/created_on",schemaPath:"#/properties/customers/items/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-else {
-const err49 = {instancePath:instancePath+"/customers/" + i0+"/created_on",schemaPath:"#/properties/customers/items/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-if(data2.updated_on !== undefined){
-let data23 = data2.updated_on;
-if(typeof data23 === "string"){
-if(!pattern8.test(data23)){
-const err50 = {instancePath:instancePath+"/customers/" + i0+"/updated_on",schemaPath:"#/properties/customers/items/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/customers/" + i0+"/updated_on",schemaPath:"#/properties/customers/items/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-}
-}
-else {
-const err52 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-}
-}
-else {
-const err53 = {instancePath:instancePath+"/customers",schemaPath:"#/properties/customers/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-}
-if(data.current_customers !== undefined){
-let data24 = data.current_customers;
-if(!((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24)))){
-const err54 = {instancePath:instancePath+"/current_customers",schemaPath:"#/properties/current_customers/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-if(typeof data24 == "number"){
-if(data24 < 0 || isNaN(data24)){
-const err55 = {instancePath:instancePath+"/current_customers",schemaPath:"#/properties/current_customers/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err55];
-}
-else {
-vErrors.push(err55);
-}
-errors++;
-}
-}
-}
-if(data.total_customers !== undefined){
-let data25 = data.total_customers;
-if(!((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25)))){
-const err56 = {instancePath:instancePath+"/total_customers",schemaPath:"#/properties/total_customers/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
-}
-errors++;
-}
-if(typeof data25 == "number"){
-if(data25 < 0 || isNaN(data25)){
-const err57 = {instancePath:instancePath+"/total_customers",schemaPath:"#/properties/total_customers/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
-}
-errors++;
-}
-}
-}
-if(data.page !== undefined){
-let data26 = data.page;
-if(!((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26)))){
-const err58 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-if(typeof data26 == "number"){
-if(data26 < 1 || isNaN(data26)){
-const err59 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-}
-}
-if(data.total_pages !== undefined){
-let data27 = data.total_pages;
-if(!((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27)))){
-const err60 = {instancePath:instancePath+"/total_pages",schemaPath:"#/properties/total_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-if(typeof data27 == "number"){
-if(data27 < 0 || isNaN(data27)){
-const err61 = {instancePath:instancePath+"/total_pages",schemaPath:"#/properties/total_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err61];
-}
-else {
-vErrors.push(err61);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err62];
-}
-else {
-vErrors.push(err62);
-}
-errors++;
-}
-validate20.errors = vErrors;
-return errors === 0;
-}
-validate20.evaluated = {"props":{"message":true,"customers":true,"current_customers":true,"total_customers":true,"page":true,"total_pages":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_createCustomer = validate21;
-const schema32 = {"type":"object","required":["message","customer"],"properties":{"message":{"type":"string","enum":["success"]},"customer":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}}},"$id":"answers_createCustomer"};
-
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_createCustomer" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate21.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.customer === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema32.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.customer !== undefined){
-let data1 = data.customer;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.id === undefined){
-const err4 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data1.first_name === undefined){
-const err5 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "first_name"},message:"must have required property '"+"first_name"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data1.middle_name === undefined){
-const err6 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "middle_name"},message:"must have required property '"+"middle_name"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data1.last_name === undefined){
-const err7 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "last_name"},message:"must have required property '"+"last_name"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data1.date_of_birth === undefined){
-const err8 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "date_of_birth"},message:"must have required property '"+"date_of_birth"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data1.nationality === undefined){
-const err9 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "nationality"},message:"must have required property '"+"nationality"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data1.address === undefined){
-const err10 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data1.city === undefined){
-const err11 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "city"},message:"must have required property '"+"city"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(data1.country === undefined){
-const err12 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-if(data1.mobile_number === undefined){
-const err13 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "mobile_number"},message:"must have required property '"+"mobile_number"+"'"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(data1.blocked === undefined){
-const err14 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "blocked"},message:"must have required property '"+"blocked"+"'"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(data1.temporary_blocked === undefined){
-const err15 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "temporary_blocked"},message:"must have required property '"+"temporary_blocked"+"'"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data1.created_on === undefined){
-const err16 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-if(data1.updated_on === undefined){
-const err17 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-if(data1.id !== undefined){
-let data2 = data1.id;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err18 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(data1.first_name !== undefined){
-if(typeof data1.first_name !== "string"){
-const err19 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(data1.middle_name !== undefined){
-if(typeof data1.middle_name !== "string"){
-const err20 = {instancePath:instancePath+"/customer/middle_name",schemaPath:"#/properties/customer/properties/middle_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(data1.last_name !== undefined){
-if(typeof data1.last_name !== "string"){
-const err21 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data1.date_of_birth !== undefined){
-let data6 = data1.date_of_birth;
-if(typeof data6 === "string"){
-if(!(formats0.validate(data6))){
-const err22 = {instancePath:instancePath+"/customer/date_of_birth",schemaPath:"#/properties/customer/properties/date_of_birth/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-else {
-const err23 = {instancePath:instancePath+"/customer/date_of_birth",schemaPath:"#/properties/customer/properties/date_of_birth/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data1.birth_city !== undefined){
-let data7 = data1.birth_city;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err24 = {instancePath:instancePath+"/customer/birth_city",schemaPath:"#/properties/customer/properties/birth_city/type",keyword:"type",params:{type: schema32.properties.customer.properties.birth_city.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data1.birth_country !== undefined){
-let data8 = data1.birth_country;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err25 = {instancePath:instancePath+"/customer/birth_country",schemaPath:"#/properties/customer/properties/birth_country/type",keyword:"type",params:{type: schema32.properties.customer.properties.birth_country.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-if(typeof data8 === "string"){
-if(!pattern4.test(data8)){
-const err26 = {instancePath:instancePath+"/customer/birth_country",schemaPath:"#/properties/customer/properties/birth_country/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z]{2})?$"},message:"must match pattern \""+"^([A-Za-z]{2})?$"+"\""};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-}
-if(data1.nationality !== undefined){
-let data9 = data1.nationality;
-if(typeof data9 === "string"){
-if(!pattern5.test(data9)){
-const err27 = {instancePath:instancePath+"/customer/nationality",schemaPath:"#/properties/customer/properties/nationality/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-else {
-const err28 = {instancePath:instancePath+"/customer/nationality",schemaPath:"#/properties/customer/properties/nationality/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-if(data1.birth_nationality !== undefined){
-let data10 = data1.birth_nationality;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err29 = {instancePath:instancePath+"/customer/birth_nationality",schemaPath:"#/properties/customer/properties/birth_nationality/type",keyword:"type",params:{type: schema32.properties.customer.properties.birth_nationality.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-if(typeof data10 === "string"){
-if(!pattern4.test(data10)){
-const err30 = {instancePath:instancePath+"/customer/birth_nationality",schemaPath:"#/properties/customer/properties/birth_nationality/pattern",keyword:"pattern",params:{pattern: "^([A-Za-z]{2})?$"},message:"must match pattern \""+"^([A-Za-z]{2})?$"+"\""};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-}
-if(data1.address !== undefined){
-if(typeof data1.address !== "string"){
-const err31 = {instancePath:instancePath+"/customer/address",schemaPath:"#/properties/customer/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-if(data1.city !== undefined){
-if(typeof data1.city !== "string"){
-const err32 = {instancePath:instancePath+"/customer/city",schemaPath:"#/properties/customer/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-if(data1.region !== undefined){
-let data13 = data1.region;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err33 = {instancePath:instancePath+"/customer/region",schemaPath:"#/properties/customer/properties/region/type",keyword:"type",params:{type: schema32.properties.customer.properties.region.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-if(data1.postcode !== undefined){
-let data14 = data1.postcode;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err34 = {instancePath:instancePath+"/customer/postcode",schemaPath:"#/properties/customer/properties/postcode/type",keyword:"type",params:{type: schema32.properties.customer.properties.postcode.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-if(data1.country !== undefined){
-let data15 = data1.country;
-if(typeof data15 === "string"){
-if(!pattern5.test(data15)){
-const err35 = {instancePath:instancePath+"/customer/country",schemaPath:"#/properties/customer/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/customer/country",schemaPath:"#/properties/customer/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-}
-if(data1.phone_number !== undefined){
-let data16 = data1.phone_number;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err37 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/type",keyword:"type",params:{type: schema32.properties.customer.properties.phone_number.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-if(data1.mobile_number !== undefined){
-if(typeof data1.mobile_number !== "string"){
-const err38 = {instancePath:instancePath+"/customer/mobile_number",schemaPath:"#/properties/customer/properties/mobile_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-if(data1.email_address !== undefined){
-let data18 = data1.email_address;
-if((typeof data18 !== "string") && (data18 !== null)){
-const err39 = {instancePath:instancePath+"/customer/email_address",schemaPath:"#/properties/customer/properties/email_address/type",keyword:"type",params:{type: schema32.properties.customer.properties.email_address.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-if(data1.blocked !== undefined){
-let data19 = data1.blocked;
-if(!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))){
-const err40 = {instancePath:instancePath+"/customer/blocked",schemaPath:"#/properties/customer/properties/blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-if(!((data19 === 0) || (data19 === 1))){
-const err41 = {instancePath:instancePath+"/customer/blocked",schemaPath:"#/properties/customer/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema32.properties.customer.properties.blocked.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-if(data1.temporary_blocked !== undefined){
-let data20 = data1.temporary_blocked;
-if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
-const err42 = {instancePath:instancePath+"/customer/temporary_blocked",schemaPath:"#/properties/customer/properties/temporary_blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-if(!((data20 === 0) || (data20 === 1))){
-const err43 = {instancePath:instancePath+"/customer/temporary_blocked",schemaPath:"#/properties/customer/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema32.properties.customer.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-}
-if(data1.created_on !== undefined){
-let data21 = data1.created_on;
-if(typeof data21 === "string"){
-if(!pattern8.test(data21)){
-const err44 = {instancePath:instancePath+"/customer/created_on",schemaPath:"#/properties/customer/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-}
-else {
-const err45 = {instancePath:instancePath+"/customer/created_on",schemaPath:"#/properties/customer/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-if(data1.updated_on !== undefined){
-let data22 = data1.updated_on;
-if(typeof data22 === "string"){
-if(!pattern8.test(data22)){
-const err46 = {instancePath:instancePath+"/customer/updated_on",schemaPath:"#/properties/customer/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-}
-else {
-const err47 = {instancePath:instancePath+"/customer/updated_on",schemaPath:"#/properties/customer/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-}
-else {
-const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-validate21.errors = vErrors;
-return errors === 0;
-}
-validate21.evaluated = {"props":{"message":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_listDocuments = validate22;
-const schema33 = {"type":"object","required":["message","documents"],"properties":{"message":{"type":"string","enum":["success"]},"documents":{"type":"array","items":{"type":"object","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}}}},"$id":"answers_listDocuments"};
-const pattern16 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$", "u");
-
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_listDocuments" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate22.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.documents === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "documents"},message:"must have required property '"+"documents"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema33.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.documents !== undefined){
-let data1 = data.documents;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.type === undefined){
-const err4 = {instancePath:instancePath+"/documents/" + i0,schemaPath:"#/properties/documents/items/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data2.document === undefined){
-const err5 = {instancePath:instancePath+"/documents/" + i0,schemaPath:"#/properties/documents/items/required",keyword:"required",params:{missingProperty: "document"},message:"must have required property '"+"document"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data2.id_number === undefined){
-const err6 = {instancePath:instancePath+"/documents/" + i0,schemaPath:"#/properties/documents/items/required",keyword:"required",params:{missingProperty: "id_number"},message:"must have required property '"+"id_number"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data2.valid_from === undefined){
-const err7 = {instancePath:instancePath+"/documents/" + i0,schemaPath:"#/properties/documents/items/required",keyword:"required",params:{missingProperty: "valid_from"},message:"must have required property '"+"valid_from"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data2.expiry === undefined){
-const err8 = {instancePath:instancePath+"/documents/" + i0,schemaPath:"#/properties/documents/items/required",keyword:"required",params:{missingProperty: "expiry"},message:"must have required property '"+"expiry"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data2.verified === undefined){
-const err9 = {instancePath:instancePath+"/documents/" + i0,schemaPath:"#/properties/documents/items/required",keyword:"required",params:{missingProperty: "verified"},message:"must have required property '"+"verified"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data2.uploaded_on === undefined){
-const err10 = {instancePath:instancePath+"/documents/" + i0,schemaPath:"#/properties/documents/items/required",keyword:"required",params:{missingProperty: "uploaded_on"},message:"must have required property '"+"uploaded_on"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data2.type !== undefined){
-let data3 = data2.type;
-if(typeof data3 !== "string"){
-const err11 = {instancePath:instancePath+"/documents/" + i0+"/type",schemaPath:"#/properties/documents/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(!(((data3 === "POI") || (data3 === "POA")) || (data3 === "SOF"))){
-const err12 = {instancePath:instancePath+"/documents/" + i0+"/type",schemaPath:"#/properties/documents/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema33.properties.documents.items.properties.type.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data2.document !== undefined){
-let data4 = data2.document;
-if(typeof data4 !== "string"){
-const err13 = {instancePath:instancePath+"/documents/" + i0+"/document",schemaPath:"#/properties/documents/items/properties/document/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(!((((((((((((((data4 === "PAS") || (data4 === "DRV")) || (data4 === "EU")) || (data4 === "VID")) || (data4 === "COC")) || (data4 === "DIP")) || (data4 === "NNL")) || (data4 === "BAC")) || (data4 === "GAS")) || (data4 === "ELE")) || (data4 === "LLB")) || (data4 === "TAX")) || (data4 === "LC")) || (data4 === "P60"))){
-const err14 = {instancePath:instancePath+"/documents/" + i0+"/document",schemaPath:"#/properties/documents/items/properties/document/enum",keyword:"enum",params:{allowedValues: schema33.properties.documents.items.properties.document.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-if(data2.id_number !== undefined){
-if(typeof data2.id_number !== "string"){
-const err15 = {instancePath:instancePath+"/documents/" + i0+"/id_number",schemaPath:"#/properties/documents/items/properties/id_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(data2.valid_from !== undefined){
-let data6 = data2.valid_from;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err16 = {instancePath:instancePath+"/documents/" + i0+"/valid_from",schemaPath:"#/properties/documents/items/properties/valid_from/type",keyword:"type",params:{type: schema33.properties.documents.items.properties.valid_from.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-if(typeof data6 === "string"){
-if(!pattern16.test(data6)){
-const err17 = {instancePath:instancePath+"/documents/" + i0+"/valid_from",schemaPath:"#/properties/documents/items/properties/valid_from/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-}
-if(data2.expiry !== undefined){
-let data7 = data2.expiry;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err18 = {instancePath:instancePath+"/documents/" + i0+"/expiry",schemaPath:"#/properties/documents/items/properties/expiry/type",keyword:"type",params:{type: schema33.properties.documents.items.properties.expiry.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-if(typeof data7 === "string"){
-if(!pattern16.test(data7)){
-const err19 = {instancePath:instancePath+"/documents/" + i0+"/expiry",schemaPath:"#/properties/documents/items/properties/expiry/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-}
-if(data2.verified !== undefined){
-let data8 = data2.verified;
-if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
-const err20 = {instancePath:instancePath+"/documents/" + i0+"/verified",schemaPath:"#/properties/documents/items/properties/verified/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-if(!((data8 === 0) || (data8 === 1))){
-const err21 = {instancePath:instancePath+"/documents/" + i0+"/verified",schemaPath:"#/properties/documents/items/properties/verified/enum",keyword:"enum",params:{allowedValues: schema33.properties.documents.items.properties.verified.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data2.uploaded_on !== undefined){
-let data9 = data2.uploaded_on;
-if(typeof data9 === "string"){
-if(!pattern8.test(data9)){
-const err22 = {instancePath:instancePath+"/documents/" + i0+"/uploaded_on",schemaPath:"#/properties/documents/items/properties/uploaded_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-else {
-const err23 = {instancePath:instancePath+"/documents/" + i0+"/uploaded_on",schemaPath:"#/properties/documents/items/properties/uploaded_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/documents/" + i0,schemaPath:"#/properties/documents/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-}
-else {
-const err25 = {instancePath:instancePath+"/documents",schemaPath:"#/properties/documents/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-}
-else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-validate22.errors = vErrors;
-return errors === 0;
-}
-validate22.evaluated = {"props":{"message":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_uploadDocument = validate23;
-const schema34 = {"type":"object","required":["message","document"],"properties":{"message":{"type":"string","enum":["success"]},"document":{"type":"object","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"]},"expiry":{"type":["string","null"]},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}}},"$id":"answers_uploadDocument"};
-
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_uploadDocument" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate23.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.document === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document"},message:"must have required property '"+"document"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema34.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.document !== undefined){
-let data1 = data.document;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.type === undefined){
-const err4 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data1.document === undefined){
-const err5 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "document"},message:"must have required property '"+"document"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data1.id_number === undefined){
-const err6 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "id_number"},message:"must have required property '"+"id_number"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data1.verified === undefined){
-const err7 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "verified"},message:"must have required property '"+"verified"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data1.uploaded_on === undefined){
-const err8 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/required",keyword:"required",params:{missingProperty: "uploaded_on"},message:"must have required property '"+"uploaded_on"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data1.type !== undefined){
-let data2 = data1.type;
-if(typeof data2 !== "string"){
-const err9 = {instancePath:instancePath+"/document/type",schemaPath:"#/properties/document/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(!(((data2 === "POI") || (data2 === "POA")) || (data2 === "SOF"))){
-const err10 = {instancePath:instancePath+"/document/type",schemaPath:"#/properties/document/properties/type/enum",keyword:"enum",params:{allowedValues: schema34.properties.document.properties.type.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if(data1.document !== undefined){
-let data3 = data1.document;
-if(typeof data3 !== "string"){
-const err11 = {instancePath:instancePath+"/document/document",schemaPath:"#/properties/document/properties/document/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(!((((((((((((((data3 === "PAS") || (data3 === "DRV")) || (data3 === "EU")) || (data3 === "VID")) || (data3 === "COC")) || (data3 === "DIP")) || (data3 === "NNL")) || (data3 === "BAC")) || (data3 === "GAS")) || (data3 === "ELE")) || (data3 === "LLB")) || (data3 === "TAX")) || (data3 === "LC")) || (data3 === "P60"))){
-const err12 = {instancePath:instancePath+"/document/document",schemaPath:"#/properties/document/properties/document/enum",keyword:"enum",params:{allowedValues: schema34.properties.document.properties.document.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data1.id_number !== undefined){
-if(typeof data1.id_number !== "string"){
-const err13 = {instancePath:instancePath+"/document/id_number",schemaPath:"#/properties/document/properties/id_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-if(data1.valid_from !== undefined){
-let data5 = data1.valid_from;
-if((typeof data5 !== "string") && (data5 !== null)){
-const err14 = {instancePath:instancePath+"/document/valid_from",schemaPath:"#/properties/document/properties/valid_from/type",keyword:"type",params:{type: schema34.properties.document.properties.valid_from.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-if(data1.expiry !== undefined){
-let data6 = data1.expiry;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err15 = {instancePath:instancePath+"/document/expiry",schemaPath:"#/properties/document/properties/expiry/type",keyword:"type",params:{type: schema34.properties.document.properties.expiry.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(data1.verified !== undefined){
-let data7 = data1.verified;
-if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-const err16 = {instancePath:instancePath+"/document/verified",schemaPath:"#/properties/document/properties/verified/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-if(!((data7 === 0) || (data7 === 1))){
-const err17 = {instancePath:instancePath+"/document/verified",schemaPath:"#/properties/document/properties/verified/enum",keyword:"enum",params:{allowedValues: schema34.properties.document.properties.verified.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data1.uploaded_on !== undefined){
-let data8 = data1.uploaded_on;
-if(typeof data8 === "string"){
-if(!pattern8.test(data8)){
-const err18 = {instancePath:instancePath+"/document/uploaded_on",schemaPath:"#/properties/document/properties/uploaded_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/document/uploaded_on",schemaPath:"#/properties/document/properties/uploaded_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-}
-else {
-const err20 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-}
-else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-validate23.errors = vErrors;
-return errors === 0;
-}
-validate23.evaluated = {"props":{"message":true,"document":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_createRecipient = validate24;
-const schema35 = {"type":"object","required":["message","recipient"],"properties":{"message":{"type":"string","enum":["success"]},"recipient":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true}},"$id":"answers_createRecipient"};
-
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_createRecipient" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate24.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.recipient === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipient"},message:"must have required property '"+"recipient"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema35.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.recipient !== undefined){
-let data1 = data.recipient;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.id === undefined){
-const err4 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data1.customer === undefined){
-const err5 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data1.type === undefined){
-const err6 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data1.country === undefined){
-const err7 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data1.payout_method === undefined){
-const err8 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "payout_method"},message:"must have required property '"+"payout_method"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data1.full_name === undefined){
-const err9 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "full_name"},message:"must have required property '"+"full_name"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data1.created_on === undefined){
-const err10 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data1.updated_on === undefined){
-const err11 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(data1.id !== undefined){
-let data2 = data1.id;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err12 = {instancePath:instancePath+"/recipient/id",schemaPath:"#/properties/recipient/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data1.customer !== undefined){
-let data3 = data1.customer;
-if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-const err13 = {instancePath:instancePath+"/recipient/customer",schemaPath:"#/properties/recipient/properties/customer/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-if(data1.type !== undefined){
-let data4 = data1.type;
-if(typeof data4 !== "string"){
-const err14 = {instancePath:instancePath+"/recipient/type",schemaPath:"#/properties/recipient/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(!((data4 === "IND") || (data4 === "BIZ"))){
-const err15 = {instancePath:instancePath+"/recipient/type",schemaPath:"#/properties/recipient/properties/type/enum",keyword:"enum",params:{allowedValues: schema35.properties.recipient.properties.type.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(data1.country !== undefined){
-let data5 = data1.country;
-if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
-const err16 = {instancePath:instancePath+"/recipient/country",schemaPath:"#/properties/recipient/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/recipient/country",schemaPath:"#/properties/recipient/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data1.payout_method !== undefined){
-if(typeof data1.payout_method !== "string"){
-const err18 = {instancePath:instancePath+"/recipient/payout_method",schemaPath:"#/properties/recipient/properties/payout_method/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(data1.relation !== undefined){
-let data7 = data1.relation;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/recipient/relation",schemaPath:"#/properties/recipient/properties/relation/type",keyword:"type",params:{type: schema35.properties.recipient.properties.relation.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-if(!(((((data7 === "FAM") || (data7 === "BIZ")) || (data7 === "FND")) || (data7 === "")) || (data7 === null))){
-const err20 = {instancePath:instancePath+"/recipient/relation",schemaPath:"#/properties/recipient/properties/relation/enum",keyword:"enum",params:{allowedValues: schema35.properties.recipient.properties.relation.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(data1.full_name !== undefined){
-if(typeof data1.full_name !== "string"){
-const err21 = {instancePath:instancePath+"/recipient/full_name",schemaPath:"#/properties/recipient/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data1.first_name !== undefined){
-let data9 = data1.first_name;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err22 = {instancePath:instancePath+"/recipient/first_name",schemaPath:"#/properties/recipient/properties/first_name/type",keyword:"type",params:{type: schema35.properties.recipient.properties.first_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data1.last_name !== undefined){
-let data10 = data1.last_name;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err23 = {instancePath:instancePath+"/recipient/last_name",schemaPath:"#/properties/recipient/properties/last_name/type",keyword:"type",params:{type: schema35.properties.recipient.properties.last_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data1.business_name !== undefined){
-let data11 = data1.business_name;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err24 = {instancePath:instancePath+"/recipient/business_name",schemaPath:"#/properties/recipient/properties/business_name/type",keyword:"type",params:{type: schema35.properties.recipient.properties.business_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data1.bank !== undefined){
-let data12 = data1.bank;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err25 = {instancePath:instancePath+"/recipient/bank",schemaPath:"#/properties/recipient/properties/bank/type",keyword:"type",params:{type: schema35.properties.recipient.properties.bank.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data1.iban !== undefined){
-let data13 = data1.iban;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err26 = {instancePath:instancePath+"/recipient/iban",schemaPath:"#/properties/recipient/properties/iban/type",keyword:"type",params:{type: schema35.properties.recipient.properties.iban.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data1.mobile_number !== undefined){
-let data14 = data1.mobile_number;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err27 = {instancePath:instancePath+"/recipient/mobile_number",schemaPath:"#/properties/recipient/properties/mobile_number/type",keyword:"type",params:{type: schema35.properties.recipient.properties.mobile_number.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data1.created_on !== undefined){
-let data15 = data1.created_on;
-if(typeof data15 === "string"){
-if(!pattern8.test(data15)){
-const err28 = {instancePath:instancePath+"/recipient/created_on",schemaPath:"#/properties/recipient/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-else {
-const err29 = {instancePath:instancePath+"/recipient/created_on",schemaPath:"#/properties/recipient/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-if(data1.updated_on !== undefined){
-let data16 = data1.updated_on;
-if(typeof data16 === "string"){
-if(!pattern8.test(data16)){
-const err30 = {instancePath:instancePath+"/recipient/updated_on",schemaPath:"#/properties/recipient/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-else {
-const err31 = {instancePath:instancePath+"/recipient/updated_on",schemaPath:"#/properties/recipient/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/recipient",schemaPath:"#/properties/recipient/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-}
-else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-validate24.errors = vErrors;
-return errors === 0;
-}
-validate24.evaluated = {"props":{"message":true,"recipient":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_listRecipients = validate25;
-const schema36 = {"type":"object","required":["message","recipients","current_recipients","total_recipients","page","total_pages"],"properties":{"message":{"type":"string","enum":["success"]},"recipients":{"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true}},"current_recipients":{"type":"integer","minimum":0},"total_recipients":{"type":"integer","minimum":0},"page":{"type":"integer","minimum":1},"total_pages":{"type":"integer","minimum":0}},"$id":"answers_listRecipients"};
-
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_listRecipients" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate25.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.recipients === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipients"},message:"must have required property '"+"recipients"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.current_recipients === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "current_recipients"},message:"must have required property '"+"current_recipients"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.total_recipients === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_recipients"},message:"must have required property '"+"total_recipients"+"'"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data.page === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.total_pages === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "total_pages"},message:"must have required property '"+"total_pages"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err6 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err7 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema36.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.recipients !== undefined){
-let data1 = data.recipients;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.id === undefined){
-const err8 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data2.customer === undefined){
-const err9 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "customer"},message:"must have required property '"+"customer"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data2.type === undefined){
-const err10 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data2.country === undefined){
-const err11 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "country"},message:"must have required property '"+"country"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(data2.payout_method === undefined){
-const err12 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "payout_method"},message:"must have required property '"+"payout_method"+"'"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-if(data2.full_name === undefined){
-const err13 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "full_name"},message:"must have required property '"+"full_name"+"'"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(data2.created_on === undefined){
-const err14 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "created_on"},message:"must have required property '"+"created_on"+"'"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(data2.updated_on === undefined){
-const err15 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/required",keyword:"required",params:{missingProperty: "updated_on"},message:"must have required property '"+"updated_on"+"'"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data2.id !== undefined){
-let data3 = data2.id;
-if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-const err16 = {instancePath:instancePath+"/recipients/" + i0+"/id",schemaPath:"#/properties/recipients/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data2.customer !== undefined){
-let data4 = data2.customer;
-if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-const err17 = {instancePath:instancePath+"/recipients/" + i0+"/customer",schemaPath:"#/properties/recipients/items/properties/customer/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data2.type !== undefined){
-let data5 = data2.type;
-if(typeof data5 !== "string"){
-const err18 = {instancePath:instancePath+"/recipients/" + i0+"/type",schemaPath:"#/properties/recipients/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-if(!((data5 === "IND") || (data5 === "BIZ"))){
-const err19 = {instancePath:instancePath+"/recipients/" + i0+"/type",schemaPath:"#/properties/recipients/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema36.properties.recipients.items.properties.type.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(data2.country !== undefined){
-let data6 = data2.country;
-if(typeof data6 === "string"){
-if(!pattern5.test(data6)){
-const err20 = {instancePath:instancePath+"/recipients/" + i0+"/country",schemaPath:"#/properties/recipients/items/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/recipients/" + i0+"/country",schemaPath:"#/properties/recipients/items/properties/country/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data2.payout_method !== undefined){
-if(typeof data2.payout_method !== "string"){
-const err22 = {instancePath:instancePath+"/recipients/" + i0+"/payout_method",schemaPath:"#/properties/recipients/items/properties/payout_method/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data2.relation !== undefined){
-let data8 = data2.relation;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err23 = {instancePath:instancePath+"/recipients/" + i0+"/relation",schemaPath:"#/properties/recipients/items/properties/relation/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.relation.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-if(!(((((data8 === "FAM") || (data8 === "BIZ")) || (data8 === "FND")) || (data8 === "")) || (data8 === null))){
-const err24 = {instancePath:instancePath+"/recipients/" + i0+"/relation",schemaPath:"#/properties/recipients/items/properties/relation/enum",keyword:"enum",params:{allowedValues: schema36.properties.recipients.items.properties.relation.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data2.full_name !== undefined){
-if(typeof data2.full_name !== "string"){
-const err25 = {instancePath:instancePath+"/recipients/" + i0+"/full_name",schemaPath:"#/properties/recipients/items/properties/full_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data2.first_name !== undefined){
-let data10 = data2.first_name;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err26 = {instancePath:instancePath+"/recipients/" + i0+"/first_name",schemaPath:"#/properties/recipients/items/properties/first_name/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.first_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data2.last_name !== undefined){
-let data11 = data2.last_name;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err27 = {instancePath:instancePath+"/recipients/" + i0+"/last_name",schemaPath:"#/properties/recipients/items/properties/last_name/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.last_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data2.business_name !== undefined){
-let data12 = data2.business_name;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err28 = {instancePath:instancePath+"/recipients/" + i0+"/business_name",schemaPath:"#/properties/recipients/items/properties/business_name/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.business_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-if(data2.bank !== undefined){
-let data13 = data2.bank;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err29 = {instancePath:instancePath+"/recipients/" + i0+"/bank",schemaPath:"#/properties/recipients/items/properties/bank/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.bank.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-if(data2.iban !== undefined){
-let data14 = data2.iban;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err30 = {instancePath:instancePath+"/recipients/" + i0+"/iban",schemaPath:"#/properties/recipients/items/properties/iban/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.iban.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-if(data2.mobile_number !== undefined){
-let data15 = data2.mobile_number;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err31 = {instancePath:instancePath+"/recipients/" + i0+"/mobile_number",schemaPath:"#/properties/recipients/items/properties/mobile_number/type",keyword:"type",params:{type: schema36.properties.recipients.items.properties.mobile_number.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-if(data2.created_on !== undefined){
-let data16 = data2.created_on;
-if(typeof data16 === "string"){
-if(!pattern8.test(data16)){
-const err32 = {instancePath:instancePath+"/recipients/" + i0+"/created_on",schemaPath:"#/properties/recipients/items/properties/created_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-else {
-const err33 = {instancePath:instancePath+"/recipients/" + i0+"/created_on",schemaPath:"#/properties/recipients/items/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-if(data2.updated_on !== undefined){
-let data17 = data2.updated_on;
-if(typeof data17 === "string"){
-if(!pattern8.test(data17)){
-const err34 = {instancePath:instancePath+"/recipients/" + i0+"/updated_on",schemaPath:"#/properties/recipients/items/properties/updated_on/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"+"\""};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-else {
-const err35 = {instancePath:instancePath+"/recipients/" + i0+"/updated_on",schemaPath:"#/properties/recipients/items/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/recipients/" + i0,schemaPath:"#/properties/recipients/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-}
-}
-else {
-const err37 = {instancePath:instancePath+"/recipients",schemaPath:"#/properties/recipients/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-if(data.current_recipients !== undefined){
-let data18 = data.current_recipients;
-if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
-const err38 = {instancePath:instancePath+"/current_recipients",schemaPath:"#/properties/current_recipients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-if(typeof data18 == "number"){
-if(data18 < 0 || isNaN(data18)){
-const err39 = {instancePath:instancePath+"/current_recipients",schemaPath:"#/properties/current_recipients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-}
-if(data.total_recipients !== undefined){
-let data19 = data.total_recipients;
-if(!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))){
-const err40 = {instancePath:instancePath+"/total_recipients",schemaPath:"#/properties/total_recipients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-if(typeof data19 == "number"){
-if(data19 < 0 || isNaN(data19)){
-const err41 = {instancePath:instancePath+"/total_recipients",schemaPath:"#/properties/total_recipients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-}
-if(data.page !== undefined){
-let data20 = data.page;
-if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
-const err42 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-if(typeof data20 == "number"){
-if(data20 < 1 || isNaN(data20)){
-const err43 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-}
-}
-if(data.total_pages !== undefined){
-let data21 = data.total_pages;
-if(!((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21)))){
-const err44 = {instancePath:instancePath+"/total_pages",schemaPath:"#/properties/total_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-if(typeof data21 == "number"){
-if(data21 < 0 || isNaN(data21)){
-const err45 = {instancePath:instancePath+"/total_pages",schemaPath:"#/properties/total_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-validate25.errors = vErrors;
-return errors === 0;
-}
-validate25.evaluated = {"props":{"message":true,"recipients":true,"current_recipients":true,"total_recipients":true,"page":true,"total_pages":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_listCountries = validate26;
-const schema37 = {"type":"object","required":["message","countries"],"properties":{"message":{"type":"string","enum":["success"]},"countries":{"type":"array","items":{"type":"object","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$"}}}}},"$id":"answers_listCountries"};
-const pattern27 = new RegExp("^[A-Za-z]{3}$", "u");
-
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_listCountries" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate26.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.countries === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "countries"},message:"must have required property '"+"countries"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema37.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.countries !== undefined){
-let data1 = data.countries;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.code === undefined){
-const err4 = {instancePath:instancePath+"/countries/" + i0,schemaPath:"#/properties/countries/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data2.title === undefined){
-const err5 = {instancePath:instancePath+"/countries/" + i0,schemaPath:"#/properties/countries/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data2.currency === undefined){
-const err6 = {instancePath:instancePath+"/countries/" + i0,schemaPath:"#/properties/countries/items/required",keyword:"required",params:{missingProperty: "currency"},message:"must have required property '"+"currency"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data2.code !== undefined){
-let data3 = data2.code;
-if(typeof data3 === "string"){
-if(!pattern5.test(data3)){
-const err7 = {instancePath:instancePath+"/countries/" + i0+"/code",schemaPath:"#/properties/countries/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-else {
-const err8 = {instancePath:instancePath+"/countries/" + i0+"/code",schemaPath:"#/properties/countries/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(data2.title !== undefined){
-if(typeof data2.title !== "string"){
-const err9 = {instancePath:instancePath+"/countries/" + i0+"/title",schemaPath:"#/properties/countries/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(data2.currency !== undefined){
-let data5 = data2.currency;
-if(typeof data5 === "string"){
-if(!pattern27.test(data5)){
-const err10 = {instancePath:instancePath+"/countries/" + i0+"/currency",schemaPath:"#/properties/countries/items/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{3}$"},message:"must match pattern \""+"^[A-Za-z]{3}$"+"\""};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/countries/" + i0+"/currency",schemaPath:"#/properties/countries/items/properties/currency/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-}
-else {
-const err12 = {instancePath:instancePath+"/countries/" + i0,schemaPath:"#/properties/countries/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/countries",schemaPath:"#/properties/countries/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-validate26.errors = vErrors;
-return errors === 0;
-}
-validate26.evaluated = {"props":{"message":true,"countries":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_listNationalities = validate27;
-const schema38 = {"type":"object","required":["message","nationalities"],"properties":{"message":{"type":"string","enum":["success"]},"nationalities":{"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"}}}}},"$id":"answers_listNationalities"};
-
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_listNationalities" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate27.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.nationalities === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "nationalities"},message:"must have required property '"+"nationalities"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema38.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.nationalities !== undefined){
-let data1 = data.nationalities;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.code === undefined){
-const err4 = {instancePath:instancePath+"/nationalities/" + i0,schemaPath:"#/properties/nationalities/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data2.title === undefined){
-const err5 = {instancePath:instancePath+"/nationalities/" + i0,schemaPath:"#/properties/nationalities/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data2.code !== undefined){
-let data3 = data2.code;
-if(typeof data3 === "string"){
-if(!pattern5.test(data3)){
-const err6 = {instancePath:instancePath+"/nationalities/" + i0+"/code",schemaPath:"#/properties/nationalities/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{2}$"},message:"must match pattern \""+"^[A-Za-z]{2}$"+"\""};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/nationalities/" + i0+"/code",schemaPath:"#/properties/nationalities/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data2.title !== undefined){
-if(typeof data2.title !== "string"){
-const err8 = {instancePath:instancePath+"/nationalities/" + i0+"/title",schemaPath:"#/properties/nationalities/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/nationalities/" + i0,schemaPath:"#/properties/nationalities/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/nationalities",schemaPath:"#/properties/nationalities/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-validate27.errors = vErrors;
-return errors === 0;
-}
-validate27.evaluated = {"props":{"message":true,"nationalities":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_listCurrencies = validate28;
-const schema39 = {"type":"object","required":["message","currencies"],"properties":{"message":{"type":"string","enum":["success"]},"currencies":{"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$"},"title":{"type":"string"}}}}},"$id":"answers_listCurrencies"};
-
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_listCurrencies" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate28.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.currencies === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "currencies"},message:"must have required property '"+"currencies"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema39.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.currencies !== undefined){
-let data1 = data.currencies;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.code === undefined){
-const err4 = {instancePath:instancePath+"/currencies/" + i0,schemaPath:"#/properties/currencies/items/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data2.title === undefined){
-const err5 = {instancePath:instancePath+"/currencies/" + i0,schemaPath:"#/properties/currencies/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data2.code !== undefined){
-let data3 = data2.code;
-if(typeof data3 === "string"){
-if(!pattern27.test(data3)){
-const err6 = {instancePath:instancePath+"/currencies/" + i0+"/code",schemaPath:"#/properties/currencies/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{3}$"},message:"must match pattern \""+"^[A-Za-z]{3}$"+"\""};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/currencies/" + i0+"/code",schemaPath:"#/properties/currencies/items/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data2.title !== undefined){
-if(typeof data2.title !== "string"){
-const err8 = {instancePath:instancePath+"/currencies/" + i0+"/title",schemaPath:"#/properties/currencies/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/currencies/" + i0,schemaPath:"#/properties/currencies/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/currencies",schemaPath:"#/properties/currencies/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-validate28.errors = vErrors;
-return errors === 0;
-}
-validate28.evaluated = {"props":{"message":true,"currencies":true},"dynamicProps":false,"dynamicItems":false};
-
-const answers_checkGhanaMobileWallet = validate29;
-const schema40 = {"type":"object","required":["message","recipient_name","eligible_for_instant_pay"],"properties":{"message":{"type":"string","enum":["success"]},"recipient_name":{"type":"string"},"eligible_for_instant_pay":{"type":"integer"}},"$id":"answers_checkGhanaMobileWallet"};
-
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="answers_checkGhanaMobileWallet" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate29.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.recipient_name === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipient_name"},message:"must have required property '"+"recipient_name"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.eligible_for_instant_pay === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "eligible_for_instant_pay"},message:"must have required property '"+"eligible_for_instant_pay"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(!(data0 === "success")){
-const err4 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/enum",keyword:"enum",params:{allowedValues: schema40.properties.message.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.recipient_name !== undefined){
-if(typeof data.recipient_name !== "string"){
-const err5 = {instancePath:instancePath+"/recipient_name",schemaPath:"#/properties/recipient_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-if(data.eligible_for_instant_pay !== undefined){
-let data2 = data.eligible_for_instant_pay;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err6 = {instancePath:instancePath+"/eligible_for_instant_pay",schemaPath:"#/properties/eligible_for_instant_pay/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-validate29.errors = vErrors;
-return errors === 0;
-}
-validate29.evaluated = {"props":{"message":true,"recipient_name":true,"eligible_for_instant_pay":true},"dynamicProps":false,"dynamicItems":false};
-
-const CustomerListAnswer_message = validate30;
-const schema41 = {"type":"string","enum":["success"],"$id":"CustomerListAnswer_message"};
-
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_message" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate20.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3613,7 +27,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema31.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3622,19 +36,23 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate20.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate20.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const CustomerListAnswer_customers = validate31;
-const schema42 = {"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"CustomerListAnswer_customers"};
+const CustomerListAnswer_customers = validate21;
+const schema32 = {"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"CustomerListAnswer_customers"};
+const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
+const pattern4 = new RegExp("^([A-Za-z]{2})?$", "u");
+const pattern5 = new RegExp("^[A-Za-z]{2}$", "u");
+const pattern8 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$", "u");
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_customers" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate21.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3863,7 +281,7 @@ errors++;
 if(data0.birth_city !== undefined){
 let data6 = data0.birth_city;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err20 = {instancePath:instancePath+"/" + i0+"/birth_city",schemaPath:"#/items/properties/birth_city/type",keyword:"type",params:{type: schema42.items.properties.birth_city.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/" + i0+"/birth_city",schemaPath:"#/items/properties/birth_city/type",keyword:"type",params:{type: schema32.items.properties.birth_city.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3876,7 +294,7 @@ errors++;
 if(data0.birth_country !== undefined){
 let data7 = data0.birth_country;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/" + i0+"/birth_country",schemaPath:"#/items/properties/birth_country/type",keyword:"type",params:{type: schema42.items.properties.birth_country.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/" + i0+"/birth_country",schemaPath:"#/items/properties/birth_country/type",keyword:"type",params:{type: schema32.items.properties.birth_country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -3926,7 +344,7 @@ errors++;
 if(data0.birth_nationality !== undefined){
 let data9 = data0.birth_nationality;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err25 = {instancePath:instancePath+"/" + i0+"/birth_nationality",schemaPath:"#/items/properties/birth_nationality/type",keyword:"type",params:{type: schema42.items.properties.birth_nationality.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/" + i0+"/birth_nationality",schemaPath:"#/items/properties/birth_nationality/type",keyword:"type",params:{type: schema32.items.properties.birth_nationality.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -3975,7 +393,7 @@ errors++;
 if(data0.region !== undefined){
 let data12 = data0.region;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err29 = {instancePath:instancePath+"/" + i0+"/region",schemaPath:"#/items/properties/region/type",keyword:"type",params:{type: schema42.items.properties.region.type},message:"must be string,null"};
+const err29 = {instancePath:instancePath+"/" + i0+"/region",schemaPath:"#/items/properties/region/type",keyword:"type",params:{type: schema32.items.properties.region.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -3988,7 +406,7 @@ errors++;
 if(data0.postcode !== undefined){
 let data13 = data0.postcode;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err30 = {instancePath:instancePath+"/" + i0+"/postcode",schemaPath:"#/items/properties/postcode/type",keyword:"type",params:{type: schema42.items.properties.postcode.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/" + i0+"/postcode",schemaPath:"#/items/properties/postcode/type",keyword:"type",params:{type: schema32.items.properties.postcode.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4026,7 +444,7 @@ errors++;
 if(data0.phone_number !== undefined){
 let data15 = data0.phone_number;
 if((typeof data15 !== "string") && (data15 !== null)){
-const err33 = {instancePath:instancePath+"/" + i0+"/phone_number",schemaPath:"#/items/properties/phone_number/type",keyword:"type",params:{type: schema42.items.properties.phone_number.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/" + i0+"/phone_number",schemaPath:"#/items/properties/phone_number/type",keyword:"type",params:{type: schema32.items.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4051,7 +469,7 @@ errors++;
 if(data0.email_address !== undefined){
 let data17 = data0.email_address;
 if((typeof data17 !== "string") && (data17 !== null)){
-const err35 = {instancePath:instancePath+"/" + i0+"/email_address",schemaPath:"#/items/properties/email_address/type",keyword:"type",params:{type: schema42.items.properties.email_address.type},message:"must be string,null"};
+const err35 = {instancePath:instancePath+"/" + i0+"/email_address",schemaPath:"#/items/properties/email_address/type",keyword:"type",params:{type: schema32.items.properties.email_address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -4074,7 +492,7 @@ vErrors.push(err36);
 errors++;
 }
 if(!((data18 === 0) || (data18 === 1))){
-const err37 = {instancePath:instancePath+"/" + i0+"/blocked",schemaPath:"#/items/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema42.items.properties.blocked.enum},message:"must be equal to one of the allowed values"};
+const err37 = {instancePath:instancePath+"/" + i0+"/blocked",schemaPath:"#/items/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema32.items.properties.blocked.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -4097,7 +515,7 @@ vErrors.push(err38);
 errors++;
 }
 if(!((data19 === 0) || (data19 === 1))){
-const err39 = {instancePath:instancePath+"/" + i0+"/temporary_blocked",schemaPath:"#/items/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema42.items.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
+const err39 = {instancePath:instancePath+"/" + i0+"/temporary_blocked",schemaPath:"#/items/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema32.items.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -4180,19 +598,19 @@ vErrors.push(err45);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate21.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const CustomerListAnswer_current_customers = validate32;
-const schema43 = {"type":"integer","minimum":0,"$id":"CustomerListAnswer_current_customers"};
+const CustomerListAnswer_current_customers = validate22;
+const schema33 = {"type":"integer","minimum":0,"$id":"CustomerListAnswer_current_customers"};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_current_customers" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate22.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4221,19 +639,19 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate32.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate22.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const CustomerListAnswer_page = validate33;
-const schema44 = {"type":"integer","minimum":1,"$id":"CustomerListAnswer_page"};
+const CustomerListAnswer_page = validate23;
+const schema34 = {"type":"integer","minimum":1,"$id":"CustomerListAnswer_page"};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListAnswer_page" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4262,19 +680,19 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate33.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_id = validate34;
-const schema45 = {"type":"integer","format":"int64","$id":"Customer_id"};
+const Customer_id = validate24;
+const schema35 = {"type":"integer","format":"int64","$id":"Customer_id"};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_id" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4291,19 +709,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_first_name = validate35;
-const schema46 = {"type":"string","$id":"Customer_first_name"};
+const Customer_first_name = validate25;
+const schema36 = {"type":"string","$id":"Customer_first_name"};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_first_name" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate35.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4320,19 +738,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_date_of_birth = validate36;
-const schema47 = {"type":"string","format":"date","$id":"Customer_date_of_birth"};
+const Customer_date_of_birth = validate26;
+const schema37 = {"type":"string","format":"date","$id":"Customer_date_of_birth"};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_date_of_birth" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate36.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4361,19 +779,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate36.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_birth_city = validate37;
-const schema48 = {"type":["string","null"],"$id":"Customer_birth_city"};
+const Customer_birth_city = validate27;
+const schema38 = {"type":["string","null"],"$id":"Customer_birth_city"};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_birth_city" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate37.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4381,7 +799,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema48.type},message:"must be string,null"};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema38.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4390,19 +808,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_birth_country = validate38;
-const schema49 = {"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","$id":"Customer_birth_country"};
+const Customer_birth_country = validate28;
+const schema39 = {"type":["string","null"],"pattern":"^([A-Za-z]{2})?$","$id":"Customer_birth_country"};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_birth_country" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate38.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4410,7 +828,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema49.type},message:"must be string,null"};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema39.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4431,19 +849,19 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate38.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate38.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_nationality = validate39;
-const schema50 = {"type":"string","pattern":"^[A-Za-z]{2}$","$id":"Customer_nationality"};
+const Customer_nationality = validate29;
+const schema40 = {"type":"string","pattern":"^[A-Za-z]{2}$","$id":"Customer_nationality"};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_nationality" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate39.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4472,19 +890,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate39.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_blocked = validate40;
-const schema51 = {"type":"integer","enum":[0,1],"$id":"Customer_blocked"};
+const Customer_blocked = validate30;
+const schema41 = {"type":"integer","enum":[0,1],"$id":"Customer_blocked"};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_blocked" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate40.evaluated;
+const evaluated0 = validate30.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4502,7 +920,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === 0) || (data === 1))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema51.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema41.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4511,19 +929,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate40.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
-validate40.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Customer_created_on = validate41;
-const schema52 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","$id":"Customer_created_on"};
+const Customer_created_on = validate31;
+const schema42 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$","$id":"Customer_created_on"};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Customer_created_on" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate41.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4552,19 +970,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const CustomerAnswer_customer = validate42;
-const schema53 = {"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"CustomerAnswer_customer"};
+const CustomerAnswer_customer = validate32;
+const schema43 = {"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"CustomerAnswer_customer"};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerAnswer_customer" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate42.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4789,7 +1207,7 @@ errors++;
 if(data.birth_city !== undefined){
 let data5 = data.birth_city;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err20 = {instancePath:instancePath+"/birth_city",schemaPath:"#/properties/birth_city/type",keyword:"type",params:{type: schema53.properties.birth_city.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/birth_city",schemaPath:"#/properties/birth_city/type",keyword:"type",params:{type: schema43.properties.birth_city.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4802,7 +1220,7 @@ errors++;
 if(data.birth_country !== undefined){
 let data6 = data.birth_country;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err21 = {instancePath:instancePath+"/birth_country",schemaPath:"#/properties/birth_country/type",keyword:"type",params:{type: schema53.properties.birth_country.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/birth_country",schemaPath:"#/properties/birth_country/type",keyword:"type",params:{type: schema43.properties.birth_country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4852,7 +1270,7 @@ errors++;
 if(data.birth_nationality !== undefined){
 let data8 = data.birth_nationality;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err25 = {instancePath:instancePath+"/birth_nationality",schemaPath:"#/properties/birth_nationality/type",keyword:"type",params:{type: schema53.properties.birth_nationality.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/birth_nationality",schemaPath:"#/properties/birth_nationality/type",keyword:"type",params:{type: schema43.properties.birth_nationality.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4901,7 +1319,7 @@ errors++;
 if(data.region !== undefined){
 let data11 = data.region;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err29 = {instancePath:instancePath+"/region",schemaPath:"#/properties/region/type",keyword:"type",params:{type: schema53.properties.region.type},message:"must be string,null"};
+const err29 = {instancePath:instancePath+"/region",schemaPath:"#/properties/region/type",keyword:"type",params:{type: schema43.properties.region.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -4914,7 +1332,7 @@ errors++;
 if(data.postcode !== undefined){
 let data12 = data.postcode;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err30 = {instancePath:instancePath+"/postcode",schemaPath:"#/properties/postcode/type",keyword:"type",params:{type: schema53.properties.postcode.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/postcode",schemaPath:"#/properties/postcode/type",keyword:"type",params:{type: schema43.properties.postcode.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4952,7 +1370,7 @@ errors++;
 if(data.phone_number !== undefined){
 let data14 = data.phone_number;
 if((typeof data14 !== "string") && (data14 !== null)){
-const err33 = {instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/type",keyword:"type",params:{type: schema53.properties.phone_number.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/type",keyword:"type",params:{type: schema43.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4977,7 +1395,7 @@ errors++;
 if(data.email_address !== undefined){
 let data16 = data.email_address;
 if((typeof data16 !== "string") && (data16 !== null)){
-const err35 = {instancePath:instancePath+"/email_address",schemaPath:"#/properties/email_address/type",keyword:"type",params:{type: schema53.properties.email_address.type},message:"must be string,null"};
+const err35 = {instancePath:instancePath+"/email_address",schemaPath:"#/properties/email_address/type",keyword:"type",params:{type: schema43.properties.email_address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -5000,7 +1418,7 @@ vErrors.push(err36);
 errors++;
 }
 if(!((data17 === 0) || (data17 === 1))){
-const err37 = {instancePath:instancePath+"/blocked",schemaPath:"#/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema53.properties.blocked.enum},message:"must be equal to one of the allowed values"};
+const err37 = {instancePath:instancePath+"/blocked",schemaPath:"#/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema43.properties.blocked.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -5023,7 +1441,7 @@ vErrors.push(err38);
 errors++;
 }
 if(!((data18 === 0) || (data18 === 1))){
-const err39 = {instancePath:instancePath+"/temporary_blocked",schemaPath:"#/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema53.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
+const err39 = {instancePath:instancePath+"/temporary_blocked",schemaPath:"#/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema43.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -5094,19 +1512,20 @@ vErrors.push(err44);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate42.evaluated = {"props":{"id":true,"first_name":true,"middle_name":true,"last_name":true,"date_of_birth":true,"birth_city":true,"birth_country":true,"nationality":true,"birth_nationality":true,"address":true,"city":true,"region":true,"postcode":true,"country":true,"phone_number":true,"mobile_number":true,"email_address":true,"blocked":true,"temporary_blocked":true,"created_on":true,"updated_on":true},"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":{"id":true,"first_name":true,"middle_name":true,"last_name":true,"date_of_birth":true,"birth_city":true,"birth_country":true,"nationality":true,"birth_nationality":true,"address":true,"city":true,"region":true,"postcode":true,"country":true,"phone_number":true,"mobile_number":true,"email_address":true,"blocked":true,"temporary_blocked":true,"created_on":true,"updated_on":true},"dynamicProps":false,"dynamicItems":false};
 
-const DocumentListAnswer_documents = validate43;
-const schema54 = {"type":"array","items":{"type":"object","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"DocumentListAnswer_documents"};
+const DocumentListAnswer_documents = validate33;
+const schema44 = {"type":"array","items":{"type":"object","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"DocumentListAnswer_documents"};
+const pattern19 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$", "u");
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="DocumentListAnswer_documents" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate43.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5201,7 +1620,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!(((data1 === "POI") || (data1 === "POA")) || (data1 === "SOF"))){
-const err8 = {instancePath:instancePath+"/" + i0+"/type",schemaPath:"#/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema54.items.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/" + i0+"/type",schemaPath:"#/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema44.items.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5224,7 +1643,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!((((((((((((((data2 === "PAS") || (data2 === "DRV")) || (data2 === "EU")) || (data2 === "VID")) || (data2 === "COC")) || (data2 === "DIP")) || (data2 === "NNL")) || (data2 === "BAC")) || (data2 === "GAS")) || (data2 === "ELE")) || (data2 === "LLB")) || (data2 === "TAX")) || (data2 === "LC")) || (data2 === "P60"))){
-const err10 = {instancePath:instancePath+"/" + i0+"/document",schemaPath:"#/items/properties/document/enum",keyword:"enum",params:{allowedValues: schema54.items.properties.document.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/" + i0+"/document",schemaPath:"#/items/properties/document/enum",keyword:"enum",params:{allowedValues: schema44.items.properties.document.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5249,7 +1668,7 @@ errors++;
 if(data0.valid_from !== undefined){
 let data4 = data0.valid_from;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err12 = {instancePath:instancePath+"/" + i0+"/valid_from",schemaPath:"#/items/properties/valid_from/type",keyword:"type",params:{type: schema54.items.properties.valid_from.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/" + i0+"/valid_from",schemaPath:"#/items/properties/valid_from/type",keyword:"type",params:{type: schema44.items.properties.valid_from.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5259,7 +1678,7 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data4 === "string"){
-if(!pattern16.test(data4)){
+if(!pattern19.test(data4)){
 const err13 = {instancePath:instancePath+"/" + i0+"/valid_from",schemaPath:"#/items/properties/valid_from/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -5274,7 +1693,7 @@ errors++;
 if(data0.expiry !== undefined){
 let data5 = data0.expiry;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err14 = {instancePath:instancePath+"/" + i0+"/expiry",schemaPath:"#/items/properties/expiry/type",keyword:"type",params:{type: schema54.items.properties.expiry.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/" + i0+"/expiry",schemaPath:"#/items/properties/expiry/type",keyword:"type",params:{type: schema44.items.properties.expiry.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5284,7 +1703,7 @@ vErrors.push(err14);
 errors++;
 }
 if(typeof data5 === "string"){
-if(!pattern16.test(data5)){
+if(!pattern19.test(data5)){
 const err15 = {instancePath:instancePath+"/" + i0+"/expiry",schemaPath:"#/items/properties/expiry/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -5309,7 +1728,7 @@ vErrors.push(err16);
 errors++;
 }
 if(!((data6 === 0) || (data6 === 1))){
-const err17 = {instancePath:instancePath+"/" + i0+"/verified",schemaPath:"#/items/properties/verified/enum",keyword:"enum",params:{allowedValues: schema54.items.properties.verified.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/" + i0+"/verified",schemaPath:"#/items/properties/verified/enum",keyword:"enum",params:{allowedValues: schema44.items.properties.verified.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -5367,19 +1786,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const ListedDocument_type = validate44;
-const schema55 = {"type":"string","enum":["POI","POA","SOF"],"$id":"ListedDocument_type"};
+const ListedDocument_type = validate34;
+const schema45 = {"type":"string","enum":["POI","POA","SOF"],"$id":"ListedDocument_type"};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_type" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5397,7 +1816,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data === "POI") || (data === "POA")) || (data === "SOF"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema55.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema45.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5406,19 +1825,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const ListedDocument_document = validate45;
-const schema56 = {"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"$id":"ListedDocument_document"};
+const ListedDocument_document = validate35;
+const schema46 = {"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"],"$id":"ListedDocument_document"};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_document" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate45.evaluated;
+const evaluated0 = validate35.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5436,7 +1855,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((((((((((data === "PAS") || (data === "DRV")) || (data === "EU")) || (data === "VID")) || (data === "COC")) || (data === "DIP")) || (data === "NNL")) || (data === "BAC")) || (data === "GAS")) || (data === "ELE")) || (data === "LLB")) || (data === "TAX")) || (data === "LC")) || (data === "P60"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema46.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5445,19 +1864,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
-validate45.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const ListedDocument_valid_from = validate46;
-const schema57 = {"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","$id":"ListedDocument_valid_from"};
+const ListedDocument_valid_from = validate36;
+const schema47 = {"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$","$id":"ListedDocument_valid_from"};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="ListedDocument_valid_from" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate46.evaluated;
+const evaluated0 = validate36.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5465,7 +1884,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema57.type},message:"must be string,null"};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema47.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5475,7 +1894,7 @@ vErrors.push(err0);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern16.test(data)){
+if(!pattern19.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -5486,19 +1905,19 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate46.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-validate46.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const DocumentAnswer_document = validate47;
-const schema58 = {"type":"object","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"]},"expiry":{"type":["string","null"]},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"DocumentAnswer_document"};
+const DocumentAnswer_document = validate37;
+const schema48 = {"type":"object","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"]},"expiry":{"type":["string","null"]},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"DocumentAnswer_document"};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="DocumentAnswer_document" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate47.evaluated;
+const evaluated0 = validate37.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5569,7 +1988,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(((data0 === "POI") || (data0 === "POA")) || (data0 === "SOF"))){
-const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema58.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema48.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5592,7 +2011,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((((((((((((((data1 === "PAS") || (data1 === "DRV")) || (data1 === "EU")) || (data1 === "VID")) || (data1 === "COC")) || (data1 === "DIP")) || (data1 === "NNL")) || (data1 === "BAC")) || (data1 === "GAS")) || (data1 === "ELE")) || (data1 === "LLB")) || (data1 === "TAX")) || (data1 === "LC")) || (data1 === "P60"))){
-const err8 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/enum",keyword:"enum",params:{allowedValues: schema58.properties.document.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/enum",keyword:"enum",params:{allowedValues: schema48.properties.document.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5617,7 +2036,7 @@ errors++;
 if(data.valid_from !== undefined){
 let data3 = data.valid_from;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err10 = {instancePath:instancePath+"/valid_from",schemaPath:"#/properties/valid_from/type",keyword:"type",params:{type: schema58.properties.valid_from.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/valid_from",schemaPath:"#/properties/valid_from/type",keyword:"type",params:{type: schema48.properties.valid_from.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5630,7 +2049,7 @@ errors++;
 if(data.expiry !== undefined){
 let data4 = data.expiry;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err11 = {instancePath:instancePath+"/expiry",schemaPath:"#/properties/expiry/type",keyword:"type",params:{type: schema58.properties.expiry.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/expiry",schemaPath:"#/properties/expiry/type",keyword:"type",params:{type: schema48.properties.expiry.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5653,7 +2072,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!((data5 === 0) || (data5 === 1))){
-const err13 = {instancePath:instancePath+"/verified",schemaPath:"#/properties/verified/enum",keyword:"enum",params:{allowedValues: schema58.properties.verified.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/verified",schemaPath:"#/properties/verified/enum",keyword:"enum",params:{allowedValues: schema48.properties.verified.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5699,19 +2118,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"props":{"type":true,"document":true,"id_number":true,"valid_from":true,"expiry":true,"verified":true,"uploaded_on":true},"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"props":{"type":true,"document":true,"id_number":true,"valid_from":true,"expiry":true,"verified":true,"uploaded_on":true},"dynamicProps":false,"dynamicItems":false};
 
-const RecipientAnswer_recipient = validate48;
-const schema59 = {"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true,"$id":"RecipientAnswer_recipient"};
+const RecipientAnswer_recipient = validate38;
+const schema49 = {"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true,"$id":"RecipientAnswer_recipient"};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientAnswer_recipient" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate48.evaluated;
+const evaluated0 = validate38.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5838,7 +2257,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!((data2 === "IND") || (data2 === "BIZ"))){
-const err11 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema59.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema49.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5888,7 +2307,7 @@ errors++;
 if(data.relation !== undefined){
 let data5 = data.relation;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err15 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: schema59.properties.relation.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: schema49.properties.relation.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5898,7 +2317,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!(((((data5 === "FAM") || (data5 === "BIZ")) || (data5 === "FND")) || (data5 === "")) || (data5 === null))){
-const err16 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/enum",keyword:"enum",params:{allowedValues: schema59.properties.relation.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/enum",keyword:"enum",params:{allowedValues: schema49.properties.relation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5923,7 +2342,7 @@ errors++;
 if(data.first_name !== undefined){
 let data7 = data.first_name;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err18 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type: schema59.properties.first_name.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type: schema49.properties.first_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -5936,7 +2355,7 @@ errors++;
 if(data.last_name !== undefined){
 let data8 = data.last_name;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err19 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type: schema59.properties.last_name.type},message:"must be string,null"};
+const err19 = {instancePath:instancePath+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"type",params:{type: schema49.properties.last_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5949,7 +2368,7 @@ errors++;
 if(data.business_name !== undefined){
 let data9 = data.business_name;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err20 = {instancePath:instancePath+"/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type: schema59.properties.business_name.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type: schema49.properties.business_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -5962,7 +2381,7 @@ errors++;
 if(data.bank !== undefined){
 let data10 = data.bank;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err21 = {instancePath:instancePath+"/bank",schemaPath:"#/properties/bank/type",keyword:"type",params:{type: schema59.properties.bank.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/bank",schemaPath:"#/properties/bank/type",keyword:"type",params:{type: schema49.properties.bank.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5975,7 +2394,7 @@ errors++;
 if(data.iban !== undefined){
 let data11 = data.iban;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err22 = {instancePath:instancePath+"/iban",schemaPath:"#/properties/iban/type",keyword:"type",params:{type: schema59.properties.iban.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/iban",schemaPath:"#/properties/iban/type",keyword:"type",params:{type: schema49.properties.iban.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5988,7 +2407,7 @@ errors++;
 if(data.mobile_number !== undefined){
 let data12 = data.mobile_number;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err23 = {instancePath:instancePath+"/mobile_number",schemaPath:"#/properties/mobile_number/type",keyword:"type",params:{type: schema59.properties.mobile_number.type},message:"must be string,null"};
+const err23 = {instancePath:instancePath+"/mobile_number",schemaPath:"#/properties/mobile_number/type",keyword:"type",params:{type: schema49.properties.mobile_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6059,19 +2478,19 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
-validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const Recipient_type = validate49;
-const schema60 = {"type":"string","enum":["IND","BIZ"],"$id":"Recipient_type"};
+const Recipient_type = validate39;
+const schema50 = {"type":"string","enum":["IND","BIZ"],"$id":"Recipient_type"};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_type" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate49.evaluated;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6089,7 +2508,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "IND") || (data === "BIZ"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema60.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema50.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6098,19 +2517,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate49.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const Recipient_relation = validate50;
-const schema61 = {"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"$id":"Recipient_relation"};
+const Recipient_relation = validate40;
+const schema51 = {"type":["string","null"],"enum":["FAM","BIZ","FND","",null],"$id":"Recipient_relation"};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Recipient_relation" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate40.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6118,7 +2537,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema61.type},message:"must be string,null"};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema51.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6128,7 +2547,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((data === "FAM") || (data === "BIZ")) || (data === "FND")) || (data === "")) || (data === null))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema61.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema51.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6137,19 +2556,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate40.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const RecipientListAnswer_recipients = validate51;
-const schema62 = {"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true},"$id":"RecipientListAnswer_recipients"};
+const RecipientListAnswer_recipients = validate41;
+const schema52 = {"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true},"$id":"RecipientListAnswer_recipients"};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="RecipientListAnswer_recipients" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate41.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6280,7 +2699,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!((data3 === "IND") || (data3 === "BIZ"))){
-const err11 = {instancePath:instancePath+"/" + i0+"/type",schemaPath:"#/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema62.items.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/" + i0+"/type",schemaPath:"#/items/properties/type/enum",keyword:"enum",params:{allowedValues: schema52.items.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6330,7 +2749,7 @@ errors++;
 if(data0.relation !== undefined){
 let data6 = data0.relation;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err15 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/type",keyword:"type",params:{type: schema62.items.properties.relation.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/type",keyword:"type",params:{type: schema52.items.properties.relation.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6340,7 +2759,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!(((((data6 === "FAM") || (data6 === "BIZ")) || (data6 === "FND")) || (data6 === "")) || (data6 === null))){
-const err16 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/enum",keyword:"enum",params:{allowedValues: schema62.items.properties.relation.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/" + i0+"/relation",schemaPath:"#/items/properties/relation/enum",keyword:"enum",params:{allowedValues: schema52.items.properties.relation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6365,7 +2784,7 @@ errors++;
 if(data0.first_name !== undefined){
 let data8 = data0.first_name;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err18 = {instancePath:instancePath+"/" + i0+"/first_name",schemaPath:"#/items/properties/first_name/type",keyword:"type",params:{type: schema62.items.properties.first_name.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/" + i0+"/first_name",schemaPath:"#/items/properties/first_name/type",keyword:"type",params:{type: schema52.items.properties.first_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6378,7 +2797,7 @@ errors++;
 if(data0.last_name !== undefined){
 let data9 = data0.last_name;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err19 = {instancePath:instancePath+"/" + i0+"/last_name",schemaPath:"#/items/properties/last_name/type",keyword:"type",params:{type: schema62.items.properties.last_name.type},message:"must be string,null"};
+const err19 = {instancePath:instancePath+"/" + i0+"/last_name",schemaPath:"#/items/properties/last_name/type",keyword:"type",params:{type: schema52.items.properties.last_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6391,7 +2810,7 @@ errors++;
 if(data0.business_name !== undefined){
 let data10 = data0.business_name;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err20 = {instancePath:instancePath+"/" + i0+"/business_name",schemaPath:"#/items/properties/business_name/type",keyword:"type",params:{type: schema62.items.properties.business_name.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/" + i0+"/business_name",schemaPath:"#/items/properties/business_name/type",keyword:"type",params:{type: schema52.items.properties.business_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6404,7 +2823,7 @@ errors++;
 if(data0.bank !== undefined){
 let data11 = data0.bank;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err21 = {instancePath:instancePath+"/" + i0+"/bank",schemaPath:"#/items/properties/bank/type",keyword:"type",params:{type: schema62.items.properties.bank.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/" + i0+"/bank",schemaPath:"#/items/properties/bank/type",keyword:"type",params:{type: schema52.items.properties.bank.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6417,7 +2836,7 @@ errors++;
 if(data0.iban !== undefined){
 let data12 = data0.iban;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err22 = {instancePath:instancePath+"/" + i0+"/iban",schemaPath:"#/items/properties/iban/type",keyword:"type",params:{type: schema62.items.properties.iban.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/" + i0+"/iban",schemaPath:"#/items/properties/iban/type",keyword:"type",params:{type: schema52.items.properties.iban.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6430,7 +2849,7 @@ errors++;
 if(data0.mobile_number !== undefined){
 let data13 = data0.mobile_number;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err23 = {instancePath:instancePath+"/" + i0+"/mobile_number",schemaPath:"#/items/properties/mobile_number/type",keyword:"type",params:{type: schema62.items.properties.mobile_number.type},message:"must be string,null"};
+const err23 = {instancePath:instancePath+"/" + i0+"/mobile_number",schemaPath:"#/items/properties/mobile_number/type",keyword:"type",params:{type: schema52.items.properties.mobile_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -6513,19 +2932,20 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate41.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const CountryListAnswer_countries = validate52;
-const schema63 = {"type":"array","items":{"type":"object","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$"}}},"$id":"CountryListAnswer_countries"};
+const CountryListAnswer_countries = validate42;
+const schema53 = {"type":"array","items":{"type":"object","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$"}}},"$id":"CountryListAnswer_countries"};
+const pattern31 = new RegExp("^[A-Za-z]{3}$", "u");
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CountryListAnswer_countries" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate42.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6607,7 +3027,7 @@ errors++;
 if(data0.currency !== undefined){
 let data3 = data0.currency;
 if(typeof data3 === "string"){
-if(!pattern27.test(data3)){
+if(!pattern31.test(data3)){
 const err6 = {instancePath:instancePath+"/" + i0+"/currency",schemaPath:"#/items/properties/currency/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{3}$"},message:"must match pattern \""+"^[A-Za-z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -6652,19 +3072,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate42.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const Country_currency = validate53;
-const schema64 = {"type":"string","pattern":"^[A-Za-z]{3}$","$id":"Country_currency"};
+const Country_currency = validate43;
+const schema54 = {"type":"string","pattern":"^[A-Za-z]{3}$","$id":"Country_currency"};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="Country_currency" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate43.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6672,7 +3092,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern27.test(data)){
+if(!pattern31.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{3}$"},message:"must match pattern \""+"^[A-Za-z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
@@ -6693,19 +3113,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate43.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const NationalityListAnswer_nationalities = validate54;
-const schema65 = {"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"}}},"$id":"NationalityListAnswer_nationalities"};
+const NationalityListAnswer_nationalities = validate44;
+const schema55 = {"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"}}},"$id":"NationalityListAnswer_nationalities"};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="NationalityListAnswer_nationalities" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate54.evaluated;
+const evaluated0 = validate44.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6797,19 +3217,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate44.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const CurrencyListAnswer_currencies = validate55;
-const schema66 = {"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$"},"title":{"type":"string"}}},"$id":"CurrencyListAnswer_currencies"};
+const CurrencyListAnswer_currencies = validate45;
+const schema56 = {"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$"},"title":{"type":"string"}}},"$id":"CurrencyListAnswer_currencies"};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CurrencyListAnswer_currencies" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate45.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6844,7 +3264,7 @@ errors++;
 if(data0.code !== undefined){
 let data1 = data0.code;
 if(typeof data1 === "string"){
-if(!pattern27.test(data1)){
+if(!pattern31.test(data1)){
 const err2 = {instancePath:instancePath+"/" + i0+"/code",schemaPath:"#/items/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z]{3}$"},message:"must match pattern \""+"^[A-Za-z]{3}$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -6901,19 +3321,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate45.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const EligibilityAnswer_eligible_for_instant_pay = validate56;
-const schema67 = {"type":"integer","$id":"EligibilityAnswer_eligible_for_instant_pay"};
+const EligibilityAnswer_eligible_for_instant_pay = validate46;
+const schema57 = {"type":"integer","$id":"EligibilityAnswer_eligible_for_instant_pay"};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="EligibilityAnswer_eligible_for_instant_pay" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
+const evaluated0 = validate46.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6930,18 +3350,11 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
-validate56.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate46.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const answers_getCustomer = answers_createCustomer;
-const answers_updateCustomer = answers_createCustomer;
-const answers_uploadDocumentAlias = answers_uploadDocument;
-const answers_listRecipientsByPost = answers_listRecipients;
-const answers_getRecipient = answers_createRecipient;
-const answers_updateRecipient = answers_createRecipient;
-const answers_checkGhanaBankAccount = answers_checkGhanaMobileWallet;
 const CustomerListAnswer_total_customers = CustomerListAnswer_current_customers;
 const CustomerListAnswer_total_pages = CustomerListAnswer_current_customers;
 const Customer_middle_name = Customer_first_name;
@@ -7001,25 +3414,6 @@ const Currency_code = Country_currency;
 const Currency_title = Customer_first_name;
 const EligibilityAnswer_message = CustomerListAnswer_message;
 const EligibilityAnswer_recipient_name = Customer_first_name;
-export const answers = {
-  listCustomers: answers_listCustomers,
-  createCustomer: answers_createCustomer,
-  getCustomer: answers_getCustomer,
-  updateCustomer: answers_updateCustomer,
-  listDocuments: answers_listDocuments,
-  uploadDocument: answers_uploadDocument,
-  uploadDocumentAlias: answers_uploadDocumentAlias,
-  createRecipient: answers_createRecipient,
-  listRecipients: answers_listRecipients,
-  listRecipientsByPost: answers_listRecipientsByPost,
-  getRecipient: answers_getRecipient,
-  updateRecipient: answers_updateRecipient,
-  listCountries: answers_listCountries,
-  listNationalities: answers_listNationalities,
-  listCurrencies: answers_listCurrencies,
-  checkGhanaMobileWallet: answers_checkGhanaMobileWallet,
-  checkGhanaBankAccount: answers_checkGhanaBankAccount,
-};
 
 export const objects = {
   CustomerListAnswer: {

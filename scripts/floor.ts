@@ -25,7 +25,8 @@ const rows = Object.entries(fakes).map(async ([name, { answers }]) => {
   const { close, url } = await listenTo(answers);
   const startedMs = performance.now();
   const { exitStatus, verdict, counts } = judge(
-    await recordRun({ url, token: 'any-token-at-all' }, { timeoutMs }),
+    // A quick run conforms nowhere, so it would show nothing.
+    await recordRun({ url, token: 'any-token-at-all' }, { timeoutMs, depth: 'standard' }),
   );
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   if (exitStatus === 0) process.exitCode = 1;

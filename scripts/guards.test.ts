@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { controlOperations } from '../generated/control-operations.ts';
 import { operationIds, operations } from '../generated/operations.ts';
+import { createCompiler } from './compiler.ts';
 
 /**
  * The types guarantee that every operation has a handler, and every requirement a check and a breach, which is its mutant
@@ -14,39 +15,6 @@ import { operationIds, operations } from '../generated/operations.ts';
 
 const root = join(import.meta.dirname, '..');
 const folders = ['server/resources', 'sandbox', 'conformance/checks', 'selftest/breaches'];
-
-/** An incremental compiler, as in an editor, which rechecks only what a change affects. */
-function createCompiler() {
-  const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
-  const edited = new Map<string, { text: string; version: number }>();
-  const service = ts.createLanguageService({
-    getCompilationSettings: () => options,
-    getScriptFileNames: () => fileNames,
-    getScriptVersion: (file) => String(edited.get(file)?.version ?? 0),
-    getScriptSnapshot: (file) => {
-      const text = edited.get(file)?.text ?? ts.sys.readFile(file);
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-    },
-    getCurrentDirectory: () => root,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: ts.sys.fileExists,
-    readFile: ts.sys.readFile,
-    readDirectory: ts.sys.readDirectory,
-  });
-  let version = 0;
-  return {
-    /** The program as in the files. */
-    program: () => service.getProgram() as ts.Program,
-    /** The number of errors in the file, with this text, and in the files that combine the records. */
-    errors(file: string, text: string): number {
-      edited.set(file, { text, version: ++version });
-      const count = service.getSemanticDiagnostics(file).length;
-      edited.set(file, { text: readFileSync(file, 'utf8'), version: ++version });
-      return count;
-    },
-  };
-}
 
 interface Entry {
   name: string;

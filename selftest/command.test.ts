@@ -33,7 +33,10 @@ describe('the conformance command', { concurrency: 4 }, () => {
     }
     const observed = requirements.filter(({ level }) => level === 'observed').map(({ id }) => id);
     assert.deepEqual(report.observations.map(({ id }) => id).sort(), observed.toSorted());
-    assert.ok(report.durationMs < 10_000, `the run took ${report.durationMs} ms`);
+    const quick = temporaryFolder(t);
+    await conform(['--report-dir', quick, '--depth', 'quick']);
+    const { durationMs } = readReport(quick);
+    assert.ok(durationMs < 10_000, `the run took ${durationMs} ms`);
   });
 
   test('judges the same deployment twice, below a path prefix, with the token from a file', async (t) => {
@@ -195,19 +198,18 @@ kycFiles: { pdf: statement.pdf }
       const [header = '', ...lines] = readFileSync(join(folder, 'transcript.jsonl'), 'utf8')
         .trim()
         .split('\n');
-      const { runId } = JSON.parse(header) as { runId: string };
+      const { mark } = JSON.parse(header) as { mark: string };
       return (
         lines
           .map((line) => JSON.parse(line))
           .filter(
-            ({ step, operation }) => operation === 'createCustomer' && !String(step).includes('witness'),
+            // How many of these there are depends on the clock.
+            ({ step, operation }) => operation === 'createCustomer' && !/witness|filler/.test(step),
           )
-          .map(({ step, request }) =>
-            JSON.stringify([step, request.form]).toLowerCase().replaceAll(runId, ''),
-          )
+          .map(({ step, request }) => JSON.stringify([step, request.form]).toLowerCase().replaceAll(mark, ''))
           .sort()
-          // A name or a phone number may be one that a deployment takes once only.
-          .map((text) => text.replace(/test\w+|\+1\d{10}/g, ''))
+          // A host is made from the run's id; a phone number may be one that a deployment takes once only.
+          .map((text) => text.replace(/@\w+|\+1\d{10}/g, ''))
       );
     };
     const [one, same, other] = await Promise.all([sent('11'), sent('11'), sent('12')]);

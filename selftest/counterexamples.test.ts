@@ -22,7 +22,11 @@ describe('each check notices its counterexample, and no other check takes offenc
     const reference = await startServer({ port: 0, database: ':memory:', tokens });
     // A field of the corridor beyond the samples, so that its loss can be an example of its own.
     const corridors = [{ ...sampleCorridor, fields: { branch_code: '0042' } }];
-    conformant = await recordRun(reference, { corridors, secondToken: 'token-of-the-second-partner' });
+    conformant = await recordRun(reference, {
+      corridors,
+      depth: 'standard',
+      secondToken: 'token-of-the-second-partner',
+    });
     await reference.close();
     const { checks } = judge(conformant);
     assert.deepEqual(

@@ -44,8 +44,13 @@ describe('a run that ends early', { concurrency: 4 }, () => {
     assert.equal((await conform(['rejudge', folder])).status, 3);
   });
 
-  test('a run that did not end names the reference server inside of a sentence', async (t) => {
-    const { stderr } = await conform(['--deadline', '1', '--reporter', 'dot'], {}, temporaryFolder(t));
+  test('a run that cannot end says so first, and names the reference server inside of a sentence', async (t) => {
+    const options = ['--deadline', '1', '--rate', '100', '--reporter', 'dot'];
+    const { stderr } = await conform(options, {}, temporaryFolder(t));
+    assert.match(
+      stderr,
+      /^At 100 per second, .* at least 9 s\.\nThe deadline of 1 s is too short for that: set --deadline 60,/,
+    );
     assert.match(stderr, / the reference server \(http:.* The run did not end/);
   });
 

@@ -65,13 +65,13 @@ export const fakes: Record<string, Fake> = {
   'the examples of the specification': {
     answers: mock(() => ({})),
     status: 1,
-    sentence: /violates \d+ of \d+ mandatory requirements/,
+    sentence: /violates \d+ of \d+ statements of the document, by \d+ of \d+ mandatory requirements/,
     looksRight: true,
   },
   'the form that was sent, in the examples of the specification': {
     answers: mock((form) => form),
     status: 1,
-    sentence: /violates \d+ of \d+ mandatory requirements/,
+    sentence: /violates \d+ of \d+ statements of the document, by \d+ of \d+ mandatory requirements/,
     looksRight: true,
   },
 };

@@ -8,7 +8,7 @@ import { startReference } from '../conformance/reference.ts';
 import type { Transcript } from '../conformance/transcript/exchange.ts';
 import { operationIds, operations } from '../generated/operations.ts';
 import { recordRun } from '../testing/record-reference.ts';
-import { answering, inBody, inItems, reporting } from './deviations/changes.ts';
+import { answering, inBody, inItems, refusal, reporting } from './deviations/changes.ts';
 import type { Deviation } from './deviations/deviation.ts';
 import { all, type Edit, edited, exchangesOf, inAnswers, type Wanted } from './deviations/in-a-run.ts';
 import {
@@ -127,7 +127,7 @@ describe('what another right deployment may send changes no outcome', () => {
     );
   before(async () => {
     const reference = await startReference();
-    conformant = await recordRun(reference);
+    conformant = await recordRun(reference, { depth: 'standard' });
     await reference.close();
     outcomes = outcomesOf(conformant);
     assert.equal(judge(conformant).verdict, 'conforms');
@@ -140,4 +140,31 @@ describe('what another right deployment may send changes no outcome', () => {
       assert.deepEqual(outcomesOf(variant), outcomes);
     });
   }
+
+  test('a refusal of probes for the moment is neither right nor wrong', () => {
+    const busy = edited(
+      conformant,
+      // Later reads show the effects of updates.
+      inAnswers(
+        { where: 'everywhere', instead: refusal(503) },
+        ({ role, operation }) => role === 'probe' || (role === 'read-only' && !/^update/.test(operation)),
+      ),
+    );
+    const open = judge(busy).checks.filter(
+      ({ outcome }) => !['satisfied', 'not-exercised'].includes(outcome),
+    );
+    const ids = open.map(({ id }) => id);
+    for (const id of [
+      'documents.upload.text-file',
+      'documents.upload-alias.other-file',
+      'documents.upload.read-only.verified',
+      'customers.get.unknown-id',
+      'customers.create.read-only.created_on',
+    ])
+      assert.ok(ids.includes(id), `${id} has no evidence`);
+    assert.deepEqual(
+      open.filter(({ outcome }) => outcome !== 'inconclusive'),
+      [],
+    );
+  });
 });

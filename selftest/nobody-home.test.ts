@@ -137,11 +137,11 @@ describe('a deployment that speaks the interface, and wrongly, is judged by it',
     ],
     'every payload within another object': [
       (body) => body.replace(/^\{"message":"success",(.*)\}$/s, '{"message":"ok","data":{$1}}'),
-      /violates \d+ of \d+ mandatory requirements, .*No response of .* has the documented form/,
+      /violates \d+ of \d+ statements of the document, by \d+ of \d+ mandatory requirements, .*No response of .* has the documented form/,
     ],
     'no message anywhere': [
       (body) => body.replace('"message":"success",', ''),
-      /violates \d+ of \d+ mandatory requirements, .*No response of .* has the documented form/,
+      /violates \d+ of \d+ statements of the document, by \d+ of \d+ mandatory requirements, .*No response of .* has the documented form/,
     ],
   };
   for (const [name, [change, sentence]] of Object.entries(changes))

@@ -42,6 +42,8 @@ export function transcriptOf(
         maxRecords: 150,
         timeoutMs: 1,
         concurrency: 1,
+        depth: 'standard',
+        namesGhana: true,
         readOnly: null,
         waivers: [],
         ...options,

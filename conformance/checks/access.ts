@@ -1,12 +1,36 @@
-import { type AnyOperationId, operations } from '../../generated/operations.ts';
+import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
 import type { Check, ChecksFor, Piece } from '../judging/check.ts';
-import { agrees, differs, missing, missingAnswer, noSuccess, refuses } from '../judging/check.ts';
+import {
+  agrees,
+  bodyOf,
+  compare,
+  compareField,
+  differs,
+  missing,
+  missingAnswer,
+  noSuccess,
+  refusedAsWanted,
+  refuses,
+  unsent,
+} from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { family, only } from '../judging/table-keys.ts';
-import { type Answer, idOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
+import {
+  type Answer,
+  askedId,
+  differingFields,
+  flags,
+  idOf,
+  recordOf,
+  recordsOf,
+  sentFields,
+} from '../reading/answer.ts';
 import { isPuttingOff } from '../reading/availability.ts';
+import { readingsOf } from '../reading/encoded.ts';
+import { isObject, type Json, type JsonObject, parseJson, shown } from '../reading/json.ts';
 import { secondTokenProblem } from '../reading/second-token.ts';
+import { readTimestamp } from '../reading/timestamp.ts';
 
 /** These credentials get no success, and the token does (rulings `negative-requirements` and `authentication`). */
 const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Check =>
@@ -24,12 +48,151 @@ function getsNothing(evidence: Evidence, answer: Answer, control: Answer): Piece
   const isPutOff = isPuttingOff(answer.response?.status);
   if ((answer.failure && !refuses(answer)) || (isPutOff && !tokenStillWorks(evidence, answer)))
     return missingAnswer(answer, 'The request');
-  if (!refuses(answer)) return noSuccess([control, answer]);
-  const afterwards = shownAfterwards(evidence, answer.operation, answer);
-  return afterwards
-    ? differs([answer, afterwards], 'nothing written', 'what the refused request sent was written')
-    : agrees(answer, control);
+  const isOpen = !refuses(answer) || (isSuccessStatus(answer.response?.status) && showsRecord(answer.json));
+  return isOpen ? noSuccess([control, answer]) : agrees(answer, control);
 }
+
+const isSuccessStatus = (status = 0) => status >= 200 && status <= 299;
+
+/** Whether a JSON value is or holds a record, or an item of a reference list: a bare array of them is no refusal. */
+function showsRecord(value: Json | undefined): boolean {
+  if (Array.isArray(value)) return value.some(showsRecord);
+  if (!isObject(value)) return false;
+  const has = (...keys: string[]) => keys.every((key) => key in value);
+  const isRecord =
+    has('id', 'created_on') ||
+    has('id_number') ||
+    has('code', 'title') ||
+    (typeof value.recipient_name === 'string' && value.recipient_name !== '');
+  return isRecord || Object.values(value).some(showsRecord);
+}
+
+/** Requests of a run that are right but for their token. */
+const withoutToken = (evidence: Evidence) =>
+  evidence.answers.filter(({ scenario, credentials }) => scenario === 'access' && credentials !== 'token');
+
+/** Wrong tokens get no success. */
+const wrongTokensRefused: Check = function* (evidence) {
+  const probes = withoutToken(evidence).filter(({ credentials }) => credentials === 'wrong');
+  if (probes.length === 0) yield unsent('A wrong token');
+  for (const answer of probes) {
+    const control = evidence.successes(answer.operation)[0];
+    if (control) yield getsNothing(evidence, answer, control);
+  }
+};
+
+/** Fields in which each create or upload of a run has a value of its own. */
+const ownFields = ['last_name', 'business_name', 'mobile_number', 'email_address', 'iban', 'id_number'];
+
+/** What was refused is in no list afterwards, and in no record, and left the records as they were that it named. */
+const noEffect: Check = function* (evidence) {
+  const reads = evidence.answers.filter(
+    ({ scenario, step, meaning }) =>
+      scenario === 'access' && step.endsWith('-afterwards') && meaning === 'success',
+  );
+  if (reads.length === 0) yield unsent('A read after the requests without a token');
+  const writes = withoutToken(evidence).filter((answer) => refuses(answer) && sentFields(answer).size > 0);
+  if (writes.length === 0) {
+    yield missing('no write without the token was refused');
+    return;
+  }
+  for (const read of reads) {
+    const culprit = writes.find((write) => recordsOf(read).some((item) => holdsOwn(item, write)));
+    const change = changeIn(evidence, read);
+    if (culprit)
+      yield differs([culprit, read], 'nothing written', 'what the refused request sent was written');
+    else if (change) yield change;
+    else yield agrees(read);
+  }
+};
+
+/** What a record shows after the refused requests that named it, and never before. */
+function changeIn(evidence: Evidence, read: Answer): Piece | undefined {
+  const { verb, resource } = operations[read.operation];
+  const item = recordOf(read);
+  const [refused] = withoutToken(evidence).filter(
+    (answer) => askedId(answer) === askedId(read) && operations[answer.operation].resource === resource,
+  );
+  if (verb !== 'get' || !item || !refused || (resource !== 'Customer' && resource !== 'Recipient'))
+    return undefined;
+  // Where both tokens are of one partner, what the second one wrote is an update like others.
+  const isOfSecond = ({ credentials, operation, meaning }: Answer) =>
+    credentials === 'second' && operations[operation].verb === 'update' && meaning === 'success';
+  if (evidence.answers.some((answer) => isOfSecond(answer) && askedId(answer) === askedId(read)))
+    return undefined;
+  const views = operationIds
+    .filter((id) => operations[id].resource === resource)
+    .flatMap((id) => evidence.shownRecords(id))
+    .filter(({ record, answer }) => record?.id === askedId(read) && answer.answeredAtMs <= refused.sentAtMs);
+  const [last] = views.sort((a, b) => b.answer.answeredAtMs - a.answer.answeredAtMs);
+  if (!last) return undefined;
+  const [first = [], ...others] = views.map((view) => differingFields(resource, item, view.item));
+  const changed = first.filter((field) => others.every((fields) => fields.includes(field)));
+  const instants = new Set(views.map((view) => readTimestamp(view.item.updated_on)?.instant));
+  // A service may change flags itself, and the stamp with them (ruling `updated-on`); one that changes without an update of
+  // this record tells nothing.
+  const isOwnChange =
+    flags.some((flag) => changed.includes(flag)) || instants.size > 1 + (last.record?.updates.length ?? 0);
+  const field = changed.find((one) => !flags.includes(one) && !(isOwnChange && one === 'updated_on'));
+  if (field === undefined) return undefined;
+  return compareField(
+    false,
+    [last.answer, refused, read],
+    field,
+    `${shown(last.item[field])} as before`,
+    item[field],
+  );
+}
+
+/** Whether a record has a value that only one request sent. */
+function holdsOwn(item: JsonObject, write: Answer): boolean {
+  const sent = sentFields(write);
+  const fields = operations[write.operation].verb === 'update' ? [...sent.keys()] : ownFields;
+  return fields.some((field) => Boolean(sent.get(field)) && item[field] === sent.get(field));
+}
+
+/** A refusal shows no record, neither in its body nor in its headers. */
+const revealsNothing: Check = function* (evidence) {
+  const refusals = withoutToken(evidence).filter(
+    (answer) => refuses(answer) && !(isSuccessStatus(answer.response?.status) && showsRecord(answer.json)),
+  );
+  if (refusals.length === 0) yield missing('no request without the token was refused');
+  const own = ownValues(evidence);
+  for (const answer of refusals) {
+    const sent = [...sentFields(answer).values(), ...readingsOf(answer.request.target)];
+    const { headers = [], body = '' } = answer.response ?? {};
+    const isShown = (text: string) =>
+      showsRecord(parseJson(text)) ||
+      own.some((isIn) => isIn(text, (value) => sent.some((one) => one.includes(value))));
+    const header = headers.find(([, value]) => readingsOf(value).some(isShown));
+    const isInBody = showsRecord(answer.json) || readingsOf(body).some(isShown);
+    const actual = header && !isInBody ? header.join(': ') : bodyOf(answer.response);
+    yield compare(!header && !isInBody, answer, 'no record', actual);
+  }
+};
+
+/** Longer than words that a page of a refusal may have. */
+const ownLengthMin = 8;
+/** Values that many people have: so many of one record do not come together by chance. */
+const commonFields = ['first_name', 'middle_name', 'date_of_birth', 'birth_city', 'city', 'postcode'];
+const commonMin = 3;
+
+/** For each record that the run created with plain values, whether a text shows values of it that a request did not send. */
+const ownValues = ({ customers, recipients }: Evidence) =>
+  [...customers, ...recipients]
+    .filter(({ create }) => create.role === 'plain')
+    .map(({ sent }) => {
+      const own = [...ownFields, 'address', 'phone_number', 'bank']
+        .map((field) => sent.get(field) ?? '')
+        .filter((value) => value.length >= ownLengthMin);
+      const common = [...new Set(commonFields.map((field) => sent.get(field) ?? ''))].filter(
+        (value) => value !== '',
+      );
+      return (text: string, isSent: (value: string) => boolean) => {
+        const isIn = (value: string) => !isSent(value) && text.includes(value);
+        return own.some(isIn) || common.filter(isIn).length >= commonMin;
+      };
+    });
 
 /** Whether the token had a success later, so that the request was put off for want of it. */
 const tokenStillWorks = (evidence: Evidence, { answeredAtMs }: Answer) =>
@@ -37,16 +200,6 @@ const tokenStillWorks = (evidence: Evidence, { answeredAtMs }: Answer) =>
     ({ credentials, meaning, sentAtMs }) =>
       credentials === 'token' && meaning === 'success' && sentAtMs >= answeredAtMs,
   );
-
-/** A later read with the token that shows what a refused update sent. */
-function shownAfterwards(evidence: Evidence, operation: AnyOperationId, refused: Answer): Answer | undefined {
-  const { verb, resource } = operations[operation];
-  if (verb !== 'update') return undefined;
-  const step = resource === 'Customer' ? 'customer-afterwards' : 'recipient-afterwards';
-  const read = evidence.step('access', step);
-  const record = read && recordOf(read);
-  return [...sentFields(refused)].some(([field, value]) => record?.[field] === value) ? read : undefined;
-}
 
 /** A second partner, with a valid token, does not get at the records of the first. */
 const isolated = (operation: AnyOperationId): Check =>
@@ -61,9 +214,9 @@ const isolated = (operation: AnyOperationId): Check =>
     }
     for (const answer of bySecond(operation)) {
       if (operation === 'listCustomers') yield showsNoneOfTheFirst(evidence, answer);
-      else if (refuses(answer)) yield agrees(answer, control);
-      else if (answer.failure) yield missingAnswer(answer, 'The request of the second partner');
-      else yield noSuccess(answer, 'no success with the token of another partner');
+      else if (answer.meaning === 'success')
+        yield noSuccess(answer, 'no success with the token of another partner');
+      else yield refusedAsWanted(answer, 'The request of the second partner', control);
     }
   };
 
@@ -90,5 +243,8 @@ const isIsolated = (id: AnyOperationId): id is Isolated => ids.has(`access.${id}
 export const accessChecks: ChecksFor<'access'> = {
   ...family('access', operations, 'no-token', ({ id }) => refused(id, 'none')),
   ...family('access', operations, 'made-up-token', ({ id }) => refused(id, 'made-up')),
+  'access.wrong-tokens': wrongTokensRefused,
+  'access.no-effect': noEffect,
+  'access.reveals-nothing': revealsNothing,
   ...family('access', only(operations, isIsolated), 'isolation', ({ id }) => isolated(id)),
 };

@@ -11,31 +11,41 @@ import {
   missingAnswer,
   noSuccess,
   ofSuccesses,
-  refuses,
+  refusedAsWanted,
   refusesForNow,
   statusOf,
 } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, carriesPayload } from '../reading/answer.ts';
-import { isObject, shown } from '../reading/json.ts';
+import { doubledNames, isObject, shown } from '../reading/json.ts';
 import { headerOf } from '../transcript/exchange.ts';
 import type { StepOf } from '../transcript/steps.ts';
 
 /** Every success of the operation says so: a message that is exactly "success" (ruling `success-and-refusal`). */
 export const hasMessage = ofSuccesses((answer) => {
   // That a body is no object is the finding of the payload's requirement.
-  if (answer.json !== undefined && !isObject(answer.json)) return undefined;
-  const actual = answer.json?.message;
+  if (!isObject(answer.json)) return undefined;
+  const actual = answer.json.message;
   return compareField(actual === 'success', answer, 'message', '"success"', actual);
 });
 
 /** Every success of the operation is a JSON object that carries the payload in its JSON type. */
-export const hasPayload = ofSuccesses((answer) => {
-  const { payloadKey, payloadType } = operations[answer.operation];
-  const expected = `a JSON object in which "${payloadKey}" is an ${payloadType}${payloadType === 'array' ? ' of objects' : ''}`;
-  const actual = answer.json === undefined ? bodyOf(answer.response) : shown(answer.json);
-  return compare(carriesPayload(answer), answer, expected, actual);
-});
+export const hasPayload = (operation: AnyOperationId): Check =>
+  function* (evidence) {
+    const { payloadKey, payloadType } = operations[operation];
+    const expected = `a JSON object in which "${payloadKey}" is an ${payloadType}${payloadType === 'array' ? ' of objects' : ''}`;
+    for (const answer of evidence.successes(operation)) {
+      if (carriesPayload(answer)) yield agrees(answer);
+      else if (!isSometimesNoJson(evidence, answer)) {
+        const actual = answer.json === undefined ? bodyOf(answer.response) : shown(answer.json);
+        yield differs(answer, expected, actual);
+      }
+    }
+  };
+
+/** Whether a response is no JSON, while others of its operation are: that is the finding of `answers.json`. */
+const isSometimesNoJson = (evidence: Evidence, { json, operation }: Answer) =>
+  json === undefined && evidence.successes(operation).some((other) => other.json !== undefined);
 
 /** Every success of the operation has the status 201. */
 export const isCreated = ofSuccesses((answer) => {
@@ -57,6 +67,34 @@ export const isAccepted = (operation: AnyOperationId): Check =>
     }
   };
 
+/** Statuses that say that a path, a method or a media type does not exist (RFC 9110, 15.5.5, 15.5.6, 15.5.16, 15.6.2). */
+const absent = [404, 405, 415, 501];
+
+/** A documented path without parameters is there while the token works elsewhere (ruling `refused-valid-request`). */
+export const isThere = (operation: AnyOperationId): Check =>
+  function* (evidence) {
+    const requests = evidence.plain(operation).filter((answer) => evidence.isFinal(answer));
+    const taken = requests.find(({ meaning }) => meaning === 'success');
+    const refused = requests.find(({ response }) => absent.includes(response?.status ?? 0));
+    const control = evidence.answers.find(
+      ({ credentials, meaning }) => credentials === 'token' && meaning === 'success',
+    );
+    if (taken) yield agrees(taken);
+    else if (control && refused) yield differs([control, refused], 'a success', statusOf(refused));
+    else yield missingAnswer(requests[0], 'The request');
+  };
+
+/** A Ghana check succeeds for the identifiers that the caller named (ruling `ghana-checks`). */
+export const knowsIdentifiers = (operation: AnyOperationId): Check =>
+  function* (evidence) {
+    const { namesGhana } = evidence.header.options;
+    for (const answer of evidence.plain(operation).filter((one) => evidence.isFinal(one)))
+      if (answer.meaning === 'success') yield agrees(answer);
+      else if (namesGhana && !answer.failure && !refusesForNow(answer))
+        yield differs(answer, 'a success', statusOf(answer));
+      else yield missingAnswer(answer, 'A check whose identifiers the deployment may not know');
+  };
+
 /** Whether no success showed the caller's record that is named: it may not exist (ruling `refused-valid-request`). */
 function namesUnknown(evidence: Evidence, answer: Answer): boolean {
   const id = askedId(answer);
@@ -71,14 +109,39 @@ export const unknownId = (step: StepOf<'probes'>, operation: AnyOperationId): Ch
   function* (evidence) {
     const answer = evidence.step('probes', step);
     const control = evidence.successes(operation)[0];
-    if (!answer || (answer.failure && !refuses(answer)))
-      yield missingAnswer(answer, 'The request for an unknown identifier');
+    if (answer?.meaning === 'success' && control) yield noSuccess(answer);
     else if (!control) yield missing('no request for a known identifier succeeded');
-    else if (refuses(answer)) yield agrees(answer, control);
-    else yield noSuccess(answer);
+    else yield refusedAsWanted(answer, 'The request for an unknown identifier', control);
   };
 
+/** Documented members that are integers, written with a fraction or an exponent. */
+const fractions =
+  /"(id|customer|blocked|temporary_blocked|verified|page|total_pages|(?:current|total)_(?:customers|recipients)|eligible_for_instant_pay)"\s*:\s*(-?\d+(?:\.\d+|(?:\.\d+)?[eE][+-]?\d+))(?=\s*[,}])/;
+
+/** The first thing that keeps a body from being the JSON text that it has to be. */
+function flawOf({ response, json }: Answer): { expected: string; actual: string } | undefined {
+  const { body = '', flaws: [flaw] = [] } = response ?? {};
+  if (json === undefined) return { expected: 'JSON, as in other responses', actual: bodyOf(response) };
+  if (flaw === 'byte order mark')
+    return { expected: 'JSON without a byte order mark', actual: 'one before it' };
+  if (flaw) return { expected: 'JSON in UTF-8', actual: 'bytes that are not UTF-8' };
+  const [, name, number] = fractions.exec(body) ?? [];
+  if (name) return { expected: `"${name}": an integer`, actual: `"${name}": ${number}` };
+  const [doubled] = doubledNames(body);
+  return doubled === undefined
+    ? undefined
+    : { expected: `"${doubled}" once in its object`, actual: 'it is there twice' };
+}
+
 export const answerChecks: ChecksFor<'answers'> = {
+  'answers.json': function* (evidence) {
+    for (const answer of evidence.answers) {
+      if (answer.meaning !== 'success' || answer.credentials !== 'token') continue;
+      if (answer.json === undefined && !isSometimesNoJson(evidence, answer)) continue;
+      const flaw = flawOf(answer);
+      yield flaw ? differs(answer, flaw.expected, flaw.actual) : agrees(answer);
+    }
+  },
   'answers.media-type': function* (evidence) {
     for (const answer of evidence.answers) {
       if (answer.meaning !== 'success' || answer.credentials !== 'token' || !answer.response?.body) continue;

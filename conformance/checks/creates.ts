@@ -1,6 +1,4 @@
-import type { AnyOperationId, operations } from '../../generated/operations.ts';
-import type { objects } from '../../generated/response-validators.js';
-import type { CustomerForm } from '../../generated/types.ts';
+import type { AnyOperationId } from '../../generated/operations.ts';
 import {
   acceptedLike,
   agrees,
@@ -13,56 +11,12 @@ import {
   type Piece,
   refusesRequest,
 } from '../judging/check.ts';
-import type { CreatedRecord } from '../judging/created-records.ts';
-import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
+import { type Answer, recordOf, sentFields, showsText } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import type { PagedList } from './lists.ts';
-
-/** Fields of a recipient that the document names; a corridor may have more. */
-export type RecipientField = keyof (typeof operations)['createRecipient']['fields'];
-type Field = keyof CustomerForm | RecipientField;
-
-/** Customers or recipients: what the checks of both have in common. */
-export interface RecordKind {
-  operations: Record<'create' | 'get' | 'update' | 'list', AnyOperationId>;
-  list: PagedList;
-  records: (evidence: Evidence) => readonly CreatedRecord[];
-  /** Fields in which the run sends special values (ruling `sent-values-come-back`). */
-  specialFields: readonly Field[];
-  /** Fields that every deployment has to change when an update sends them (ruling `updates`). */
-  changeable: readonly Field[];
-  derived: readonly (keyof (typeof objects)['Recipient'])[];
-}
-
-export const customerKind = {
-  operations: {
-    create: 'createCustomer',
-    get: 'getCustomer',
-    update: 'updateCustomer',
-    list: 'listCustomers',
-  },
-  list: { scenario: 'customer-list', operation: 'listCustomers' },
-  records: ({ customers }: Evidence) => customers,
-  specialFields: ['address', 'city'] satisfies (keyof CustomerForm)[],
-  changeable: [],
-  derived: [],
-} as const satisfies RecordKind;
-
-export const recipientKind = {
-  operations: {
-    create: 'createRecipient',
-    get: 'getRecipient',
-    update: 'updateRecipient',
-    list: 'listRecipients',
-  },
-  list: { scenario: 'recipients', operation: 'listRecipients', empty: 'no-recipients' },
-  records: ({ recipients }: Evidence) => recipients,
-  specialFields: ['bank', 'last_name', 'business_name'] satisfies RecipientField[],
-  changeable: ['iban', 'bank'] satisfies RecipientField[],
-  derived: ['full_name'],
-} as const satisfies RecordKind;
+import { isSpoiled } from './lasting.ts';
+import type { RecordKind } from './record-kinds.ts';
+import { behindCustomers, onTheClockOfCustomers, stampsIn } from './stamps.ts';
 
 /** No identifier is given twice. */
 export const uniqueIds = (kind: RecordKind): Check =>
@@ -82,14 +36,16 @@ export const optional = ({ operations }: RecordKind, leavesOut: (create: Answer)
   function* (evidence) {
     const plain = evidence.plain(operations.create).filter(({ resent }) => !resent);
     const typeOf = (answer: Answer) => sentFields(answer).get('type');
-    for (const [type, creates] of Map.groupBy(plain.filter(leavesOut), typeOf)) {
+    const formOf = (answer: Answer) => `${typeOf(answer)} ${answer.purpose}`;
+    for (const creates of Map.groupBy(plain.filter(leavesOut), formOf).values()) {
+      const type = typeOf(creates[0] as Answer);
       const refusedAtMs = creates.find(refusesRequest)?.sentAtMs ?? 0;
       const control = plain.find(
         (answer) =>
           answer.meaning === 'success' &&
           !leavesOut(answer) &&
           typeOf(answer) === type &&
-          answer.sentAtMs >= refusedAtMs,
+          answer.answeredAtMs >= refusedAtMs,
       );
       yield acceptedLike(control, creates, 'a success, as with the optional fields', 'The create');
     }
@@ -102,10 +58,8 @@ export const optional = ({ operations }: RecordKind, leavesOut: (create: Answer)
  */
 export const stampsAdvance = (operation: AnyOperationId, field: string): Check =>
   function* (evidence) {
-    const stamped = evidence.successes(operation).flatMap((answer) => {
-      const stamp = sentFields(answer).has(field) ? undefined : readTimestamp(recordOf(answer)?.[field]);
-      return stamp ? [{ answer, stamp }] : [];
-    });
+    const stamped = stampsIn(evidence, evidence.successes(operation), field);
+    yield* onTheClockOfCustomers(evidence, stamped, field);
     let ticked = false;
     for (const later of stamped)
       for (const earlier of stamped) {
@@ -122,7 +76,15 @@ export const stampsAdvance = (operation: AnyOperationId, field: string): Check =
             `"${field}": "${later.stamp.text}"`,
           );
       }
-    if (!ticked)
+    if (ticked) return;
+    const still = behindCustomers(evidence, stamped);
+    if (still)
+      yield differs(
+        [still.customer.answer, still.answer],
+        `"${field}" no earlier than ${still.customer.stamp.text}, when a customer had been created`,
+        `"${field}": "${still.stamp.text}", as in all others`,
+      );
+    else
       yield missing(
         'no two records have different timestamps, so the clock of the deployment was not seen to tick',
       );
@@ -135,15 +97,19 @@ export const exactCreates = (kind: RecordKind): Check =>
     const { create, get, list } = kind.operations;
     const places = [create, get, list].flatMap((operation) => evidence.shownRecords(operation));
     for (const { answer, item, record, final, updated } of places) {
-      if (!record || !final || updated) continue;
+      if (!record || !final || updated || isSpoiled(evidence, record, answer)) continue;
       // Plain values hold spaces. They are the evidence where every special one was refused.
       if (special.length === 0 && record.role === 'plain' && answer === record.create) yield agrees(answer);
       if (!special.includes(record)) continue;
-      const pieces = exactly(answer, item, record.sent, kind.specialFields);
+      const pieces = exactly(answer, item, record.sent, specialIn(record.create, kind));
       // The response to a create may be an echo; only a read shows that a value is stored.
       yield* answer === record.create ? [...pieces].filter(({ kind }) => kind === 'differs') : pieces;
     }
   };
+
+/** The fields of a request that carry special values; older transcripts do not say which (ruling `sent-values-come-back`). */
+export const specialIn = ({ values }: Answer, { specialFields }: RecordKind): readonly string[] =>
+  values ? Object.keys(values) : specialFields;
 
 /** Values come back as they were sent, or, where that is right as well, as they were before. */
 export function* exactly(
@@ -151,13 +117,19 @@ export function* exactly(
   item: JsonObject,
   sent: Map<string, string>,
   fields: readonly string[],
-  old: ReadonlyMap<string, string> = new Map(),
+  old?: ReadonlyMap<string, string>,
 ): Iterable<Piece> {
   for (const field of fields) {
     const value = sent.get(field);
     if (value === undefined) continue;
-    const isOld = old.has(field) && item[field] === old.get(field);
-    yield compareField(item[field] === value || isOld, answer, field, `${shown(value)} as sent`, item[field]);
+    const isOld = old !== undefined && showsText(item[field], old.get(field) ?? '');
+    yield compareField(
+      showsText(item[field], value) || isOld,
+      answer,
+      field,
+      `${shown(value)} as sent`,
+      item[field],
+    );
   }
 }
 

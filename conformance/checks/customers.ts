@@ -3,12 +3,13 @@ import type { Customer } from '../../generated/types.ts';
 import { agrees, type Check, type ChecksFor, differs, missing, refusesForNow } from '../judging/check.ts';
 import { each, family, under } from '../judging/table-keys.ts';
 import { hasMessage, hasPayload, unknownId } from './answers.ts';
-import { customerKind, optional, stampsEqual } from './creates.ts';
+import { optional, stampsEqual } from './creates.ts';
 import { asSent, createdStamp, type FieldRule, fieldChecks, identity, updatedStamp } from './fields.ts';
 import { coherent } from './lists.ts';
 import { readOnlyChecks } from './read-only.ts';
+import { customerKind } from './record-kinds.ts';
 import { sharedChecks } from './shared-checks.ts';
-import { anySubset, changedFields } from './updates.ts';
+import { changedFields } from './updates.ts';
 
 /** Every field of a customer, with what it has to be where the run knows it. */
 const fields: Record<keyof Customer, FieldRule> = {
@@ -38,7 +39,9 @@ export const customerChecks: ChecksFor<'customers'> = {
 
   'customers.create.optional-fields': optional(
     customerKind,
-    ({ purpose }) => purpose === 'required-fields-alone',
+    // What is refused of another client may be refused for that.
+    ({ purpose, styles = [] }) =>
+      purpose === 'required-fields-alone' || (purpose === 'some-fields-left-out' && styles.length === 0),
   ),
   'customers.create.stamps-equal': stampsEqual('createCustomer'),
   'customers.get.unknown-id': unknownId('unknown-customer', 'getCustomer'),
@@ -57,7 +60,6 @@ export const customerChecks: ChecksFor<'customers'> = {
         `none of ${[...left].join(', ') || 'them'} changed`,
       );
   },
-  'customers.update.any-subset': anySubset,
 
   'customers.list.contains': contains(),
   'customers.list.current_customers': coherent(list, 'current'),

@@ -2,28 +2,31 @@ import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type Field, objects } from '../../generated/response-validators.js';
 import { agrees, type Check, compareField, type Piece } from '../judging/check.ts';
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
-import type { ShownRecord } from '../judging/evidence.ts';
+import type { Evidence, ShownRecord } from '../judging/evidence.ts';
 import { each } from '../judging/table-keys.ts';
-import { type Answer, recordOf } from '../reading/answer.ts';
-import { type Json, type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
+import { type Answer, recordOf, sentFields, showsText } from '../reading/answer.ts';
+import { type Json, type JsonObject, sameJson, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { customerKind, recipientKind } from './creates.ts';
-import { sameFlags } from './updates.ts';
+import { isSpoiled } from './lasting.ts';
+import { customerKind, recipientKind } from './record-kinds.ts';
+import { mayGo, sameFlags } from './updates.ts';
 
 type ObjectField = keyof (typeof objects)['Customer'] | keyof (typeof objects)['Recipient'];
 
 /** What a field has to be, beyond its type; undefined where only the type counts. */
 export interface FieldRule {
-  /** In a record that was never updated. */
+  /** In a record that was never updated; in every record, if updates do not change it. */
   expect?: (record: CreatedRecord, place: Place) => Expectation | undefined;
   /** In the response to an update. */
   expectUpdated?: (change: RecordUpdate, record: CreatedRecord, field: string) => Expectation | undefined;
+  isLasting?: true;
   ofType?: 'IND' | 'BIZ';
 }
 
 interface Place {
   field: string;
   item: JsonObject;
+  answer: Answer;
 }
 
 /** Values that agree: in words, and as a test. */
@@ -41,20 +44,25 @@ type Absent = 'nothing' | 'empty' | 'unjudged';
 export function asSent(absent: Absent = 'nothing'): FieldRule {
   return {
     expect: ({ sent }, { field }) => expectSent(sent.get(field), absent),
-    expectUpdated: ({ sent, before, unsure, shown: item }, _, field) => {
-      if (unsure.has(field)) return undefined;
+    expectUpdated: (change, _, field) => {
+      const { sent, before, unsure, shown: item } = change;
+      if (unsure.has(field) || mayGo(change, field)) return undefined;
       const now = sent.get(field);
       const old = expectSent(before.get(field), absent);
       if (now === undefined) return old;
-      // An update need not change every field: the new value is right, and so is the old one.
-      if (item[field] === now || !old) return { words: shown(now), test: (value) => value === now };
+      // An update need not change every field: the new value is right, and so is the old one, or none as before.
+      if (!old && (item[field] ?? '') === '') return undefined;
+      if (showsText(item[field], now) || !old)
+        return { words: shown(now), test: (value) => showsText(value, now) };
       return { words: `${shown(now)} as sent now, or ${old.words} before`, test: old.test };
     },
   };
 }
 
 function expectSent(value: string | undefined, absent: Absent): Expectation | undefined {
-  if (value !== undefined) return { words: `${shown(value)} as sent`, test: (actual) => actual === value };
+  // An emptied field may be one that was never sent.
+  if (value !== undefined && (value !== '' || absent !== 'nothing'))
+    return { words: `${shown(value)} as sent`, test: (actual) => actual === value };
   if (absent === 'unjudged') return undefined;
   if (absent === 'empty') return { words: '"", because none was sent', test: (actual) => actual === '' };
   return {
@@ -66,6 +74,7 @@ function expectSent(value: string | undefined, absent: Absent): Expectation | un
 
 /** What is the same in every record, whether it was updated or not. */
 export const always = (expect: (record: CreatedRecord) => Expectation | undefined): FieldRule => ({
+  isLasting: true,
   expect,
   expectUpdated: (_, record) => expect(record),
 });
@@ -78,12 +87,21 @@ export const createdStamp = always(({ create }) => instant(recordOf(create)?.cre
 
 /** That of the creation, or later if the service changed a flag. Updates are judged by the requirement `refresh`. */
 export const updatedStamp: FieldRule = {
-  expect: ({ create }, { item }) => {
+  expect: ({ create, sent }, { item, answer }) => {
     const record = recordOf(create);
-    return instant(record?.updated_on, !sameFlags(item, record));
+    // What a list shows while the create goes on is older than its response.
+    if (answer !== create && answer.sentAtMs < create.answeredAtMs) return undefined;
+    return instant(record?.updated_on, !sameFlags(item, record) || isEnriched(item, record, sent));
   },
   expectUpdated: () => ({ words: 'a timestamp', test: (value) => readTimestamp(value) !== undefined }),
 };
+
+/** Whether the service changed something of a recipient that the run did not send (ruling `updated-on`). */
+const isEnriched = (item: JsonObject, record: JsonObject | undefined, sent: ReadonlyMap<string, string>) =>
+  'payout_method' in item &&
+  Object.keys(item).some(
+    (field) => !sent.has(field) && field !== 'updated_on' && !sameJson(item[field], record?.[field] ?? null),
+  );
 
 /** The same instant, however it is written (ruling `timestamps`), or perhaps a later one. */
 function instant(reference: unknown, orLater = false): Expectation | undefined {
@@ -134,11 +152,28 @@ export function fieldCheck(operation: AnyOperationId, field: ObjectField, rule: 
       const { record, item, answer } = place;
       // No rule covers what a request created that the document does not allow (ruling `not-ruled`).
       if (record?.role === 'probe') continue;
-      if (rule.ofType !== undefined && (record?.sent.get('type') ?? item.type) !== rule.ofType) continue;
+      if (rule.ofType !== undefined && typeIn(place) !== rule.ofType) continue;
       const typed = typedField(definitions[field] as Field, answer, field, item[field], inWhich(place));
-      yield* typed.kind === 'differs' ? [typed] : valuePieces(operation, field, rule, place);
+      if (typed.kind === 'differs') yield typed;
+      // Such a response may show the other record.
+      else if (field !== 'id' && repeatsId(evidence, record)) continue;
+      else if (!isSpoiled(evidence, record, answer)) yield* valuePieces(operation, field, rule, place);
     }
   };
+}
+
+/** Whether a create of a recipient gave an identifier that an earlier one had given. */
+const repeatsId = ({ recipients }: Evidence, record: CreatedRecord | undefined) =>
+  record?.create.operation === 'createRecipient' && recipients.find(({ id }) => id === record.id) !== record;
+
+/** The type of a recipient: what an update made of it, or what it was before. */
+function typeIn({ record, item, answer }: ShownRecord): Json | undefined {
+  const change = record?.updates.find(({ update }) => update === answer);
+  const sent = change?.sent.get('type');
+  const before = change?.before.get('type') ?? record?.sent.get('type') ?? item.type;
+  if (sent === undefined) return before;
+  // A third type is wrong itself, and says nothing of what became of the recipient.
+  return sent === item.type || before === item.type ? item.type : undefined;
 }
 
 const inWhich = ({ answer, item }: ShownRecord) =>
@@ -158,13 +193,46 @@ function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, 
   let expected: Expectation | undefined;
   if (isUpdate) {
     const change = record.updates.find(({ update }) => update === answer);
-    if (change && answer.role === 'plain') expected = rule.expectUpdated?.(change, record, field);
-  } else {
-    const isPlain = record.role === 'plain' || (record.role === 'values' && !maybeSpecial.has(field));
-    if (isPlain && !updated && final) expected = rule.expect?.(record, { field, item });
-  }
-  if (!expected) return [];
-  const isRight = expected.test(item[field]);
-  if (isRight && expected.weak) return [];
+    if (change && isOrdinary(field, answer, answer, item))
+      expected = rule.expectUpdated?.(change, record, field);
+  } else if ((!updated || rule.isLasting) && isOrdinary(field, record.create, answer, item))
+    expected = rule.expect?.(record, { field, item, answer });
+  if (!expected || (!isUpdate && updated && !saidUpdatesRight(record, field, expected))) return [];
+  const isRight = expected.test(item[field]) || (isUpdate && isOfOverlapping(record, field, place));
+  // What is not there yet is read again (ruling `lag`); another value is wrong at any time.
+  const isOpen = !final && (isRight || (item[field] ?? '') === '');
+  if (isOpen || (isRight && expected.weak)) return [];
   return [compareField(isRight, answer, field, expected.words, item[field], inWhich(place))];
+}
+
+/** Whether no update of a record sent a field, and all showed it rightly; if not, that is their finding. */
+const saidUpdatesRight = ({ updates }: CreatedRecord, field: string, { test }: Expectation) =>
+  updates.every(({ sent, shown: item }) => !sent.has(field) && test(item[field]));
+
+/** Whether an update shows in a field what another one sent that was under way at the same time, or what was there before. */
+function isOfOverlapping(record: CreatedRecord, field: string, { answer, item }: ShownRecord): boolean {
+  const isOverlapping = (other: Answer) =>
+    other !== answer &&
+    other.sentAtMs <= answer.answeredAtMs &&
+    (other.failure !== null || other.answeredAtMs >= answer.sentAtMs);
+  const shows = (value: string | undefined) => value !== undefined && showsText(item[field], value);
+  return (
+    record.updates.some(
+      ({ update, sent, before }) =>
+        sent.has(field) && isOverlapping(update) && (shows(sent.get(field)) || shows(before.get(field))),
+    ) || record.failed.some((other) => isOverlapping(other) && shows(sentFields(other).get(field)))
+  );
+}
+
+const derivedFields: ReadonlySet<string> = new Set(recipientKind.derived);
+
+/** Whether a write sent an ordinary value in a field: special ones have a requirement of their own. */
+function isOrdinary(field: string, write: Answer, answer: Answer, item: JsonObject): boolean {
+  if (write.role !== 'values') return write.role === 'plain';
+  if (write.values === undefined)
+    return operations[answer.operation].verb !== 'update' && !maybeSpecial.has(field);
+  if (!derivedFields.has(field)) return !(field in write.values);
+  // A name that is made of others is judged if those are right.
+  const sent = sentFields(write);
+  return Object.keys(write.values).every((part) => item[part] === sent.get(part));
 }

@@ -1,10 +1,10 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { agrees, type Check, differs, missing } from '../judging/check.ts';
+import { agrees, type Check, type ChecksFor, differs, missing, type Piece } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { idOf } from '../reading/answer.ts';
+import { type Answer, idOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import type { Listing, ListingProblemKind, ListPage } from '../reading/listing.ts';
-import { listingOf, listingProblems, pageProblems, readListPage } from '../reading/listing.ts';
+import { listingOf, listingProblems, pageProblems, readListPage, reorderings } from '../reading/listing.ts';
 import type { StepOf } from '../transcript/steps.ts';
 
 /** A paged list and the scenario that reads it. */
@@ -17,7 +17,11 @@ export interface PagedList {
 /** Everything that was read of a list, an empty one included. */
 function listingsOf(evidence: Evidence, { scenario, operation, empty }: PagedList): Listing[] {
   const answer = empty && evidence.step('customers', empty);
-  return [...evidence.listings(scenario, operation).values(), ...(answer ? [listingOf([answer])] : [])];
+  const names = scenario === 'recipients' ? (['recipients', 'lives'] as const) : [scenario];
+  return [
+    ...names.flatMap((name) => [...evidence.listings(name, operation).values()]),
+    ...(answer ? [listingOf([answer])] : []),
+  ];
 }
 
 /** The pages of a listing do not contradict one another in one respect. */
@@ -29,7 +33,27 @@ export const coherent = (list: PagedList, kind: ListingProblemKind): Check =>
       for (const problem of problems) yield differs(problem.answers, problem.expected, problem.actual);
       if (problems.length === 0) yield agrees(...listing.answers);
     }
+    yield* earlierPages(evidence, list.operation, kind);
+    // Others may create customers all the while, and the order of customers is not ruled.
+    if (kind === 'partition' && list.scenario === 'recipients')
+      for (const { answers, expected, actual } of evidence
+        .earlierListings('recipients', list.operation)
+        .flatMap(reorderings))
+        yield differs(answers, expected, actual);
   };
+
+/** What pages that were read again said of themselves was wrong, too, whatever they were read again for. */
+function* earlierPages(
+  evidence: Evidence,
+  operation: PagedList['operation'],
+  kind: ListingProblemKind,
+): Iterable<Piece> {
+  for (const answer of evidence.successes(operation)) {
+    const page = answer.listing && !evidence.isFinal(answer) ? readListPage(answer) : undefined;
+    for (const problem of page ? pageProblems(page) : [])
+      if (problem.kind === kind) yield differs(problem.answers, problem.expected, problem.actual);
+  }
+}
 
 /** Without the page parameter the response is that of page 1. */
 export const firstPage = (list: PagedList): Check =>
@@ -75,3 +99,27 @@ function numberedFirstPages(evidence: Evidence, { scenario, operation }: PagedLi
   if (pages.length > 0) return pages;
   return evidence.listings(scenario, operation).get('sweep')?.pages.slice(0, 1) ?? [];
 }
+
+/** A deployment that counts from 0 shows the first page as page 0, and another one or none as page 1. */
+export const pagesFromOne: ChecksFor<'paging'> = {
+  'paging.from-one': function* (evidence) {
+    for (const scenario of ['customer-list', 'recipients'] as const) {
+      const steps = ['no-page', 'page-0'] as const;
+      const [unnamed, zero] = steps.map((step) => evidence.step(scenario, step));
+      // The page without a number was read after the last reading, which waited for what lags behind.
+      const first = evidence.answers.findLast(
+        ({ scenario: name, listing }) => name === scenario && listing?.name === 'sweep' && listing.page === 1,
+      );
+      const idsOf = (answer: Answer | undefined) =>
+        (answer && readListPage(answer)?.items.map((item) => idOf(item))) ?? [];
+      const [ids, idsOfZero, idsOfFirst] = [unnamed, zero, first].map(idsOf) as [Ids, Ids, Ids];
+      if (!unnamed || !first || ids.length === 0) yield missing('no page was read without its number');
+      else if (isSame(ids, idsOfZero) && !isSame(ids, idsOfFirst))
+        yield differs([unnamed, ...(zero ? [zero] : []), first], 'the first page as page 1', 'it is page 0');
+      else yield agrees(unnamed, first);
+    }
+  },
+};
+
+type Ids = (string | undefined)[];
+const isSame = (one: Ids, other: Ids) => one.length > 0 && one.some((id) => other.includes(id));

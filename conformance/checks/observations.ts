@@ -8,7 +8,7 @@ import { counted } from '../reading/counted.ts';
 import { readListPage } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
-import { customerKind, type RecordKind, recipientKind } from './creates.ts';
+import { customerKind, type RecordKind, recipientKind } from './record-kinds.ts';
 import {
   absentFields,
   delay,
@@ -57,9 +57,14 @@ const observers: Record<ObservedId, Observer> = {
     return listing && orderOf(listing.rows, 'created_on');
   },
   'paging.order-of-documents': (evidence) => {
-    const list = evidence.step('documents', 'list-ways');
-    const rows = list && recordsOf(list).map((item) => ({ item, answer: list }));
-    return rows && orderOf(rows, 'uploaded_on');
+    // The first list has an upload after a tick of the clock; in older transcripts, the second one.
+    for (const step of ['list-pairs', 'list-ways'] as const) {
+      const list = evidence.step('documents', step);
+      const rows = list && recordsOf(list).map((item) => ({ item, answer: list }));
+      const order = rows && orderOf(rows, 'uploaded_on');
+      if (order) return order;
+    }
+    return undefined;
   },
 
   'refusals.no-token': refusals('none'),
@@ -75,6 +80,19 @@ const observers: Record<ObservedId, Observer> = {
     const steps = refused.map(({ step }) => step);
     const text = listed(steps.map(words)) || 'none of them';
     return answers.length > 0 ? { value: steps, text, answers: refused } : undefined;
+  },
+  'refusals.valid-requests': (evidence) => {
+    const answers = evidence.answers.filter(
+      ({ role, credentials, meaning }) =>
+        role === 'plain' && credentials === 'token' && meaning !== 'success',
+    );
+    const answered = answers.filter(wasAnswered);
+    if (answered.length === 0) return seen({}, firstOf(evidence, 'createCustomer'), 'none of them');
+    return seenOften(
+      answered.map((answer) => `${answer.operation}: ${looks(answer)}`),
+      answered,
+      'request',
+    );
   },
 
   'values.absent-fields': absentFields,
@@ -115,6 +133,7 @@ const observers: Record<ObservedId, Observer> = {
 
   'updates.customer-fields': changes(customerKind),
   'updates.recipient-fields': changes(recipientKind),
+  'updates.empty': byPurpose('empty-update'),
   'updates.unchanged': (evidence) => {
     const update = evidence.step('customer-updates', 'update-nothing');
     const record = evidence.customers.find(({ subject }) => subject === 'update-nothing');
@@ -126,6 +145,8 @@ const observers: Record<ObservedId, Observer> = {
   },
 
   'uploads.other-images': byPurpose('other-image'),
+  'uploads.small-files': byPurpose('small-file'),
+  'uploads.repeated-pair': byPurpose('same-pair'),
   'uploads.contradicting-type': got('documents', 'contradicting'),
 };
 

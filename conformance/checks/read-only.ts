@@ -1,12 +1,12 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { objects } from '../../generated/response-validators.js';
-import { agrees, type Check, differs, missingAnswer, type Piece, refuses } from '../judging/check.ts';
+import { agrees, type Check, differs, missingAnswer, type Piece, refusedAsWanted } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { each, only } from '../judging/table-keys.ts';
-import { type Answer, flags, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
+import { type Answer, flags, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import type { StepOf } from '../transcript/steps.ts';
+import { listedUploads } from './documents/listed-documents.ts';
 
 /** A field that only the service sets is refused or ignored when a partner sends it (ruling `read-only`). */
 const readOnlyField = (operation: AnyOperationId, field: string): Check =>
@@ -40,25 +40,23 @@ export function readOnlyChecks<Id extends Write>(operation: Id): Record<ReadOnly
 /** The same for a field of a document. */
 export const readOnlyUpload = (field: 'verified' | 'uploaded_on'): Check =>
   function* (evidence) {
-    yield uploadIgnores(evidence, field, 'read-only', 'list-ways');
-    yield uploadIgnores(evidence, field, 'read-only-alias', 'list-values');
+    const uploads = [...evidence.valid('uploadDocument'), ...evidence.valid('uploadDocumentAlias')].filter(
+      (upload) => !upload.resent && sentFields(upload).has(field),
+    );
+    if (uploads.length === 0) yield missingAnswer(undefined, `The upload with "${field}"`);
+    const listed = listedUploads(evidence).flatMap(({ list, upload, items }) =>
+      items.map((record) => ({ answer: list, upload, record })),
+    );
+    // A document may be verified soon after its upload. Only if no other one was, the service did as it was told.
+    const isVerified = listed.some(
+      ({ upload, record }) => !uploads.includes(upload) && record.verified === 1,
+    );
+    for (const upload of uploads) {
+      const own = field === 'verified' && isVerified ? [] : listed.filter((one) => one.upload === upload);
+      const records = [{ answer: upload, record: recordOf(upload) }, ...own];
+      yield ignoredOrRefused(evidence, upload, field, records, 'The upload');
+    }
   };
-
-function uploadIgnores(
-  evidence: Evidence,
-  field: 'verified' | 'uploaded_on',
-  step: StepOf<'documents'>,
-  listStep: StepOf<'documents'>,
-): Piece {
-  const upload = evidence.step('documents', step);
-  if (!upload || !sentFields(upload).has(field)) return missingAnswer(upload, `The upload with "${field}"`);
-  // A document may be verified soon after its upload, so that only the response to the upload counts.
-  const list = field === 'uploaded_on' ? evidence.step('documents', listStep) : undefined;
-  const number = sentFields(upload).get('id_number');
-  const items = list ? recordsOf(list).filter((item) => item.id_number === number) : [];
-  const records = [recordOf(upload), ...items].map((record) => ({ answer: upload, record }));
-  return ignoredOrRefused(evidence, upload, field, records, 'The upload');
-}
 
 /** @param records what is shown of the record, and where. */
 function ignoredOrRefused(
@@ -78,8 +76,9 @@ function ignoredOrRefused(
       `"${field}": ${sent}`,
     );
   if (answer.meaning === 'success') return agrees(answer);
-  if (refuses(answer) && control) return agrees(answer, control);
-  return missingAnswer(answer, `${what} with "${field}"`);
+  return control
+    ? refusedAsWanted(answer, `${what} with "${field}"`, control)
+    : missingAnswer(answer, `${what} with "${field}"`);
 }
 
 /** Whether a value is what was sent: as text, as a number, or as the same instant. */

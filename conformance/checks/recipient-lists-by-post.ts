@@ -4,8 +4,7 @@ import { acceptedLike, agrees, compareField, differs, missing } from '../judging
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, differingFields } from '../reading/answer.ts';
 import { isObject, sameJson, shown } from '../reading/json.ts';
-import type { ListingName } from '../transcript/steps.ts';
-import { listings } from './recipient-lists.ts';
+import { listings, type OwnedListing } from './recipient-lists.ts';
 
 /** POST succeeds where GET does. */
 export const acceptedByPost: Check = function* (evidence) {
@@ -17,26 +16,44 @@ export const acceptedByPost: Check = function* (evidence) {
 
 /** The listings by POST show the same records as those by GET, before and after recipients are updated. */
 export const sameRecords: Check = function* (evidence) {
-  yield* sameRecordsIn(evidence, 'sweep');
-  yield* sameRecordsIn(evidence, 'sweep-after');
+  const pairs = listingsByBoth(evidence);
+  if (pairs.length === 0) yield missing('the list was not read with both methods');
+  else if (pairs.every(({ get, post }) => get.rows.length + post.rows.length === 0))
+    yield missing('neither method showed a recipient');
+  for (const { get, post } of pairs) yield* sameRecordsIn(evidence, get, post);
 };
 
-function* sameRecordsIn(evidence: Evidence, name: 'sweep' | 'sweep-after'): Iterable<Piece> {
-  const get = listings(evidence).get(name);
-  const post = listings(evidence, 'listRecipientsByPost').get(`${name}-post`);
-  if (!get || !post || post.pages.length === 0) {
-    yield missing('the list was not read with both methods');
-    return;
-  }
+/** The listings that were read by both methods. */
+function listingsByBoth(evidence: Evidence): { get: OwnedListing; post: OwnedListing }[] {
+  const byGet = new Map(listings(evidence).map((listing) => [`${listing.name}-post`, listing]));
+  return listings(evidence, 'listRecipientsByPost').flatMap((post) => {
+    const get = byGet.get(post.name);
+    return get && post.pages.length > 0 ? [{ get, post }] : [];
+  });
+}
+
+function* sameRecordsIn(evidence: Evidence, get: OwnedListing, post: OwnedListing): Iterable<Piece> {
+  const startedMs = Math.min(get.startedMs, post.startedMs);
+  // What was written meanwhile may be in the later of the two alone, if a run was cut off before both were read again.
+  const moving = new Set(
+    evidence.recipients
+      .filter(({ create, updates, failed }) =>
+        [create, ...updates.map(({ update }) => update), ...failed].some(
+          ({ answeredAtMs }) => answeredAtMs > startedMs,
+        ),
+      )
+      .map(({ id }) => id),
+  );
   const byGet = new Map(get.rows.map(({ id, item }) => [id, item]));
   const seen = new Set<string | undefined>();
-  for (const { id, item, answer } of post.rows) {
+  for (const { id, item, answer } of post.rows.filter((row) => !moving.has(row.id ?? ''))) {
     const other = byGet.get(id);
     const fields = differingFields('Recipient', item, other);
     const values = (record: typeof item) =>
       fields.map((field) => `"${field}": ${shown(record[field])}`).join(', ');
     if (seen.has(id)) yield differs(answer, 'each recipient once', `recipient ${id} again`);
     else if (other === undefined) {
+      if (!get.complete) continue;
       const actual = `recipient ${shown(item.id)}, which GET does not show`;
       yield differs(answer, 'the recipients that GET shows', actual);
     } else if (fields.length > 0)
@@ -44,10 +61,9 @@ function* sameRecordsIn(evidence: Evidence, name: 'sweep' | 'sweep-after'): Iter
     else yield agrees(answer);
     seen.add(id);
   }
-  const lost = [...byGet.keys()].filter((id) => !seen.has(id));
+  const lost = [...byGet.keys()].filter((id) => !seen.has(id) && !moving.has(id ?? ''));
   if (lost.length > 0 && post.complete)
     yield differs(post.answers, 'the recipients that GET shows', `without ${lost.slice(0, 3).join(', ')}`);
-  if (post.rows.length === 0 && byGet.size === 0) yield missing('neither method showed a recipient');
 }
 
 /** POST says the same of its pages as GET, with and without a page number, of full and of empty lists. */
@@ -70,20 +86,25 @@ const pagingKeys: PagingKey[] = ['page', 'current_recipients', 'total_recipients
 
 /** Responses to the same request by both methods. */
 function pagesByBoth(evidence: Evidence): { post: Answer; get: Answer | undefined }[] {
-  const byGet = (name: ListingName<'recipients'>) => listings(evidence).get(name)?.pages ?? [];
-  const byPost = listings(evidence, 'listRecipientsByPost');
-  const pairs = (['sweep', 'sweep-after'] as const).flatMap((name) =>
-    (byPost.get(`${name}-post`)?.pages ?? []).map((page) => ({
-      post: page.answer,
-      get: byGet(name).find(({ asked }) => asked === page.asked)?.answer,
-    })),
+  const pairs: { post: Answer; get: Answer | undefined }[] = listingsByBoth(evidence).flatMap(
+    ({ get, post }) =>
+      post.pages.map((page) => ({
+        post: page.answer,
+        get: get.pages.find(({ asked }) => asked === page.asked)?.answer,
+      })),
+  );
+  const after = listings(evidence).find(({ name }) => name === 'sweep-after');
+  const unnamed = evidence.step('recipients', 'no-page-post');
+  // Recipients are created between the two.
+  const first = [evidence.step('recipients', 'no-page'), after?.pages[0]?.answer].findLast(
+    (answer) => answer && unnamed && answer.sentAtMs <= unnamed.sentAtMs,
   );
   const more = [
     {
       post: evidence.step('customers', 'no-recipients-post'),
       get: evidence.step('customers', 'no-recipients'),
     },
-    { post: evidence.step('recipients', 'no-page-post'), get: byGet('sweep-after')[0]?.answer },
+    { post: unnamed, get: first },
   ];
   for (const { post, get } of more)
     if (post?.meaning === 'success' && get?.meaning === 'success') pairs.push({ post, get });

@@ -9,48 +9,76 @@ import {
 } from '../judging/check.ts';
 import type { CreatedRecord } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { askedId, idOf, recordOf } from '../reading/answer.ts';
+import { lagMs } from '../judging/history.ts';
+import { type Answer, askedId, idOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
 import type { Listing } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { ListingName } from '../transcript/steps.ts';
 
-/** The listings by one method. */
+/** A listing of the recipients of one customer. */
+export interface OwnedListing extends Listing {
+  name: ListingName<'recipients' | 'lives'>;
+  owner: string | undefined;
+}
+
+/** All listings of recipients by one method. */
 export const listings = (
   evidence: Evidence,
   operation: 'listRecipients' | 'listRecipientsByPost' = 'listRecipients',
-) => evidence.listings('recipients', operation);
+): OwnedListing[] =>
+  (['recipients', 'lives'] as const).flatMap((scenario) =>
+    [...evidence.listings(scenario, operation)].map(([name, listing]) => ({
+      ...listing,
+      name,
+      owner: listing.answers[0] && askedId(listing.answers[0]),
+    })),
+  );
 
-const allRows = (evidence: Evidence) => [...listings(evidence).values()].flatMap(({ rows }) => rows);
+const allRows = (evidence: Evidence) =>
+  listings(evidence).flatMap(({ rows, owner }) => rows.map((row) => ({ ...row, owner })));
 
-const isAfterUpdates = (name: ListingName<'recipients'>) =>
-  name === 'sweep-after' || name === 'sweep-remainder';
+const isAfterUpdates = ({ name }: OwnedListing) =>
+  name === 'sweep-after' || name === 'sweep-remainder' || name.startsWith('recipients-of-');
 
-function ownerOf(evidence: Evidence): string | undefined {
-  const list = evidence.valid('listRecipients').find(({ scenario }) => scenario === 'recipients');
-  return list && askedId(list);
-}
+/** The recipients of a customer, in the order of their creation. */
+const createdFor = (evidence: Evidence, owner: string | undefined): CreatedRecord[] =>
+  evidence.recipients.filter(({ sent }) => sent.get('customer') === owner);
 
-/** The recipients of the customer whose list is read, in the order of their creation. */
-function createdFor(evidence: Evidence): CreatedRecord[] {
-  const owner = ownerOf(evidence);
-  return evidence.recipients.filter(({ sent }) => sent.get('customer') === owner);
+/** The customers between whom updates may have moved recipients. */
+export const ownersOfMoved = (evidence: Evidence): ReadonlySet<string> =>
+  new Set(
+    evidence.recipients.flatMap(({ sent, updates, failed }) => {
+      const from = sent.get('customer') ?? '';
+      const to = [...updates.map((change) => change.sent), ...failed.map(sentFields)].flatMap(
+        (fields) => fields.get('customer') ?? [],
+      );
+      return to.some((owner) => owner !== from) ? [from, ...to] : [];
+    }),
+  );
+
+/** The customer whom an update gave a recipient to, as its response shows, with that response. */
+export function givenTo({ sent, updates }: CreatedRecord): { owner: string; update: Answer } | undefined {
+  const last = updates.findLast((change) => change.sent.has('customer'));
+  const owner = last?.sent.get('customer');
+  const isGiven = owner !== undefined && owner !== sent.get('customer') && last;
+  return isGiven && String(isGiven.shown.customer) === owner ? { owner, update: isGiven.update } : undefined;
 }
 
 /** Whether a record says that it belongs to another customer than the one whose list it stands in. */
-function isOfAnother(evidence: Evidence, item: { customer?: unknown }): boolean {
-  const owner = ownerOf(evidence);
-  return owner !== undefined && String(item.customer) !== owner;
-}
+const isOfAnother = (owner: string | undefined, item: { customer?: unknown }) =>
+  owner !== undefined && String(item.customer) !== owner;
 
 /** Every identifier in the list is one that a create answered, unless a create was not answered. */
 export function* knownIds(evidence: Evidence): Iterable<Piece> {
   if (evidence.header.options.readOnly) return;
   const lost = evidence.valid('createRecipient').some((answer) => idOf(recordOf(answer)) === undefined);
   if (lost) return;
-  const known = new Set(evidence.recipients.map(({ id }) => id));
-  for (const { id, item, answer } of allRows(evidence)) {
-    if (id !== undefined && !known.has(id) && !isOfAnother(evidence, item))
+  // What an update made is its doing.
+  const updated = evidence.valid('updateRecipient').map((answer) => idOf(recordOf(answer)));
+  const known = new Set([...evidence.recipients.map(({ id }) => id), ...updated]);
+  for (const { id, item, answer, owner } of allRows(evidence)) {
+    if (id !== undefined && !known.has(id) && !isOfAnother(owner, item))
       yield differs(answer, '"id": one from the response to a create', `"id": ${id}`);
   }
 }
@@ -58,7 +86,9 @@ export function* knownIds(evidence: Evidence): Iterable<Piece> {
 /** A customer without recipients has an empty list. */
 export const emptyList: Check = function* (evidence) {
   const answer = evidence.step('customers', 'no-recipients');
-  if (answer?.meaning !== 'success' || !isObject(answer.json)) {
+  // Of an identifier that two customers have, nobody knows whose recipients are shown.
+  const isOfTwo = answer !== undefined && evidence.isAmbiguous(askedId(answer) ?? '');
+  if (answer?.meaning !== 'success' || !isObject(answer.json) || isOfTwo) {
     yield missingAnswer(answer, 'The list of a customer without recipients');
     return;
   }
@@ -70,11 +100,16 @@ export const emptyList: Check = function* (evidence) {
 
 /** The list holds recipients of its customer alone. */
 export const ofThisCustomer: Check = function* (evidence) {
-  const created = new Set(createdFor(evidence).map(({ id }) => id));
-  for (const { id, item, answer } of allRows(evidence)) {
+  const created = new Set(evidence.recipients.map(({ id, sent }) => `${sent.get('customer')} ${id}`));
+  const given = new Map(evidence.recipients.map((record) => [record.id, givenTo(record)]));
+  for (const { id, item, answer, owner } of allRows(evidence)) {
     if (id === undefined) continue;
-    const isOther = isOfAnother(evidence, item);
-    if (created.has(id) || (evidence.header.options.readOnly !== null && !isOther)) {
+    const isOther = isOfAnother(owner, item);
+    const gift = given.get(id);
+    // The former owner may have it for a while (ruling `lag`).
+    if (gift && (gift.owner === owner || !isOther || gift.update.answeredAtMs + lagMs > answer.sentAtMs))
+      continue;
+    if ((!gift && created.has(`${owner} ${id}`)) || (evidence.header.options.readOnly !== null && !isOther)) {
       if (!evidence.isAmbiguous(id)) yield agrees(answer);
     } else if (isOther || evidence.recipients.some((record) => record.id === id)) {
       const actual = `recipient ${shown(item.id)} of customer ${shown(item.customer)}`;
@@ -83,13 +118,16 @@ export const ofThisCustomer: Check = function* (evidence) {
   }
 };
 
-/** All pages of a listing together show every recipient that had been created when it began. */
+/** All pages of a listing together show every recipient that had been created when it began, and is still the customer's. */
 export const showsAll: Check = function* (evidence) {
-  for (const { complete, answers, startedMs, rows } of listings(evidence).values()) {
+  for (const { complete, answers, startedMs, rows, owner } of listings(evidence)) {
     if (!complete) continue;
     const ids = new Set(rows.map(({ id }) => id));
-    for (const { id, create } of createdFor(evidence)) {
+    for (const record of createdFor(evidence, owner)) {
+      const { id, create } = record;
       if (create.answeredAtMs > startedMs || evidence.isAmbiguous(id)) continue;
+      // Where one is that was given away, lists of others tell.
+      if (record.updates.some(({ sent }) => sent.get('customer') !== owner && sent.has('customer'))) continue;
       if (ids.has(id)) yield agrees(...answers);
       else yield differs([create, ...answers], `recipient ${id} on one of the pages`, 'no page shows it');
     }
@@ -98,72 +136,74 @@ export const showsAll: Check = function* (evidence) {
 
 /** Every listing shows the newest first. Recipients that an update may have moved have a requirement of their own. */
 export const newestFirst: Check = function* (evidence) {
-  for (const [name, listing] of listings(evidence)) {
-    const isUnmoved = isAfterUpdates(name) ? ({ updates }: CreatedRecord) => updates.length === 0 : undefined;
-    yield* inOrder(evidence, listing, isUnmoved);
-  }
+  const isUnmoved = ({ updates }: CreatedRecord) => updates.length === 0;
+  yield* unlessTooEqual(
+    listings(evidence).map((listing) =>
+      inOrder(evidence, listing, isAfterUpdates(listing) ? isUnmoved : undefined),
+    ),
+  );
+  yield* earlierPagesInOrder(evidence);
 };
 
 /** The same by POST. */
 export const newestFirstByPost: Check = function* (evidence) {
-  for (const listing of listings(evidence, 'listRecipientsByPost').values())
-    yield* inOrder(evidence, listing);
+  yield* unlessTooEqual(
+    listings(evidence, 'listRecipientsByPost').map((listing) => inOrder(evidence, listing)),
+  );
 };
 
-/** An update moves no recipient. */
+/** An update moves no recipient past one with another timestamp. */
 export const updateMovesNothing: Check = function* (evidence) {
-  for (const [name, listing] of listings(evidence))
-    if (isAfterUpdates(name)) yield* inOrder(evidence, listing);
-  yield* sameOrder(evidence);
+  yield* unlessTooEqual(
+    listings(evidence)
+      .filter(isAfterUpdates)
+      .map((listing) => inOrder(evidence, listing)),
+  );
 };
+
+/** What listings show of the order. Only if no listing shows different timestamps, nothing is known of it. */
+function* unlessTooEqual(all: readonly Piece[][]): Iterable<Piece> {
+  yield* all.flat();
+  if (all.length > 0 && all.every((pieces) => pieces.length === 0))
+    yield missing('no two recipients of a list have different timestamps, so their order does not show');
+}
 
 /** By the timestamps that the creates answered, whatever the list says. @param isWanted the recipients to look at. */
-function* inOrder(
+function inOrder(
   evidence: Evidence,
-  listing: Listing,
+  { complete, rows, owner }: Pick<OwnedListing, 'complete' | 'rows' | 'owner'>,
   isWanted: (record: CreatedRecord) => boolean = () => true,
-): Iterable<Piece> {
-  if (!listing.complete) return;
+): Piece[] {
+  if (!complete) return [];
   const stamps = new Map(
-    createdFor(evidence)
+    createdFor(evidence, owner)
       .filter(isWanted)
       .map(({ id, create }) => [id, readTimestamp(recordOf(create)?.created_on)]),
   );
-  const rows = listing.rows.flatMap(({ id, item, answer }) => {
+  const stamped = rows.flatMap(({ id, item, answer }) => {
     // When the caller's records were created is known from the list alone.
     const stamp = evidence.header.options.readOnly ? readTimestamp(item.created_on) : stamps.get(id ?? '');
     return stamp ? [{ id, stamp, answer }] : [];
   });
-  if (new Set(rows.map(({ stamp }) => stamp.instant)).size < 2) {
-    yield missing('no two recipients have different timestamps, so their order does not show');
-    return;
-  }
-  for (const [index, row] of rows.entries()) {
-    const next = rows[index + 1];
-    if (!next) yield agrees(row.answer);
-    else if (next.stamp.instant > row.stamp.instant)
-      yield differs(
-        [...new Set([row.answer, next.answer])],
-        'newest first, by created_on',
-        `recipient ${row.id} of ${row.stamp.text} stands before ${next.id} of ${next.stamp.text}`,
-      );
-  }
+  if (new Set(stamped.map(({ stamp }) => stamp.instant)).size < 2) return [];
+  return stamped.map((row, index) => {
+    const next = stamped[index + 1];
+    if (!next || next.stamp.instant <= row.stamp.instant) return agrees(row.answer);
+    return differs(
+      [...new Set([row.answer, next.answer])],
+      'newest first, by created_on',
+      `recipient ${row.id} of ${row.stamp.text} stands before ${next.id} of ${next.stamp.text}`,
+    );
+  });
 }
 
-/** Recipients of the same moment keep their places, too. The ruling `newest-first` would let an update move them. */
-function* sameOrder(evidence: Evidence): Iterable<Piece> {
-  const all = listings(evidence);
-  const [before, after] = [all.get('sweep'), all.get('sweep-after')];
-  if (!before?.complete || !after?.complete) return;
-  const later = new Map(after.rows.map((row, place) => [row.id, { ...row, place }]));
-  const rows = before.rows.flatMap(({ id }) => later.get(id) ?? []);
-  for (const [index, row] of rows.entries()) {
-    const next = rows[index + 1];
-    if (next && next.place < row.place)
-      yield differs(
-        [...new Set([row.answer, next.answer])],
-        `recipient ${row.id} before ${next.id}, as earlier`,
-        'the other way round',
-      );
+/** Pages that were read again for another reason: what they showed in the wrong order was wrong, too. */
+function* earlierPagesInOrder(evidence: Evidence): Iterable<Piece> {
+  for (const answer of evidence.successes('listRecipients')) {
+    if (!answer.listing || evidence.isFinal(answer)) continue;
+    const rows = recordsOf(answer).map((item) => ({ id: idOf(item), item, answer }));
+    const isUnmoved = ({ updates }: CreatedRecord) => updates.length === 0;
+    const pieces = inOrder(evidence, { complete: true, rows, owner: askedId(answer) }, isUnmoved);
+    yield* pieces.filter(({ kind }) => kind === 'differs');
   }
 }

@@ -16,8 +16,9 @@ import {
 import { each, family, under } from '../judging/table-keys.ts';
 import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
+import { withAllFields } from '../transcript/steps.ts';
 import { hasMessage, hasPayload, unknownId } from './answers.ts';
-import { optional, type RecipientField, recipientKind } from './creates.ts';
+import { optional } from './creates.ts';
 import {
   always,
   asSent,
@@ -28,6 +29,7 @@ import {
   identity,
   updatedStamp,
 } from './fields.ts';
+import { isSpoiled } from './lasting.ts';
 import { coherent } from './lists.ts';
 import { readOnlyChecks } from './read-only.ts';
 import {
@@ -40,6 +42,7 @@ import {
   updateMovesNothing,
 } from './recipient-lists.ts';
 import { acceptedByPost, samePaging, sameRecords } from './recipient-lists-by-post.ts';
+import { type RecipientField, recipientKind } from './record-kinds.ts';
 import { sharedChecks } from './shared-checks.ts';
 
 type Field = keyof (typeof objects)['Recipient'];
@@ -48,11 +51,15 @@ type Field = keyof (typeof objects)['Recipient'];
 const fields: Record<Field, FieldRule> = {
   ...each(operations.createRecipient.fields, () => asSent('unjudged')),
   id: identity,
-  // The identifier of the owner is the integer that was sent.
-  customer: always(({ sent }) => {
-    const id = sent.get('customer') ?? '';
-    return { words: `${id} as sent`, test: (value) => typeof value !== 'string' && String(value) === id };
-  }),
+  // The identifier of the owner is the integer that was sent, last or before.
+  customer: {
+    ...always(({ sent }) => ownerAs(sent)),
+    expectUpdated: ({ sent, before, unsure, shown: record }) => {
+      if (unsure.has('customer')) return undefined;
+      const now = sent.has('customer') ? ownerAs(sent) : undefined;
+      return now?.test(record.customer) ? now : ownerAs(before);
+    },
+  },
   type: asSent(),
   country: asSent(),
   payout_method: asSent(),
@@ -62,11 +69,21 @@ const fields: Record<Field, FieldRule> = {
   updated_on: updatedStamp,
 };
 
+const ownerAs = (fields: ReadonlyMap<string, string>) => {
+  const id = fields.get('customer') ?? '';
+  return {
+    words: `${id} as sent`,
+    test: (value: unknown) => typeof value !== 'string' && String(value) === id,
+  };
+};
+
 /** The full name follows from its parts: what was sent, and after an update what the deployment took of it. */
 function derivedName(ofType: 'IND' | 'BIZ'): FieldRule {
   const name = (part: (field: Field) => string | undefined) => {
-    const business = part('business_name');
-    const full = part('type') === 'BIZ' ? business : `${part('first_name')} ${part('last_name')}`;
+    const parts = part('type') === 'BIZ' ? [part('business_name')] : [part('first_name'), part('last_name')];
+    // Of a part that came back wrong nobody knows what is stored.
+    if (parts.includes(undefined)) return undefined;
+    const full = parts.join(' ');
     return { words: shown(full), test: (value: unknown) => value === full };
   };
   return {
@@ -97,6 +114,7 @@ function corridorFields(operation: AnyOperationId): Check {
   return function* (evidence) {
     for (const { answer, item, record, updated, final } of evidence.shownRecords(operation)) {
       if (record?.role !== 'plain' || !final || answer.role !== 'plain') continue;
+      if (isSpoiled(evidence, record, answer)) continue;
       const change = record.updates.find(({ update }) => update === answer);
       if (updated && !change) continue;
       for (const [field, value] of change?.before ?? record.sent)
@@ -156,15 +174,21 @@ export const recipientChecks: ChecksFor<'recipients'> = {
   'recipients.list-post.same-paging': samePaging,
 };
 
-/** A relation is accepted if another one is. */
+/** A relation is accepted for persons, or for businesses, if another one is. */
 function relation(code: RelationCode): Check {
   return function* (evidence) {
-    const plain = evidence.plain('createRecipient');
-    const codeOf = (answer: Answer) => sentFields(answer).get('relation');
-    const control = plain.find((answer) => answer.meaning === 'success' && codeOf(answer) !== code);
-    const creates = plain.filter((answer) => codeOf(answer) === code && !answer.resent);
+    const plain = evidence.plain('createRecipient').filter(({ resent }) => !resent);
     const expected = `a success with the relation ${code}`;
-    yield acceptedLike(control, creates, expected, `A recipient with the relation ${code}`);
+    const ofTypes = Map.groupBy(plain, (answer) => sentFields(answer).get('type'));
+    for (const creates of ofTypes.values()) {
+      const isOfCode = (answer: Answer) => sentFields(answer).get('relation') === code;
+      const control = creates.find((answer) => answer.meaning === 'success' && !isOfCode(answer));
+      const sent = creates.filter(isOfCode);
+      if (sent.length > 0)
+        yield acceptedLike(control, sent, expected, `A recipient with the relation ${code}`);
+    }
+    if (!plain.some((answer) => sentFields(answer).get('relation') === code))
+      yield unsent(`A recipient with the relation ${code}`);
   };
 }
 
@@ -173,7 +197,9 @@ function takes(field: 'iban' | 'bank'): Check {
   return function* (evidence) {
     const updates = evidence
       .plain('updateRecipient')
-      .filter((update) => evidence.isFinal(update) && sentFields(update).has(field));
+      .filter((update) => evidence.isFinal(update) && sentFields(update).has(field))
+      // Another field may be the reason for a refusal.
+      .filter(({ step }) => !step.endsWith(withAllFields('')));
     if (updates.length === 0) yield unsent('the update of an account');
     for (const update of updates) {
       const sent = sentFields(update).get(field);

@@ -3,7 +3,7 @@ import { type Check, type ChecksFor, ofSuccesses } from '../judging/check.ts';
 import { each, family, under } from '../judging/table-keys.ts';
 import { recordsOf } from '../reading/answer.ts';
 import { isObject, shown } from '../reading/json.ts';
-import { hasMessage, hasPayload, isAccepted } from './answers.ts';
+import { hasMessage, hasPayload, isAccepted, knowsIdentifiers } from './answers.ts';
 import { typedField } from './fields.ts';
 
 const listOf = {
@@ -41,6 +41,7 @@ const checkOf = {
 } as const;
 
 export const eligibilityChecks: ChecksFor<'eligibility'> = {
+  ...family('eligibility', checkOf, 'accepted', knowsIdentifiers),
   ...family('eligibility', checkOf, 'message', hasMessage),
   ...family('eligibility', checkOf, 'recipient_name', field('recipient_name')),
   ...family('eligibility', checkOf, 'eligible_for_instant_pay', field('eligible_for_instant_pay')),

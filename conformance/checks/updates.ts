@@ -13,10 +13,16 @@ import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts'
 import type { Evidence } from '../judging/evidence.ts';
 import { type Answer, askedId, flags, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, sameJson, shown } from '../reading/json.ts';
-import { readTimestamp } from '../reading/timestamp.ts';
-import { exactly, type RecordKind } from './creates.ts';
+import { readTimestamp, skewMs } from '../reading/timestamp.ts';
+import { exactly, specialIn } from './creates.ts';
+import { isSpoiled } from './lasting.ts';
+import type { RecipientField, RecordKind } from './record-kinds.ts';
+import { onTheClockOfCustomers, stampsIn } from './stamps.ts';
 
-function updatesOf(
+type Update = 'updateCustomer' | 'updateRecipient';
+
+/** The updates of a role, with their records. */
+export function updatesOf(
   evidence: Evidence,
   kind: RecordKind,
   role = 'plain',
@@ -30,46 +36,48 @@ function updatesOf(
 /** Special values come back as an update sent them. Fields that it need not change may also keep their old values. */
 export const exactUpdates = (kind: RecordKind): Check =>
   function* (evidence) {
-    const special = updatesOf(evidence, kind, 'values');
+    const special = updatesOf(evidence, kind, 'values').filter(
+      ({ update }) => specialIn(update, kind).length > 0,
+    );
     const mustChange: readonly string[] = kind.changeable;
-    for (const { update, get, sent, before, shown: item } of special) {
-      const old = new Map([...before].filter(([field]) => !mustChange.includes(field)));
-      yield* exactly(update, item, sent, kind.specialFields, old);
+    for (const { update, get, sent, before, shown: item, record } of special) {
+      if (isSpoiled(evidence, record, get ?? update)) continue;
+      const old = new Map([...before, ...mustChange.map((field) => [field, sent.get(field) ?? ''] as const)]);
+      const fields = specialIn(update, kind);
+      yield* exactly(update, item, sent, fields, old);
       const read = get && recordOf(get);
-      if (get && read) yield* exactly(get, read, sent, kind.specialFields, old);
+      if (get && read) yield* exactly(get, read, sent, fields, old);
     }
     if (special.length === 0) yield* updatesOf(evidence, kind).map(({ update }) => agrees(update));
   };
 
+/** Updates that say which of their values are special; older transcripts do not. */
+const withKinds = <Change extends RecordUpdate>(changes: Change[]) =>
+  changes.filter(({ update }) => update.values);
+
 /** Each update with the record that the read after it shows; without those that are followed by the list alone. */
-function* readUpdates(evidence: Evidence, kind: RecordKind, pieces: CompareRead): Iterable<Piece> {
-  for (const change of updatesOf(evidence, kind)) {
+export function* readUpdates(evidence: Evidence, kind: RecordKind, pieces: CompareRead): Iterable<Piece> {
+  for (const change of [...updatesOf(evidence, kind), ...withKinds(updatesOf(evidence, kind, 'values'))]) {
     if (change.update.purpose === 'lone-field') continue;
     const read = change.get && recordOf(change.get);
+    if (change.get && isSpoiled(evidence, change.record, change.get)) continue;
     if (change.get && read) yield* pieces(change, change.get, read);
     else yield missingAnswer(change.get, 'The get after an update');
   }
 }
 type CompareRead = (change: RecordUpdate, get: Answer, read: JsonObject) => Iterable<Piece>;
 
-/** Fields that an update did not send have their old values in the read after it. */
-export const keepsUnsent = (kind: RecordKind): Check =>
-  function* (evidence) {
-    yield* readUpdates(evidence, kind, function* ({ update, sent, before }, get, read) {
-      for (const [field, value] of before) {
-        const actual = read[field];
-        const expected = `${shown(value)} as before the update`;
-        if (!sent.has(field))
-          yield compareField(String(actual ?? '') === value, [update, get], field, expected, actual);
-      }
-    });
-  };
-
 /** The read after an update shows the fields that were sent, and the timestamps, as the update did. */
 export const stored = (kind: RecordKind): Check =>
   function* (evidence) {
     yield* readUpdates(evidence, kind, (change, get, read) =>
-      keptAsShown(kind, change, get, read, [...change.sent.keys()]),
+      keptAsShown(
+        kind,
+        change,
+        get,
+        read,
+        [...change.sent.keys()].filter((field) => !(field in (change.update.values ?? {}))),
+      ),
     );
   };
 
@@ -77,8 +85,16 @@ export const stored = (kind: RecordKind): Check =>
 export const listed = (kind: RecordKind): Check =>
   function* (evidence) {
     for (const { answer, item, record, final } of evidence.shownRecords(kind.operations.list)) {
+      if (isSpoiled(evidence, record, answer)) continue;
       const change = record?.updates.at(-1);
-      if (!record || record.unclear || !change || !final || change.update.role !== 'plain') continue;
+      if (
+        !record ||
+        record.unclear ||
+        !change ||
+        !final ||
+        (change.update.role !== 'plain' && !change.update.values)
+      )
+        continue;
       if (answer.sentAtMs < change.update.answeredAtMs || answer.purpose !== 'shows-updates') continue;
       // Whether fields that were not sent are kept is judged by the read after the update.
       const fields = [...new Set([...change.before.keys(), ...change.sent.keys()])];
@@ -98,8 +114,9 @@ function* keptAsShown(
   for (const field of [...fields, ...derived]) {
     const known = [sent.get(field), before.get(field)].filter((value) => value !== undefined);
     // A response that shows neither the old value nor the new one is wrong itself, and promises nothing.
-    if (!derived.includes(field) && !known.some((value) => value === record[field])) continue;
-    const isKept = item[field] === record[field];
+    const value = field === 'customer' ? String(record[field]) : record[field];
+    if (!derived.includes(field) && !known.some((one) => one === value)) continue;
+    const isKept = (item[field] ?? '') === (record[field] ?? '');
     yield compareField(isKept, [update, answer], field, promised(field), item[field]);
   }
   for (const field of stamps) {
@@ -117,22 +134,57 @@ const stamps = ['updated_on', 'created_on'] as const satisfies (keyof Customer &
 export const sameFlags = (item: JsonObject, record: JsonObject | undefined) =>
   flags.every((flag) => sameJson(item[flag], record?.[flag]));
 
+/** What makes the corridor of a recipient, and fields that every recipient has. */
+const corridor = ['type', 'country', 'payout_method'] as const satisfies RecipientField[];
+const inEveryCorridor: readonly string[] = [...corridor, 'customer', 'relation'] satisfies RecipientField[];
+
+/** Whether a field of a recipient may go with the corridor that an update changed (ruling `corridor-fields`). */
+export const mayGo = ({ update, sent, before, shown: record }: RecordUpdate, field: string) =>
+  update.operation === 'updateRecipient' &&
+  !sent.has(field) &&
+  !inEveryCorridor.includes(field) &&
+  corridor.some(
+    (name) => sent.has(name) && sent.get(name) !== before.get(name) && record[name] === sent.get(name),
+  );
+
+/** Whether an update changed a value, by its response. */
+const hasChanged = ({ sent, shown: record, before, unsure }: RecordUpdate) =>
+  [...sent].some(
+    ([field, value]) => !unsure.has(field) && record[field] === value && before.get(field) !== value,
+  );
+
+/** A create with the instant that its response names. */
+interface Created {
+  create: Answer;
+  instant: bigint | undefined;
+}
+
+const createsIn = (records: readonly CreatedRecord[]): Created[] =>
+  records.map(({ create }) => ({
+    create,
+    instant: readTimestamp(recordOf(create)?.created_on)?.instant,
+  }));
+
 /** An update that changed a value, after the clock was seen to tick, has a later `updated_on`. */
 export const refreshes = (kind: RecordKind): Check =>
   function* (evidence) {
     let judged = false;
     const updates = [...updatesOf(evidence, kind), ...updatesOf(evidence, kind, 'values')];
-    for (const { update, get, sent, before, shown: record, updatedBefore } of updates) {
+    const changing = updates.filter(hasChanged).map(({ update }) => update);
+    yield* onTheClockOfCustomers(evidence, stampsIn(evidence, changing, 'updated_on'), 'updated_on');
+    const own = createsIn(kind.records(evidence));
+    const ofCustomers = createsIn(evidence.customers);
+    for (const change of updates.filter(hasChanged)) {
+      const { update, get, shown: record, updatedBefore } = change;
       const previous = readTimestamp(updatedBefore)?.instant;
       const now = readTimestamp(record.updated_on)?.instant;
-      const changed = [...sent].some(
-        ([field, value]) => record[field] === value && before.get(field) !== value,
-      );
-      if (!changed || previous === undefined || now === undefined) continue;
-      const later = kind.records(evidence).find(({ create }) => {
-        const instant = readTimestamp(recordOf(create)?.created_on)?.instant;
-        return instant !== undefined && instant > previous && create.answeredAtMs <= update.sentAtMs;
-      });
+      if (previous === undefined || now === undefined) continue;
+      const isWitness = ({ create, instant }: Created, marginMs: number) =>
+        instant !== undefined && instant > previous && create.answeredAtMs + marginMs <= update.sentAtMs;
+      // All timestamps are of one clock, on machines that may differ a little.
+      const later =
+        own.find((created) => isWitness(created, 0)) ??
+        ofCustomers.find((created) => isWitness(created, skewMs));
       if (!later) continue;
       const read = get && readTimestamp(recordOf(get)?.updated_on)?.instant;
       // A new timestamp counts only if the read after the update does not contradict it.
@@ -150,16 +202,17 @@ export const refreshes = (kind: RecordKind): Check =>
   };
 
 /** An update that is accepted with all other fields is accepted without them. */
-export const anySubset: Check = function* (evidence) {
-  for (const update of evidence.plain('updateCustomer')) {
-    const whole = evidence.withAllFields(update);
-    const taken = whole && recordOf(whole);
-    const isTaken = taken && [...sentFields(update)].every(([name, value]) => taken[name] === value);
-    if (update.meaning === 'success') yield agrees(update);
-    else if (whole && isTaken && refusesRequest(update))
-      yield differs([whole, update], 'a success, as with all other fields', statusOf(update));
-  }
-};
+export const anySubset = (operation: Update): Check =>
+  function* (evidence) {
+    for (const update of evidence.plain(operation).filter((answer) => evidence.isFinal(answer))) {
+      const whole = evidence.withAllFields(update);
+      const taken = whole && recordOf(whole);
+      const isTaken = taken && [...sentFields(update)].every(([name, value]) => taken[name] === value);
+      if (update.meaning === 'success') yield agrees(update);
+      else if (whole && isTaken && refusesRequest(update))
+        yield differs([whole, update], 'a success, as with all other fields', statusOf(update));
+    }
+  };
 
 /** Fields that an update of a plain record changed, and those that it left although they were sent. */
 export function changedFields(
@@ -168,11 +221,12 @@ export function changedFields(
 ): { changed: Set<string>; left: Set<string> } {
   const changed = new Set<string>();
   const left = new Set<string>();
+  const readsById = Map.groupBy(evidence.successes(kind.operations.get), askedId);
   for (const { update, get, sent, before, shown: answered, record } of updatesOf(evidence, kind)) {
     const read = get && recordOf(get);
-    const reads = evidence
-      .successes(kind.operations.get)
-      .filter((other) => askedId(other) === record.id && other.answeredAtMs <= update.sentAtMs);
+    const reads = (readsById.get(record.id) ?? []).filter(
+      ({ answeredAtMs }) => answeredAtMs <= update.sentAtMs,
+    );
     const earlier = [record.create, ...reads].map(recordOf);
     for (const [field, value] of sent) {
       if (before.get(field) === value) continue;

@@ -24,6 +24,7 @@ export function configuredOptions(file: ConfigurationFile, env: NodeJS.ProcessEn
     tls: tlsOptionsOf(file, caFlag, env.CONFORM_KEY_PASSPHRASE),
     corridors: corridorsOf(file.values),
     ghana: { ...sampleGhana, ...ghana },
+    namesGhana: ghana !== undefined,
     kycFiles: kycFilesOf(file),
     waivers: waiversOf(file),
     ...budgets,

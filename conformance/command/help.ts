@@ -1,8 +1,9 @@
 import { bareInvocation, invocation, isPackaged } from '../../command-line/invocation.ts';
 import { defaultOptions } from '../recording/options.ts';
 import { reporterNames } from '../report/console.ts';
+import { requestsMax } from '../transcript/exchange.ts';
 
-const { concurrency, timeoutMs, deadlineS, maxRecords } = defaultOptions;
+const { concurrency, depth, timeoutMs, deadlineS, maxRecords } = defaultOptions;
 
 const examples: [command: string, meaning: string][] = [
   [bareInvocation, 'the reference server'],
@@ -36,10 +37,10 @@ ${exampleLines}
   --report-dir DIR     where to write the report (conform-report)
   --only, --skip GLOB  judge only, or all but, these requirements; repeatable
   --read-only          change nothing; needs --customer ID, takes --recipient ID
-  --strict             let advisory requirements decide too
+  --repeat N           judge N times, --every DURATION (such as 90, 30m or 2h)
   --list, --plan       print all requirements, or all requests of a run; stop
-  --help-all           explain every option, also --concurrency, --rate, --ca,
-                       --timeout, --deadline, --max-records, --seed, --reporter
+  --help-all           all, also --depth, --rate, --user-agent, --ca, --seed,
+    --concurrency, --strict, --timeout, --deadline, --max-records, --reporter
 
 Exit status: 0 conforms, 1 does not conform, 2 usage error, 3 incomplete,
 4 runner fault.
@@ -67,11 +68,18 @@ Options (defaults in brackets)
   --timeout MS         time limit of a request in ms (${timeoutMs})
   --deadline S         time limit of the run in seconds (${deadlineS})
   --max-records N      maximum extra records, to reach a second page (${maxRecords})
+  --depth NAME         quick, standard or thorough: how much to look at, with at
+                       most ${requestsMax.quick}, ${requestsMax.standard} or ${requestsMax.thorough} requests (${depth})
+  --user-agent TEXT    the header User-Agent, in place of the suite's own
   --seed N             seed of test data and scenario order (random, printed)
   --strict             let advisory requirements decide too
   --reporter NAME      ${reporterNames.join(', ')}
                        (spec on a terminal, otherwise tap)
   --ca FILE            additional certificates to trust (PEM)
+  --repeat N           judge N times, one seed after the other, and write to
+                       folders run-1, run-2, … of the report directory
+  --every DURATION     time from one start to the next, in seconds, or such as
+                       30m or 2h (0); a run that takes longer is waited for
   --list               print all requirements and stop
   --plan               print all requests of a run and stop
   --help, --help-all   a short help, or this one

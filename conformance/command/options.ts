@@ -1,4 +1,4 @@
-import { idOf, integerOf, oneOf, parseFlags, rateOf } from '../../command-line/flags.ts';
+import { durationOf, idOf, integerOf, oneOf, parseFlags, rateOf } from '../../command-line/flags.ts';
 import { bareInvocation, commands, invocation, whereOptionsStand } from '../../command-line/invocation.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { requirements } from '../../generated/requirements.ts';
@@ -6,6 +6,7 @@ import { matchesGlob } from '../judging/selection.ts';
 import { defaultOptions, type RecordingOptions } from '../recording/options.ts';
 import { randomSeed } from '../recording/time-and-chance.ts';
 import { type ReporterName, reporterNames } from '../report/console.ts';
+import { depths } from '../transcript/exchange.ts';
 import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { configuredOptions } from './configured-options.ts';
 import { baseUrlOf, proxiesOf, secondTokenOf, tokenOf } from './reaching.ts';
@@ -24,12 +25,16 @@ export const flags = {
   deadline: { type: 'string' },
   concurrency: { type: 'string' },
   rate: { type: 'string' },
+  depth: { type: 'string' },
+  'user-agent': { type: 'string' },
   'max-records': { type: 'string' },
   seed: { type: 'string' },
   strict: { type: 'boolean' },
   reporter: { type: 'string' },
   ca: { type: 'string' },
   'token-file': { type: 'string' },
+  repeat: { type: 'string' },
+  every: { type: 'string' },
   plan: { type: 'boolean' },
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -47,6 +52,7 @@ export interface RunOptions extends Omit<RecordingOptions, 'baseUrl' | 'token' |
 
 export type Command =
   | { name: 'run'; options: RunOptions }
+  | { name: 'repeat'; options: RunOptions; runs: number; everyS: number }
   | { name: 'plan'; options: RunOptions }
   | { name: 'list' }
   | { name: 'help' }
@@ -92,6 +98,11 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
   }
   const file = values.config === undefined ? noConfiguration : readConfiguration(values.config);
   const options = readRunOptions(values, env, file, reporter);
+  if (values.every !== undefined && values.repeat === undefined)
+    throw new UsageError('Cannot use --every without --repeat, which says how many runs there are.');
+  const other = values.plan ? '--plan' : values.reporter ? '--reporter' : null;
+  if (values.repeat !== undefined && other)
+    throw new UsageError(`Cannot use ${other} with --repeat, which prints a table of its runs.`);
   if (values.plan) return { name: 'plan', options };
   if (options.readOnly && options.baseUrl === null)
     throw new UsageError(
@@ -102,7 +113,9 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
       'Cannot judge a deployment without an access token: set CONFORM_TOKEN, or use --token-file.',
     );
   }
-  return { name: 'run', options };
+  if (values.repeat === undefined) return { name: 'run', options };
+  const runs = integerOf('--repeat', values.repeat, 1, 1);
+  return { name: 'repeat', options, runs, everyS: durationOf('--every', values.every ?? '0') };
 }
 
 type FlagValues = ReturnType<typeof parseFlags<typeof flags>>['values'];
@@ -130,6 +143,8 @@ function readRunOptions(
     deadlineS: integerOf('--deadline', values.deadline, configured.deadlineS, 1),
     concurrency: integerOf('--concurrency', values.concurrency, configured.concurrency, 1),
     rate: rateOf('--rate', values.rate, configured.rate),
+    userAgent: userAgentOf(values['user-agent']),
+    depth: oneOf('--depth', values.depth ?? configured.depth, depths),
     maxRecords: integerOf('--max-records', values['max-records'], configured.maxRecords, 0),
     seed: integerOf('--seed', values.seed, randomSeed(), 0),
     strict: values.strict ?? false,
@@ -159,6 +174,15 @@ function readOnlyOf(values: FlagValues): RecordingOptions['readOnly'] {
     customer: idOf('--customer', customer),
     recipient: recipient === undefined ? null : idOf('--recipient', recipient),
   };
+}
+
+/** @throws UsageError where it cannot stand in a header (RFC 9110, 5.5). */
+function userAgentOf(text: string | undefined): string | null {
+  if (text !== undefined && !/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text))
+    throw new UsageError(
+      `Cannot use "${text}" for --user-agent: it takes visible ASCII characters, such as "my-client/1.0".`,
+    );
+  return text ?? null;
 }
 
 function refuseEmptyGlob(glob: string): void {

@@ -9,7 +9,7 @@ import type { Evidence } from './evidence.ts';
 export type Piece =
   | { kind: 'agrees'; answers: Answer[] }
   | { kind: 'differs'; answers: Answer[]; expected: string; actual: string }
-  | { kind: 'missing'; reason: string; step?: string; isUnsent?: true };
+  | { kind: 'missing'; reason: string; step?: string; unsent?: string };
 
 /**
  * Finds what bears on a requirement. If a piece differs, it is violated. Otherwise it is satisfied if a piece agrees and
@@ -52,8 +52,10 @@ export const compareField = (
   value: unknown,
   where = '',
 ): Piece => {
+  // Most agree, and large values take long to show.
+  if (isSo) return agrees(...[answers].flat());
   const actual = value === undefined ? `no "${field}"` : `"${field}": ${shown(value)}`;
-  return compare(isSo, answers, `"${field}": ${expected}`, `${actual}${where}`);
+  return differs(answers, `"${field}": ${expected}`, `${actual}${where}`);
 };
 
 export const missing = (reason: string): Piece => ({ kind: 'missing', reason });
@@ -62,7 +64,7 @@ export const missing = (reason: string): Piece => ({ kind: 'missing', reason });
 export const unsent = (what: string): Piece => ({
   kind: 'missing',
   reason: `${what} was not sent`,
-  isUnsent: true,
+  unsent: what,
 });
 
 /** A success where a refusal was expected. */
@@ -102,9 +104,20 @@ export const missingAnswer = (answer: Answer | undefined, what: string): Piece =
     ? { kind: 'missing', reason: `${what} got ${describeAnswer(answer)}`, step: stepOf(answer) }
     : unsent(what);
 
+/** Whether a request may be refused or left without effect for its content, although no value of it is special. */
+export const mayBeLeft = ({ role, values }: Answer): boolean =>
+  role === 'values' && values !== undefined && Object.keys(values).length === 0;
+
 /** Whether a request was refused; closing the connection is a refusal, too (ruling `success-and-refusal`). */
 export const refuses = ({ meaning, failure }: Answer) =>
   meaning === 'refusal' || failure?.kind === 'broken-off';
+
+/** A refusal that was wanted. One for the moment, or on the way there, does not tell (RFC 9110, 15.6). */
+export function refusedAsWanted(answer: Answer | undefined, what: string, ...controls: Answer[]): Piece {
+  const status = answer?.response?.status ?? 0;
+  const isForNow = status === 408 || status === 429 || status > 500;
+  return answer && refuses(answer) && !isForNow ? agrees(answer, ...controls) : missingAnswer(answer, what);
+}
 
 /** Whether the request itself was refused, and not its token or the moment. A closed connection does not tell. */
 export const refusesRequest = (answer: Answer) => answer.meaning === 'refusal' && !refusesForNow(answer);

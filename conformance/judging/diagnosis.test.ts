@@ -20,12 +20,17 @@ describe('the sentence', () => {
   const advisoryIds = idsOf('advisory');
   const judgedCount = idsOf('mandatory', 'advisory').length;
   const rows: [name: string, Transcript, Record<string, Check>, sentence: RegExp][] = [
-    ['all satisfied', transcriptOf(), {}, /^\S+ satisfies (\d+) of \1 mandatory requirements\.$/],
+    [
+      'all satisfied',
+      transcriptOf(),
+      {},
+      /^\S+ meets (\d+) of \1 statements of the document, by \d+ mandatory requirements\.$/,
+    ],
     [
       'an advisory one violated',
       transcriptOf(),
       { [isolation]: violated },
-      /^\S+ conforms; 1 advisory requirement violated: access\.getCustomer\.isolation\. It satisfies \d+ of/,
+      /^\S+ conforms; 1 advisory requirement violated: access\.getCustomer\.isolation\. It meets \d+ of/,
     ],
     [
       'an advisory one violated under --strict',
@@ -37,7 +42,7 @@ describe('the sentence', () => {
       'one of each violated',
       transcriptOf({ strict: true }),
       { [mandatory]: violated, [advisory]: violated },
-      /^\S+ violates 1 of \d+ mandatory requirements, first reference\.countries\.message; 1 advisory requirement violated: answers\.media-type\.$/,
+      /^\S+ violates \d+ of \d+ statements of the document, by 1 of \d+ mandatory requirements, first reference\.countries\.message; 1 advisory requirement violated: answers\.media-type\.$/,
     ],
     [
       'many advisory ones violated',

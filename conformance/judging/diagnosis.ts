@@ -37,8 +37,9 @@ interface About {
 const sentences: Record<Report['verdict'], (report: Report, about: About) => string> = {
   conforms: (report, { subject }) => {
     const { satisfied, total, notExercised } = report.counts.mandatory;
-    const without = notExercised > 0 ? `, ${notExercised} not exercised` : '';
-    const satisfies = `satisfies ${satisfied} of ${total} mandatory requirements${without}.`;
+    const without = notExercised > 0 ? `; ${notExercised} of ${total} were not exercised` : '';
+    const { statements } = report.counts;
+    const satisfies = `meets ${statements.met} of ${statements.total} statements of the document, by ${satisfied} mandatory requirements${without}.`;
     const advisory = advisoryViolated(report);
     return advisory ? `${subject} conforms; ${advisory}. It ${satisfies}` : `${subject} ${satisfies}`;
   },
@@ -48,7 +49,8 @@ const sentences: Record<Report['verdict'], (report: Report, about: About) => str
     if (violated === 0)
       return `${subject} does not conform under --strict; ${advisory}. Of ${total} mandatory requirements it violates none.`;
     const first = report.checks.find((check) => check.outcome === 'violated' && !isAdvisoryViolation(check));
-    return `${subject} violates ${violated} of ${total} mandatory requirements, first ${first?.id}${advisory ? `; ${advisory}` : ''}.`;
+    const { statements } = report.counts;
+    return `${subject} violates ${statements.violated} of ${statements.total} statements of the document, by ${violated} of ${total} mandatory requirements, first ${first?.id}${advisory ? `; ${advisory}` : ''}.`;
   },
   incomplete,
 };

@@ -17,6 +17,8 @@ import { type CreatedRecord, createdRecords } from './created-records.ts';
 export interface ShownRecord {
   answer: Answer;
   item: JsonObject;
+  /** Place of the record in its response, from 0. */
+  index: number;
   record: CreatedRecord | undefined;
   /** Whether an update of the record had been sent when this response came. */
   updated: boolean;
@@ -35,6 +37,7 @@ export class Evidence {
   readonly customers: readonly CreatedRecord[];
   readonly recipients: readonly CreatedRecord[];
   readonly #final: ReadonlySet<Answer>;
+  readonly #shown = new Map<AnyOperationId, readonly ShownRecord[]>();
   #ambiguous: ReadonlySet<string> | undefined;
   readonly #byStep: ReadonlyMap<string, Answer>;
   readonly #byOperation: ReadonlyMap<AnyOperationId, Answer[]>;
@@ -95,20 +98,26 @@ export class Evidence {
     return this.valid(operation).filter(({ meaning }) => meaning === 'success');
   }
 
-  /** Every record that successes of an operation show. */
-  shownRecords(operation: AnyOperationId): ShownRecord[] {
+  /** Every record that successes of an operation show; every check of a field asks for them. */
+  shownRecords(operation: AnyOperationId): readonly ShownRecord[] {
+    const shown = this.#shown.get(operation) ?? this.#recordsShownBy(operation);
+    this.#shown.set(operation, shown);
+    return shown;
+  }
+
+  #recordsShownBy(operation: AnyOperationId): ShownRecord[] {
     const records = operations[operation].resource === 'Customer' ? this.customers : this.recipients;
     // An identifier that was given twice does not tell which record is meant.
     const byId = new Map(
       records.filter(({ id }) => !this.isAmbiguous(id)).map((record) => [record.id, record]),
     );
     return this.successes(operation).flatMap((answer) =>
-      recordsOf(answer).map((item) => {
+      recordsOf(answer).map((item, index) => {
         const record =
           records.find(({ create }) => create === answer) ??
           byId.get(askedRecord(answer) ?? idOf(item) ?? '');
         const updated = (record?.updatedFromMs ?? Number.POSITIVE_INFINITY) < answer.answeredAtMs;
-        return { answer, item, record, updated, final: this.isFinal(answer) };
+        return { answer, item, index, record, updated, final: this.isFinal(answer) };
       }),
     );
   }
@@ -121,6 +130,19 @@ export class Evidence {
       ),
     );
     return this.#ambiguous.has(id);
+  }
+
+  /** Attempts at listings of a scenario that were followed by another one, and for nothing that had changed. */
+  earlierListings(scenario: ScenarioName, operation: AnyOperationId): Listing[] {
+    const pages = this.of(operation).filter(
+      (answer) =>
+        answer.scenario === scenario &&
+        answer.listing &&
+        !this.isFinal(answer) &&
+        answer.purpose !== 'shows-updates',
+    );
+    const attempts = Map.groupBy(pages, ({ listing }) => `${listing?.name}.${listing?.attempt}`);
+    return [...attempts.values()].map(listingOf);
   }
 
   /** The last attempt at each listing of a scenario, by name. */

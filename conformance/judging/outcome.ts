@@ -18,6 +18,7 @@ import { type Check, type Piece, stepOf } from './check.ts';
 import type { Evidence } from './evidence.ts';
 import type { CheckResult, Finding, LeftOutReason } from './result.ts';
 import { isSelected } from './selection.ts';
+import { type Suspects, suspectsOf } from './ways.ts';
 
 /** Findings of one check that are listed. */
 const findingsMax = 5;
@@ -28,13 +29,19 @@ type IsHollow = (answer: Answer) => boolean;
 /** A requirement that has a check. */
 export type JudgedRequirement = Requirement & { id: JudgedId };
 
+/** The outcome of one requirement by itself. */
+export interface Judgement extends CheckResult {
+  /** Where it is violated, the ways of sending that may be to blame. */
+  suspects?: Suspects;
+}
+
 /** The outcome of one requirement by itself, from the pieces that its check finds. */
 export function outcomeOf(
   requirement: JudgedRequirement,
   check: Check,
   evidence: Evidence,
   isHollow: IsHollow,
-): CheckResult {
+): Judgement {
   const { id, level, operations, statement, source, rulings } = requirement;
   const operation = operations.length === 1 ? (operations[0] ?? null) : null;
   const found = isSelected(id, evidence.header.options)
@@ -56,7 +63,7 @@ export function outcomeOf(
   return { ...about, findings: [], differences: 0, ...found };
 }
 
-type Judged = Pick<CheckResult, 'outcome' | 'reason' | 'message'> & Partial<CheckResult>;
+type Judged = Pick<Judgement, 'outcome' | 'reason' | 'message'> & Partial<Judgement>;
 
 function judged(
   requirement: JudgedRequirement,
@@ -73,7 +80,7 @@ function judged(
     return { outcome: 'inconclusive', reason: 'runnerFault', message: fault, stack };
   }
   const different = pieces.filter((piece) => piece.kind === 'differs');
-  if (different.length > 0) return violatedBy(different);
+  if (different.length > 0) return { ...violatedBy(different), suspects: suspectsIn(different, pieces) };
   const lacks = pieces.filter((piece) => piece.kind === 'missing');
   const agreeing = pieces
     .filter((piece) => piece.kind === 'agrees')
@@ -82,6 +89,14 @@ function judged(
     return withoutEvidence(requirement, lacks[0], agreeing.length > 0, evidence, isHollow);
   const exchanges = new Set(agreeing.flatMap(({ answers }) => answers)).size;
   return { outcome: 'satisfied', reason: null, message: `Seen in ${counted(exchanges, 'exchange')}.` };
+}
+
+/** The ways of sending that may be to blame for pieces that differ. */
+function suspectsIn(different: Extract<Piece, { kind: 'differs' }>[], pieces: readonly Piece[]): Suspects {
+  // The others among the responses of a piece are what the last one is compared with.
+  const wrong = new Set(different.flatMap(({ answers }) => answers.slice(-1)));
+  const right = new Set(pieces.flatMap((piece) => (piece.kind === 'agrees' ? piece.answers : [])));
+  return suspectsOf([...wrong], [...right.difference(wrong)]);
 }
 
 const leftOut = (reason: LeftOutReason, message: string): Judged => ({
@@ -111,10 +126,20 @@ function withoutEvidence(
   if (omission && !isSomeAgreeing) return leftOut(omission.reason, omission.message);
   if (evidence.header.options.readOnly && !wasAskedInVain(requirement, evidence))
     return leftOut('read-only', 'It needs records that a run with --read-only does not create.');
+  const isCut = evidence.interruptions.some(({ scenario }) => mainArea(scenario) === requirement.area);
+  if (lack?.unsent && evidence.header.options.depth === 'quick' && !isCut)
+    return notAtThisDepth(`${lack.unsent} is not sent at --depth quick`);
   const { cause, step } = whyMissing(requirement, lack, evidence, isHollow);
   const message = `${cause}${step === undefined ? '' : `, in step ${step}`}.`;
   return { outcome: 'inconclusive', reason: 'evidence', message, cause };
 }
+
+const notAtThisDepth = (cause: string): Judged => ({
+  outcome: 'inconclusive',
+  reason: 'depth',
+  message: `${cause}.`,
+  cause,
+});
 
 /** Whether requests of a requirement's operations were sent and none of them succeeded. */
 function wasAskedInVain({ operations }: JudgedRequirement, evidence: Evidence): boolean {
@@ -139,9 +164,9 @@ function whyMissing(
     ? `${interruption.scenario} stopped at ${interruption.step}: ${interruption.reason}`
     : undefined;
   if (lack) {
-    const { reason, step, isUnsent } = lack;
+    const { reason, step, unsent } = lack;
     const said = reason.charAt(0).toUpperCase() + reason.slice(1);
-    return { cause: `${said}${stopped && isUnsent ? `: ${stopped}` : ''}`, step };
+    return { cause: `${said}${stopped && unsent ? `: ${stopped}` : ''}`, step };
   }
   const empty = evidence.answers.find((answer) => operations.includes(answer.operation) && isHollow(answer));
   if (empty) {
@@ -193,12 +218,14 @@ function showsAnother(answer: Answer, evidence: Evidence): boolean {
   const { verb } = allOperations[answer.operation];
   if (verb !== 'create' && verb !== 'update') return false;
   const forms = [sentFields(answer)];
+  const asked = askedId(answer);
   if (verb === 'update')
     for (const { id, sent, updates } of [...evidence.customers, ...evidence.recipients])
-      if (id === askedId(answer)) forms.push(sent, ...updates.map((update) => update.sent));
-  const telling = forms.flatMap((form) => ownValues.filter((field) => form.get(field)));
+      if (id === asked) forms.push(sent, ...updates.map((update) => update.sent));
+  // Where all records have one identifier, there are thousands of forms: each is looked at once.
+  const values = forms.flatMap((form) =>
+    ownValues.flatMap((field) => (form.get(field) ? { field, value: form.get(field) } : [])),
+  );
   const record = recordOf(answer);
-  const isShown = (field: string) =>
-    forms.some((form) => Boolean(form.get(field)) && form.get(field) === record?.[field]);
-  return telling.length > 0 && !telling.some(isShown);
+  return values.length > 0 && !values.some(({ field, value }) => value === record?.[field]);
 }

@@ -4,39 +4,46 @@ import { specSha256, version } from '../../generated/suite.ts';
 import { maxRecordsDefault, type Transcript, type TranscriptHeader } from '../transcript/exchange.ts';
 import { transcriptDigest } from '../transcript/file.ts';
 import type { Check } from './check.ts';
+import { openCells } from './coverage.ts';
 import { diagnose } from './diagnosis.ts';
 import { Evidence } from './evidence.ts';
 import { interfaceNotFound } from './no-interface.ts';
 import { hollowAnswers, type JudgedRequirement, outcomeOf } from './outcome.ts';
+import { notJudged, withPrecedence } from './precedence.ts';
 import type {
   CheckResult,
   Counts,
+  Coverage,
   LeftOutReason,
   Observation,
   OpenReason,
   Outcome,
   Report,
+  StatementCounts,
 } from './result.ts';
 import { matchesGlob } from './selection.ts';
 
-/** Judges a run: the outcome of each requirement, then the verdict. @param observe tells what else it shows. */
+/** Judges a run: the outcome of each requirement, then the verdict. @param observe tells what else it shows, @param look which combinations. */
 export function reportOn(
   transcript: Transcript,
   checks: Readonly<Record<JudgedId, Check>>,
   observe: (evidence: Evidence) => Observation[],
+  look: (evidence: Evidence) => Coverage[],
 ): Report {
   const { header, end } = transcript;
   const evidence = new Evidence(transcript);
   const isHollow = hollowAnswers(evidence);
+  const coverage = look(evidence);
   const judged = requirements.filter(isJudged);
   const missed = interfaceNotFound(evidence);
   const first = new Map(
     judged.map((requirement) => {
       const result = outcomeOf(requirement, checks[requirement.id], evidence, isHollow);
-      return [requirement.id, missed === undefined ? result : withoutInterface(result, missed)];
+      const covered = withCoverage(result, coverage, header);
+      return [requirement.id, missed === undefined ? covered : withoutInterface(covered, missed)];
     }),
   );
-  const results = judged.map((requirement) => withWaiver(withPrecedence(requirement.id, first), header));
+  const results = withPrecedence(first, header).map((result) => withWaiver(result, header));
   const counting = results.filter(({ level }) => level === 'mandatory' || header.options.strict);
   const { verdict, exitStatus } = verdictOf(counting, transcript);
   const report: Report = {
@@ -50,11 +57,18 @@ export function reportOn(
     requests: evidence.answers.length,
     requestsByOperation: Object.fromEntries(operationIds.map((id) => [id, evidence.of(id).length])),
     seed: header.seed,
+    mark: header.mark ?? header.runId,
+    depth: header.options.depth,
     suite: { version, specSha256 },
     recordedBy: header.suite,
     deployment: { baseUrl: header.baseUrl },
-    counts: { mandatory: count(results, 'mandatory'), advisory: count(results, 'advisory') },
+    counts: {
+      mandatory: count(results, 'mandatory'),
+      advisory: count(results, 'advisory'),
+      statements: countStatements(results),
+    },
     checks: results,
+    coverage,
     observations: observe(evidence),
     unobservable: requirements
       .filter(({ level }) => level === 'unobservable')
@@ -68,35 +82,20 @@ export function reportOn(
 const isJudged = (requirement: Requirement): requirement is JudgedRequirement =>
   requirement.level === 'mandatory' || requirement.level === 'advisory';
 
-const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
-
-/** A violation of a requirement that stands on a violated one is not reported: it may be a consequence of that one. */
-function withPrecedence(id: JudgedId, results: Map<JudgedId, CheckResult>): CheckResult {
-  const result = results.get(id) as CheckResult;
-  const culprit = result.outcome === 'violated' ? violatedRoot(id, results) : undefined;
-  if (!culprit) return result;
-  return notJudged(result, 'stands-on', `Not judged because it stands on ${culprit}, which is violated.`);
+/** A requirement is not satisfied by a few examples where it needs many: a run has to look at every needed cell. */
+function withCoverage(
+  result: CheckResult,
+  coverage: readonly Coverage[],
+  { options }: TranscriptHeader,
+): CheckResult {
+  if (result.outcome !== 'satisfied' || options.readOnly) return result;
+  const open = coverage.filter(({ requirements }) => requirements.includes(result.id)).flatMap(openCells);
+  if (open.length === 0) return result;
+  const isQuick = options.depth === 'quick';
+  const cells = `${open.slice(0, 3).join('; ')}${open.length > 3 ? `; and ${open.length - 3} more` : ''}`;
+  const what = isQuick ? 'A run with --depth quick does not look at everything it needs' : 'Not looked at';
+  return notJudged(result, isQuick ? 'depth' : 'evidence', `${what}: ${cells}.`);
 }
-
-/** The violated requirement that itself stands on no violated one. The catalogue has no circles. */
-function violatedRoot(id: JudgedId, results: Map<JudgedId, CheckResult>): JudgedId | undefined {
-  for (const base of byId.get(id)?.standsOn ?? []) {
-    const root = violatedRoot(base, results);
-    if (root || results.get(base)?.outcome === 'violated') return root ?? base;
-  }
-  return undefined;
-}
-
-/** The result where the evidence says nothing about the requirement. */
-const notJudged = (result: CheckResult, reason: OpenReason, cause: string): CheckResult => ({
-  ...result,
-  outcome: 'inconclusive',
-  reason,
-  message: cause,
-  cause,
-  findings: [],
-  differences: 0,
-});
 
 /** Without a response of the interface nothing is satisfied or violated: it may be something else. */
 const withoutInterface = (result: CheckResult, missed: string): CheckResult =>
@@ -119,6 +118,7 @@ function withWaiver(result: CheckResult, { options, startedAt }: TranscriptHeade
 /** Whether a requirement that was not judged leaves the verdict open (docs/command.md#verdict-and-exit-status). */
 const leavesOpen: Record<LeftOutReason | OpenReason, (options: TranscriptHeader['options']) => boolean> = {
   evidence: () => true,
+  depth: () => true,
   'stands-on': () => true,
   runnerFault: () => true,
   selection: () => true,
@@ -137,7 +137,7 @@ function verdictOf(
   if (has(({ reason }) => reason === 'runnerFault')) return { verdict: 'incomplete', exitStatus: 4 };
   if (violated) return { verdict: 'does-not-conform', exitStatus: 1 };
   const isOpen = has(({ reason }) => reason !== null && leavesOpen[reason](header.options));
-  const isCut = end === null || end.interrupted !== null;
+  const isCut = end === null || end.interrupted !== null || header.options.depth === 'quick';
   if (isOpen || isCut) return { verdict: 'incomplete', exitStatus: 3 };
   return { verdict: 'conforms', exitStatus: 0 };
 }
@@ -152,5 +152,20 @@ function count(results: CheckResult[], level: Level): Counts {
     violated: of('violated'),
     notExercised: of('not-exercised'),
     inconclusive: of('inconclusive'),
+  };
+}
+
+/** How many statements of the document are met. Several requirements may judge one, and one requirement several. */
+function countStatements(results: readonly CheckResult[]): StatementCounts {
+  const byStatement = new Map<string, CheckResult[]>();
+  for (const result of results.filter(({ level }) => level === 'mandatory'))
+    for (const statement of result.source.split('; '))
+      byStatement.set(statement, [...(byStatement.get(statement) ?? []), result]);
+  const judged = [...byStatement.values()];
+  const isMet = ({ outcome }: CheckResult) => outcome === 'satisfied' || outcome === 'not-exercised';
+  return {
+    total: judged.length,
+    met: judged.filter((those) => those.every(isMet)).length,
+    violated: judged.filter((those) => those.some(({ outcome }) => outcome === 'violated')).length,
   };
 }

@@ -6,7 +6,7 @@ export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
 /** Why a requirement was not exercised. */
 export type LeftOutReason = 'budget' | 'configuration' | 'read-only' | 'selection';
 /** Why a requirement is inconclusive. */
-export type OpenReason = 'evidence' | 'stands-on' | 'runnerFault';
+export type OpenReason = 'evidence' | 'depth' | 'stands-on' | 'runnerFault';
 
 /** Where a deployment differs from a requirement, and how to reproduce it. */
 export interface Finding {
@@ -51,6 +51,17 @@ export interface AppliedWaiver {
   until?: string;
 }
 
+/** How often a run looked at each combination of a matrix. */
+export interface Coverage {
+  id: string;
+  title: string;
+  requirements: readonly string[];
+  rows: readonly string[];
+  columns: readonly string[];
+  /** By row and column: how many requests succeeded, how many were refused, and whether the cell is needed. */
+  cells: { seen: number; refused: number; needed: boolean }[][];
+}
+
 export interface Observation {
   id: string;
   statement: string;
@@ -58,6 +69,15 @@ export interface Observation {
   /** The value in words, for people who write a client. */
   text: string;
   exchanges: number[];
+}
+
+/** Statements of the document that mandatory requirements judge. */
+export interface StatementCounts {
+  total: number;
+  /** Those of which every requirement is satisfied, or lacks what it needs. */
+  met: number;
+  /** Those of which some requirement is violated. */
+  violated: number;
 }
 
 export interface Counts {
@@ -84,13 +104,18 @@ export interface Report {
   requests: number;
   requestsByOperation: Record<string, number>;
   seed: number;
+  /** Begins the names of what the run created. */
+  mark: string;
+  depth: 'quick' | 'standard' | 'thorough';
   /** The suite that judged, and the one that recorded. */
   suite: { version: string; specSha256: string };
   recordedBy: { version: string; specSha256: string };
   deployment: { baseUrl: string };
-  counts: { mandatory: Counts; advisory: Counts };
+  counts: { mandatory: Counts; advisory: Counts; statements: StatementCounts };
   checks: CheckResult[];
   observations: Observation[];
+  /** What the run looked at, by requirement. */
+  coverage: Coverage[];
   unobservable: { id: string; statement: string; reason: string }[];
   /** Parts of scenarios that could not be carried out, and why. */
   interruptions: { scenario: string; step: string; reason: string }[];

@@ -91,6 +91,7 @@ export class PersonalDataMask {
       }
       const field = path.findLast((key) => !/^\d+$/.test(key)) ?? '';
       if (value === null || typeof value === 'object' || !/[\p{L}\p{N}]/u.test(String(value))) return false;
+      if (this.#values.isSent(String(value))) return false;
       return (isOfAnother && !impersonal.has(field)) || (field === payloadKey && field === 'recipient_name');
     };
   }
@@ -171,7 +172,7 @@ class Walk {
     if (!isObject(value)) return value;
     if (this.others.has(value)) {
       this.changed = true;
-      return maskRecord(value);
+      return maskRecord(value, this.#values);
     }
     const isOwnToo = isCreated || this.#created.has(value);
     return Object.fromEntries(
@@ -210,15 +211,18 @@ function maskUnreadable(body: string): string {
   return body.replace(value, (whole) => whole.replace(/[\p{L}\p{N}]/gu, 'x'));
 }
 
-function maskRecord(record: JsonObject): JsonObject {
+function maskRecord(record: JsonObject, values: PersonalValues): JsonObject {
   return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, impersonal.has(key) ? value : maskValue(value)]),
+    Object.entries(record).map(([key, value]) => [
+      key,
+      impersonal.has(key) ? value : maskValue(value, values),
+    ]),
   );
 }
 
-function maskValue(value: Json): Json {
-  if (typeof value === 'string') return shape(value);
+function maskValue(value: Json, values: PersonalValues): Json {
+  if (typeof value === 'string') return values.isSent(value) ? value : shape(value);
   if (typeof value === 'number' || typeof value === 'bigint') return 1;
-  if (Array.isArray(value)) return value.map(maskValue);
-  return isObject(value) ? maskRecord(value) : value;
+  if (Array.isArray(value)) return value.map((item) => maskValue(item, values));
+  return isObject(value) ? maskRecord(value, values) : value;
 }

@@ -33,6 +33,11 @@ export class PersonalValues {
     if (folded.length >= foldedLengthMin) this.#folded.add(folded);
   }
 
+  /** Whether the run sent exactly this value, which is evidence in whatever record it stands. */
+  isSent(value: string): boolean {
+    return this.#sent.has(value);
+  }
+
   /** Whether the value is long enough to identify somebody. */
   tells(value: string): boolean {
     return fold(value).length >= lengthMin;
@@ -66,8 +71,10 @@ export class PersonalValues {
   }
 
   #isLike(folded: string, sentLengthMin: number): boolean {
+    // A long text that holds a short sent value, such as None, is about something else.
+    const isMostOf = (sent: string) => sent.length >= sentLengthMin && 3 * sent.length >= folded.length;
     for (const sent of this.#folded)
-      if (sent.includes(folded) || (sent.length >= sentLengthMin && folded.includes(sent))) return true;
+      if (sent.includes(folded) || (isMostOf(sent) && folded.includes(sent))) return true;
     return false;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Part } from '../transcript/exchange.ts';
 import { encodedPattern } from './encodings.ts';
 
@@ -6,6 +7,9 @@ export const mask = '***';
 
 /** Masking shorter values, which occur by chance, would rewrite evidence (docs/command.md#masking). */
 const lengthMin = 8;
+
+/** In characters: longer texts hardly come twice, and would take memory. */
+const keptLengthMax = 200;
 
 /** What must never be written down. */
 interface Confided {
@@ -16,13 +20,24 @@ interface Confided {
   headers: Record<string, string>;
 }
 
+/** A token with its letters in the other case. */
+export const inOtherCase = (token: string) =>
+  token.replace(/\p{L}/gu, (letter) =>
+    letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+  );
+
+/** What wrong tokens have of the right one. */
+const partsOfToken = (token: string): string[] => [token.slice(0, -1), inOtherCase(token)];
+
 /** The secrets of a run: its tokens, the passwords of its proxies, and the values of configured headers. */
 export function secretsOf({ token, secondToken, proxies, headers }: Confided): Secrets {
   const passwords = [proxies.http, proxies.https].map(
     (proxy) => proxy && decodeURIComponent(new URL(proxy).password),
   );
   return new Secrets(
-    [token, secondToken, ...passwords].filter((secret): secret is string => Boolean(secret)),
+    [token, ...partsOfToken(token), secondToken, ...passwords].filter((secret): secret is string =>
+      Boolean(secret),
+    ),
     headers,
   );
 }
@@ -31,6 +46,8 @@ export function secretsOf({ token, secondToken, proxies, headers }: Confided): S
 export class Secrets {
   readonly #pattern: RegExp | null;
   readonly #headers: Set<string>;
+  /** Texts that come again and again, such as headers, with what became of them. */
+  readonly #scrubbed = new LRUCache<string, string>({ max: 1000 });
 
   /**
    * @param tokens access tokens; masked everywhere.
@@ -45,7 +62,13 @@ export class Secrets {
 
   /** The text with every secret masked. */
   scrub(text: string): string {
-    return this.#pattern ? text.replace(this.#pattern, mask) : text;
+    if (!this.#pattern) return text;
+    if (text.length > keptLengthMax) return text.replace(this.#pattern, mask);
+    const known = this.#scrubbed.get(text);
+    if (known !== undefined) return known;
+    const scrubbed = text.replace(this.#pattern, mask);
+    this.#scrubbed.set(text, scrubbed);
+    return scrubbed;
   }
 
   /** Header lines with secrets masked, and every value of a configured header whole. */
@@ -53,7 +76,11 @@ export class Secrets {
     return headers.map(([name, value]) => {
       const configured = this.#headers.has(name.toLowerCase());
       if (configured) return [name, mask];
-      if (name.toLowerCase() === 'authorization') return [name, value.replace(/^(\w+) .*$/, `$1 ${mask}`)];
+      // A wrong token may be a part of the right one; only its scheme is shown.
+      if (name.toLowerCase() === 'authorization') {
+        const [, scheme] = /^(\w+)(?: |$)/.exec(value) ?? [];
+        return [name, value === 'Bearer' || (scheme && value.includes(' ')) ? `${scheme} ${mask}` : mask];
+      }
       return [this.scrub(name), this.scrub(value)];
     });
   }

@@ -24,7 +24,10 @@ function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'
   const { operation, response } = exchange;
   if (!response) return 'failure';
   if (!mayBeRefused(exchange)) return isRefusal(operation, response, json) ? 'refusal' : 'success';
-  if (!isSuccessStatus(response.status) || !isObject(json)) return 'refusal';
+  if (!isSuccessStatus(response.status)) return 'refusal';
+  // A body that was cut off refuses nothing.
+  if (json === undefined && response.body.trimStart().startsWith('{')) return 'success';
+  if (!isObject(json)) return 'refusal';
   const isSuccess = json.message === 'success' || (json[operations[operation].payloadKey] ?? null) !== null;
   return isSuccess ? 'success' : 'refusal';
 }
@@ -101,6 +104,10 @@ export function sentFields({ request }: Exchange): Map<string, string> {
     request.form ?? request.parts?.flatMap((part) => ('value' in part ? [[part.name, part.value]] : []));
   return new Map((pairs ?? []) as [string, string][]);
 }
+
+/** Whether a response shows a text that was sent; an empty one like a field that was not (ruling `optional-means-optional`). */
+export const showsText = (value: Json | undefined, sent: string | undefined) =>
+  value === sent || (sent === '' && (value ?? '') === '');
 
 /** Each field that a request carries, as NAME=VALUE. */
 export const fieldLines = ({ request: { form, parts } }: Exchange) => [

@@ -18,6 +18,22 @@ export function parseJson(text: string): Json | undefined {
   }
 }
 
+/** The names of members that an object of a JSON text has twice (RFC 8259, 4). */
+export function doubledNames(text: string): string[] {
+  const doubled = new Set<string>();
+  const open: Set<string>[] = [];
+  for (const [token, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[[\]{}]/g)) {
+    if (token === '{' || token === '[') open.push(new Set());
+    else if (token === '}' || token === ']') open.pop();
+    else if (colon) {
+      const name = String(parseJson(token.slice(0, -colon.length)));
+      if (open.at(-1)?.has(name)) doubled.add(name);
+      open.at(-1)?.add(name);
+    }
+  }
+  return [...doubled];
+}
+
 /** Right responses have four levels. Recursive functions need stack for each level. */
 const depthMax = 500;
 

@@ -123,6 +123,26 @@ export function pageProblems({ answer, asked, items, page, current }: ListPage):
   return problems;
 }
 
+/** Records that two pages show in opposite orders: others that appeared meanwhile move them along, past no one. */
+export function reorderings({ pages }: Listing): ListingProblem[] {
+  for (const [index, page] of pages.entries())
+    for (const later of pages.slice(index + 1)) {
+      const places = later.items.map((item) => idOf(item));
+      const both = page.items.map((item) => idOf(item)).filter((id) => places.includes(id));
+      const place = both.findIndex((id, at) => at > 0 && places.indexOf(id) < places.indexOf(both[at - 1]));
+      if (place > 0)
+        return [
+          {
+            kind: 'partition',
+            answers: answersOf([page, later]),
+            expected: `${both[place - 1]} before ${both[place]} on page ${later.asked} as on page ${page.asked}`,
+            actual: 'they are on both pages, in the other order',
+          },
+        ];
+    }
+  return [];
+}
+
 function partitionProblems({ pages, totalMin, totalMax }: Listing): ListingProblem[] {
   const seen = new Map<string, ListPage>();
   const twice: { id: string; on: ListPage[] }[] = [];

@@ -5,8 +5,8 @@ import { curlCommand } from '../transcript/curl.ts';
 import type { Exchange, Transcript } from '../transcript/exchange.ts';
 import { readTranscript, transcriptDigest, writeTranscript } from '../transcript/file.ts';
 import { readAnswer } from './answer.ts';
-import { parseJson, sameJson, shown } from './json.ts';
-import { listingOf, listingProblems } from './listing.ts';
+import { doubledNames, parseJson, sameJson, shown } from './json.ts';
+import { listingOf, listingProblems, reorderings } from './listing.ts';
 import { readTimestamp } from './timestamp.ts';
 
 const exchangeOf = (operation: Exchange['operation'], more: Partial<Exchange> = {}): Exchange => ({
@@ -173,6 +173,12 @@ describe('pages that are read together', () => {
       [],
     );
   });
+  test('records that moved along keep their order, and those that were sorted anew do not', () => {
+    const moved = listing({ ids: [1, 2, 3] }, { ids: [2, 3, 4] });
+    assert.deepEqual(reorderings(moved), []);
+    const [problem, ...more] = reorderings(listing({ ids: [1, 2, 3] }, { ids: [3, 4, 2] }));
+    assert.deepEqual([problem?.expected, more], ['2 before 3 on page 2 as on page 1', []]);
+  });
 });
 
 describe('a transcript in a file', () => {
@@ -230,3 +236,13 @@ test('a request as a shell command names neither host nor token, and quotes what
     `curl -i -X POST "$BASE_URL/api/customers?a=\\$x" -H "Authorization: Bearer $CONFORM_TOKEN" --data-urlencode 'city=O'\\''Fallon & Söhne'`,
   );
 });
+
+for (const [text, names] of [
+  ['{"a":1,"b":{"a":1},"c":[{"a":1},{"a":1}]}', []],
+  ['{"a":1,"b":2,"a":1}', ['a']],
+  ['{"list":[{"a":1,"\\u0061" : 2}]}', ['a']],
+  ['{"a":"\\"a\\":{","b":"{","b":"}"}', ['b']],
+] as const)
+  test(`members that stand twice in ${text}: ${names.join(', ') || 'none'}`, () => {
+    assert.deepEqual(doubledNames(text), names);
+  });

@@ -26,3 +26,6 @@ export function readTimestamp(value: unknown): Timestamp | undefined {
   const resolutionS = seconds === undefined ? 60 : 10 ** -Math.min(fraction.length, 6);
   return { text, instant: BigInt(localMs - offsetMs) * 1000n + micros, resolutionS, offset };
 }
+
+/** How far the clocks of a deployment's machines may be apart, in milliseconds. */
+export const skewMs = 200;

@@ -31,7 +31,10 @@ export class Discretion {
 
   /** Remembers the values that a request carries: test data that needs no mask. */
   sends({ searchParams }: URL, { form, parts }: Pick<RecordedRequest, 'form' | 'parts'>): void {
+    const fields = new Map(form ?? []);
     this.#personalData.sends([
+      // A recipient shows it as its full name.
+      `${fields.get('first_name')} ${fields.get('last_name')}`,
       ...searchParams.values(),
       ...(form ?? []).map(([, value]) => value),
       ...(parts ?? []).flatMap((part) => ('value' in part ? [part.value] : [])),
@@ -55,8 +58,9 @@ export class Discretion {
 
   /** @param exchange the request that got the response. */
   response(exchange: Exchange, response: RecordedResponse): RecordedResponse {
-    const { status, headers, body } = response;
-    this.#learn(readAnswer({ ...exchange, response }));
+    const { status, headers, body, ...rest } = response;
+    // Only creates are read here: reading long lists takes time.
+    if (kindsCreated[exchange.operation]) this.#learn(readAnswer({ ...exchange, response }));
     const masked = this.#personalData.mask(body, this.#about(exchange, status));
     // The body is masked first: its values may be in the headers, too.
     return {
@@ -65,6 +69,7 @@ export class Discretion {
         headers.map(([name, value]) => [name, this.#personalData.scrub(value)]),
       ),
       body: this.#secrets.scrub(masked),
+      ...rest,
     };
   }
 

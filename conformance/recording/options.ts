@@ -1,6 +1,6 @@
 import type { Corridor as ConfiguredCorridor, Ghana, KycFiles } from '../../generated/configuration.ts';
 import { specSha256, version } from '../../generated/suite.ts';
-import { maxRecordsDefault, type TranscriptHeader } from '../transcript/exchange.ts';
+import { depthDefault, maxRecordsDefault, type TranscriptHeader } from '../transcript/exchange.ts';
 import type { TimeAndChance } from './time-and-chance.ts';
 
 /** How a deployment pays out: a country and a payout method with the fields that they ask for. */
@@ -32,6 +32,8 @@ export interface RecordingOptions
   token: string;
   /** The token of another partner, to judge partner isolation. */
   secondToken: string | null;
+  /** Sent in place of the suite's own; null for that. */
+  userAgent: string | null;
   headers: Record<string, string>;
   tls: TlsOptions;
   proxies: Proxies;
@@ -45,11 +47,17 @@ export interface RecordingOptions
   deadlineS: number;
   /** Requests a second; null for no limit. */
   rate: number | null;
+  /** For the self-test alone: a row of a table, or a scenario, to go without, as in `styles/no Accept`. */
+  without?: string;
 }
 
 /** What the scenarios know of a run. */
-export interface Settings extends RecordingOptions, Pick<TimeAndChance, 'runId' | 'madeUpToken'> {
+export interface Settings
+  extends Omit<RecordingOptions, 'userAgent'>,
+    Pick<TimeAndChance, 'runId' | 'madeUpToken'> {
   userAgent: string;
+  /** Begins the names of everybody whom the run makes up. */
+  mark: string;
   /** When the run began, for dates that depend on it. */
   startedAt: Date;
 }
@@ -72,15 +80,20 @@ export const sampleGhana: RecordingOptions['ghana'] = {
   accountNumber: '1000000000001',
 };
 
+/** The numbers that follow those of the specification: whoever knows the first may know them, too. */
+export const otherSampleNumbers = { mobileNumber: '0240000002', accountNumber: '1000000000002' };
+
 /** What a run does unless told otherwise. The bounds are those of docs/command.md. */
 export const defaultOptions: Omit<RecordingOptions, 'baseUrl' | 'token' | 'seed'> = {
   isReference: false,
   secondToken: null,
+  userAgent: null,
   headers: {},
   tls: {},
   proxies: { http: null, https: null, no: '' },
   corridors: [sampleCorridor],
   ghana: sampleGhana,
+  namesGhana: false,
   kycFiles: {},
   only: [],
   skip: [],
@@ -89,6 +102,7 @@ export const defaultOptions: Omit<RecordingOptions, 'baseUrl' | 'token' | 'seed'
   deadlineS: 600,
   concurrency: 8,
   rate: null,
+  depth: depthDefault,
   maxRecords: maxRecordsDefault,
   strict: false,
   waivers: [],

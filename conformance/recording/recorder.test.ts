@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
 import { Secrets } from '../masking/secrets.ts';
@@ -10,9 +10,9 @@ const countries = '/api/resources/countries';
 const currencies = '/api/resources/currencies';
 
 /** Asks a deployment that gives each request the status that is returned, one request at a time. */
-async function asking(t: TestContext, statusOf: (target: string) => number) {
-  const server = createServer(({ url = '' }, response) => {
-    const status = statusOf(url);
+async function asking(t: TestContext, statusOf: (target: string, head: IncomingMessage) => number) {
+  const server = createServer((request, response) => {
+    const status = statusOf(request.url ?? '', request);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(status === 200 ? '{"message":"success","countries":[]}' : '{"message":"Later"}');
   });
@@ -35,8 +35,13 @@ async function asking(t: TestContext, statusOf: (target: string) => number) {
     giveUp: { deadlineMs: 60_000, end: (reason) => assert.fail(reason) },
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ask = async (target: string, credentials: Meaning['credentials'] = 'token') => {
-    const { response } = await recorder.send(new Request(url + target), {
+  const ask = async (
+    target: string,
+    credentials: Meaning['credentials'] = 'token',
+    { styles, ...how }: RequestInit & Pick<Meaning, 'styles'> = {},
+  ) => {
+    const { response } = await recorder.send(new Request(url + target, how), {
+      ...(styles ? { styles } : {}),
       scenario: 'any',
       step: 'any',
       operation: target === countries ? 'listCountries' : 'listCurrencies',
@@ -80,4 +85,18 @@ describe('a request that is put off with 503, without a word when to come again'
     assert.equal(await ask(countries), 503);
     assert.equal(recorder.entries.length, 4);
   });
+});
+
+test('a body in chunks that gets a 411 is sent again with its length, and no longer as one in chunks', async (t) => {
+  const { ask, recorder } = await asking(t, (_, { headers }) => (headers['content-length'] ? 200 : 411));
+  const headers = { 'transfer-encoding': 'chunked' };
+  const form = { method: 'POST', headers, body: 'a=b', styles: ['in chunks', 'a charset'] };
+  assert.equal(await ask(countries, 'token', form), 200);
+  assert.deepEqual(
+    recorder.entries.map((entry) => entry.kind === 'exchange' && [entry.resent, entry.styles]),
+    [
+      [true, ['in chunks', 'a charset']],
+      [false, ['a charset']],
+    ],
+  );
 });

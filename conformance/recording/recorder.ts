@@ -4,15 +4,26 @@ import { isPuttingOff } from '../reading/availability.ts';
 import type { Exchange, RecordedRequest, TranscriptEntry } from '../transcript/exchange.ts';
 import { presenceCheck } from '../transcript/steps.ts';
 import { Discretion } from './discretion.ts';
+import { Memory } from './memory.ts';
 import { Outage, retryAfterMs } from './outage.ts';
 import { Pace, type PaceOptions } from './pace.ts';
 import type { TimeAndChance } from './time-and-chance.ts';
-import type { Message, Result, Transport } from './transport.ts';
+import { isInChunks, type Manner, type Message, type Result, type Transport } from './transport.ts';
+import { Validators } from './validators.ts';
 
 /** What a scenario says about a request that it sends. */
 export type Meaning = Pick<
   Exchange,
-  'scenario' | 'step' | 'operation' | 'role' | 'credentials' | 'subject' | 'purpose' | 'listing'
+  | 'scenario'
+  | 'step'
+  | 'operation'
+  | 'role'
+  | 'credentials'
+  | 'subject'
+  | 'purpose'
+  | 'listing'
+  | 'values'
+  | 'styles'
 > &
   Pick<RecordedRequest, 'form' | 'parts'>;
 
@@ -26,14 +37,6 @@ export interface RecorderOptions extends PaceOptions, Pick<TimeAndChance, 'now' 
   giveUp?: { deadlineMs: number; end: (reason: string) => void };
 }
 
-/** How a request is sent that is not like the others. */
-export interface Manner {
-  /** Never sent again, even if the deployment asks for it. */
-  once?: boolean;
-  /** A shorter timeout than that of the run. */
-  timeoutMs?: number;
-}
-
 /** How often a request is sent again because the deployment asked for it. */
 const resendsMax = 20;
 /** The same for requests without the token: a deployment may limit wrong tokens while they keep coming. */
@@ -42,8 +45,6 @@ const resendsWithoutTokenMax = 1;
 const resendsUnaskedMax = 3;
 /** The longest a run waits because of one response (docs/command.md#retries-and-courtesy). */
 const retryAfterMaxMs = 60_000;
-/** In characters: ten runs against pages of a thousand records, and little enough to be in memory several times. */
-const keptCharactersMax = 16 * 1024 * 1024;
 
 /** Sends requests, masks the responses and keeps them. It does not judge. */
 export class Recorder {
@@ -54,7 +55,8 @@ export class Recorder {
   readonly #discretion: Discretion;
   readonly #pace: Pace;
   #exchanges = 0;
-  #keptCharacters = 0;
+  readonly #memory = new Memory();
+  readonly #validators = new Validators();
   readonly #outage: Outage | null;
 
   constructor(options: RecorderOptions) {
@@ -81,21 +83,29 @@ export class Recorder {
   /**
    * Sends a request and keeps the exchange. A 429 or 503 is sent again after the wait that it asks for, with fewer
    * requests in flight from then on. A read whose connection broke is sent once more; a write never is, because
-   * nobody knows whether it took effect. Once the run is over nothing is sent, and nothing kept.
+   * nobody knows whether it took effect. A body in chunks that got a 411 is sent again with its length (RFC 9110, 15.5.12).
+   * Once the run is over nothing is sent, and nothing kept.
    */
-  async send(request: Request, meaning: Meaning, { once = false, timeoutMs }: Manner = {}): Promise<Answer> {
+  async send(
+    request: Request,
+    said: Meaning,
+    { once = false, timeoutMs, mayRest, revalidates }: Manner = {},
+  ): Promise<Answer> {
     const url = new URL(request.url);
     const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null;
     const headers = [...request.headers];
     if (body === null && request.method === 'POST') headers.push(['content-length', '0']);
+    if (revalidates) headers.push(...this.#validators.condition(url));
     const { transport, signal } = this.#options;
-    const message = {
+    const meaning = { ...said };
+    const message: Message = {
       method: request.method,
       url,
       headers,
       body,
       timeoutMs: Math.min(timeoutMs ?? this.#options.timeoutMs, this.#options.timeoutMs),
       signal,
+      mayRest,
     };
     for (let attempt = 0; ; attempt++) {
       await this.#pace.turn();
@@ -105,12 +115,20 @@ export class Recorder {
         const failure = { kind: 'stopped', message: String(signal.reason) } as const;
         return readAnswer(this.#exchangeOf(message, meaning, sentAtMs, { failure }));
       }
-      const result = this.#withinMemory(await transport.send(message));
+      const sent = this.#memory.within(await transport.send(message));
+      const result = said.operation === 'getCustomer' ? this.#validators.through(message, sent) : sent;
       this.#pace.done();
+      if ('response' in result && result.response.status === 411 && isInChunks(message.headers)) {
+        this.#record(message, meaning, sentAtMs, result, true);
+        message.headers = message.headers.filter(([name]) => name !== 'transfer-encoding');
+        meaning.styles = (meaning.styles ?? []).filter((style) => style !== 'in chunks');
+        continue;
+      }
       const waitMs = this.#waitBeforeResending(result, message.method, meaning, attempt, once);
       const answer = this.#record(message, meaning, sentAtMs, result, waitMs !== undefined);
       this.#outage?.heard(answer, () => this.#check(message, meaning));
       if (waitMs === undefined) return answer;
+      message.mayRest = false;
       this.#pace.pause(waitMs);
     }
   }
@@ -161,7 +179,7 @@ export class Recorder {
   /** Sends a read again that was answered before, to see whether the deployment is up. */
   async #check(message: Message, meaning: Meaning): Promise<Answer> {
     const sentAtMs = this.nowMs();
-    const result = this.#withinMemory(await this.#options.transport.send(message));
+    const result = this.#memory.within(await this.#options.transport.send(message));
     const { purpose: _, listing: __, ...same } = meaning;
     const probe = { ...same, ...presenceCheck, role: 'probe', subject: null } as const;
     return this.#record(message, probe, sentAtMs, result, false);
@@ -225,15 +243,5 @@ export class Recorder {
   note(entry: TranscriptEntry): void {
     this.entries.push(entry);
     this.#options.onEntry?.(entry);
-  }
-
-  /** The response, or a failure if all responses together are too long to be kept. */
-  #withinMemory(result: Result): Result {
-    if ('failure' in result) return result;
-    this.#keptCharacters += result.response.body.length;
-    if (this.#keptCharacters <= keptCharactersMax) return result;
-    this.#keptCharacters -= result.response.body.length;
-    const message = `all responses together are longer than ${keptCharactersMax} characters`;
-    return { failure: { kind: 'too-long', message } };
   }
 }

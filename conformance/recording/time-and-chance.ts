@@ -6,7 +6,7 @@ export interface TimeAndChance {
   now: () => Date;
   /** Milliseconds of a clock that nobody sets. */
   elapsedMs: () => number;
-  /** Eight letters that mark everything the run creates. */
+  /** Eight letters that no other run has. */
   runId: string;
   /** No partner has it. It looks like an opaque token. */
   madeUpToken: string;
@@ -17,7 +17,7 @@ export const realTimeAndChance = (): TimeAndChance => ({
   now: () => new Date(),
   elapsedMs: () => performance.now(),
   runId: Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join(''),
-  madeUpToken: `made-up-${randomUUID().replaceAll('-', '')}`,
+  madeUpToken: randomUUID().replaceAll('-', ''),
 });
 
 /** A seed for a run that was given none. */

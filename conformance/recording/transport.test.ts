@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { createTransport } from './transport.ts';
+import { createTransport, type Message } from './transport.ts';
 
 const text = '{"title":"Zürich – 東京"}';
 
-async function sendTo(t: TestContext, port: number, timeoutMs = 2000) {
+async function sendTo(t: TestContext, port: number, timeoutMs = 2000, more: Partial<Message> = {}) {
   const transport = createTransport({ connections: 1 });
   t.after(() => transport.close());
   return transport.send({
@@ -17,6 +18,7 @@ async function sendTo(t: TestContext, port: number, timeoutMs = 2000) {
     body: null,
     timeoutMs,
     signal: new AbortController().signal,
+    ...more,
   });
 }
 
@@ -56,6 +58,46 @@ describe('an answer over the wire', { concurrency: 4 }, () => {
     });
     assert.equal('response' in result && result.response.body, text);
   });
+
+  test('goes with a body in chunks where that is asked for', async (t) => {
+    const server = createServer(async (request, response) => {
+      const chunks = await request.map((chunk) => String(chunk)).toArray();
+      response.end(JSON.stringify([request.headers['transfer-encoding'], chunks.join('')]));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    t.after(() => server.close());
+    const result = await sendTo(t, (server.address() as AddressInfo).port, undefined, {
+      method: 'POST',
+      headers: [['transfer-encoding', 'chunked']],
+      body: Buffer.from('city=Wien'),
+    });
+    assert.equal('response' in result && result.response.body, '["chunked","city=Wien"]');
+  });
+
+  for (const [mayRest, connections] of [
+    [true, 1],
+    [false, 2],
+  ] as const)
+    test(`goes ${mayRest ? 'on the connection that rested' : 'on another connection'} after half a second`, async (t) => {
+      const sockets = new Set<unknown>();
+      const server = createServer(({ socket }, response) => {
+        sockets.add(socket);
+        response.end('{}');
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const transport = createTransport({ connections: 1 });
+      t.after(async () => {
+        await transport.close();
+        server.close();
+      });
+      const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      const { signal } = new AbortController();
+      const message = { method: 'GET', url, headers: [], body: null, timeoutMs: 2000, signal, mayRest };
+      await transport.send(message);
+      await setTimeoutPromise(600);
+      await transport.send(message);
+      assert.equal(sockets.size, connections);
+    });
 
   const failures: Record<string, [kind: string, RequestListener, timeoutMs?: number]> = {
     'an unknown content coding': [

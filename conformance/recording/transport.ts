@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type Dispatcher, request } from 'undici';
 import { headerOf, type RecordedResponse, type TransportFailure } from '../transcript/exchange.ts';
 import { decodeBody } from './content-coding.ts';
@@ -9,6 +10,8 @@ const bodyBytesMax = 4 * 1024 * 1024;
 
 /** A server may be closing a connection that was idle for longer, and a create on it might take effect or not. */
 const keepAliveMs = 400;
+/** Most servers keep an idle connection for five seconds or longer; a read on one that was closed is sent again. */
+const restMaxMs = 4000;
 
 /** A request as it is sent. */
 export interface Message {
@@ -18,6 +21,19 @@ export interface Message {
   body: Uint8Array | null;
   timeoutMs: number;
   signal: AbortSignal;
+  mayRest?: boolean | undefined;
+}
+
+/** How a request is sent that is not like the others. */
+export interface Manner {
+  /** Never sent again, even if the deployment asks for it. */
+  once?: boolean;
+  /** A shorter timeout than that of the run. */
+  timeoutMs?: number;
+  /** On a connection that may have rested for seconds: for reads alone, which can be sent again. */
+  mayRest?: true;
+  /** Only if the record has another entity tag than when it was read last; that response counts otherwise. */
+  revalidates?: true;
 }
 
 /** What comes back. */
@@ -31,23 +47,26 @@ export interface Transport {
 
 /** A transport over HTTP/1.1. @param connections how many there are at once, at most. */
 export function createTransport({ connections, ...route }: Route & { connections: number }): Transport {
-  const dispatcher = createDispatcher(route, {
-    connections,
-    keepAliveTimeout: keepAliveMs,
-    keepAliveMaxTimeout: keepAliveMs,
-    // Time limits are set for each request as a whole, below.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  const keeping = (ms: number) =>
+    createDispatcher(route, {
+      connections,
+      keepAliveTimeout: ms,
+      keepAliveMaxTimeout: ms,
+      // Time limits are set for each request as a whole, below.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+  const usual = keeping(keepAliveMs);
+  const resting = keeping(restMaxMs);
   return {
-    async send({ method, url, headers, body, timeoutMs, signal }) {
+    async send({ method, url, headers, body, timeoutMs, signal, mayRest }) {
       const timeout = AbortSignal.timeout(timeoutMs);
       try {
         const answer = await request(url, {
-          dispatcher,
+          dispatcher: mayRest ? resting : usual,
           method: method as Dispatcher.HttpMethod,
-          headers: headers.flat(),
-          body,
+          headers: headers.filter(([name]) => name !== 'transfer-encoding').flat(),
+          body: isInChunks(headers) && body ? inPieces(body) : body,
           signal: AbortSignal.any([signal, timeout]),
           responseHeaders: 'raw',
         } as never);
@@ -57,7 +76,7 @@ export function createTransport({ connections, ...route }: Route & { connections
           String(raw[2 * i + 1]),
         ]);
         const bytes = await read(answer.body);
-        return { response: { status: answer.statusCode, headers: pairs, body: textOf(bytes, pairs) } };
+        return { response: { status: answer.statusCode, headers: pairs, ...textOf(bytes, pairs) } };
       } catch (error) {
         if (signal.aborted) return { failure: { kind: 'stopped', message: String(signal.reason) } };
         if (timeout.aborted) {
@@ -70,8 +89,19 @@ export function createTransport({ connections, ...route }: Route & { connections
         return { failure: failureOf(error as Error) };
       }
     },
-    close: () => dispatcher.destroy(),
+    close: async () => void (await Promise.all([usual.destroy(), resting.destroy()])),
   };
+}
+
+/** Whether the body is sent without its length (RFC 9112, 7.1). */
+export const isInChunks = (headers: Message['headers']) =>
+  headers.some(([name]) => name === 'transfer-encoding');
+
+/** More than one chunk, also of a short form. */
+function* inPieces(body: Uint8Array): Iterable<Uint8Array> {
+  const middle = Math.ceil(body.length / 2);
+  yield body.subarray(0, middle);
+  if (middle < body.length) yield body.subarray(middle);
 }
 
 async function read(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
@@ -85,8 +115,16 @@ async function read(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-function textOf(bytes: Uint8Array, headers: [string, string][]): string {
-  return new TextDecoder().decode(decodeBody(bytes, headerOf(headers, 'content-encoding'), bodyBytesMax));
+function textOf(bytes: Uint8Array, headers: [string, string][]): Pick<RecordedResponse, 'body' | 'flaws'> {
+  const decoded = decodeBody(bytes, headerOf(headers, 'content-encoding'), bodyBytesMax);
+  const body = new TextDecoder().decode(decoded);
+  const flaws = [
+    ...(Buffer.from(decoded.subarray(0, 3)).toString('hex') === 'efbbbf'
+      ? (['byte order mark'] as const)
+      : []),
+    ...(isUtf8(decoded) ? [] : (['not UTF-8'] as const)),
+  ];
+  return flaws.length > 0 ? { body, flaws } : { body };
 }
 
 class TooLong extends Error {}

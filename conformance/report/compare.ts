@@ -30,6 +30,22 @@ export function compareReports(names: [string, string], reports: [Report, Report
   return { text: `${lines.map(visible).join('\n')}\n`, differences };
 }
 
+/** The requirements with different outcomes in several runs, and in which. A run may lack checks that it did not reach. */
+export function differingOutcomes(runs: readonly Report[]): string[] {
+  const seen = runs.flatMap(({ checks }, index) => checks.map((check) => ({ run: index + 1, check })));
+  const items = [...Map.groupBy(seen, ({ check }) => check.id)].flatMap(([id, those]) => {
+    const byOutcome = [...Map.groupBy(those, ({ check }) => outcomeOf(check))];
+    if (byOutcome.length === 1) return [];
+    const outcomes = byOutcome.map(
+      ([outcome, same]) => `${outcome} in run ${same.map(({ run }) => run).join(', ')}`,
+    );
+    const violated = those.find(({ check }) => check.outcome === 'violated');
+    const worse = violated ?? those.find(({ check }) => check.outcome !== 'satisfied');
+    return [`  ${id}: ${outcomes.join('; ')}\n    ${worse?.check.message}`];
+  });
+  return block('requirement', items);
+}
+
 function head(name: string, { deployment, suite, startedAt, verdict, counts }: Report): string {
   const { satisfied, total } = counts.mandatory;
   const when = `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;

@@ -36,7 +36,12 @@ function exchange(
 }
 
 function created(entries: Exchange[], end: Transcript['end'] = null) {
-  const header = { baseUrl: 'http://127.0.0.1', runId: 'abcdefgh', startedAt: '2026-01-01T00:00:00Z' };
+  const header = {
+    baseUrl: 'http://127.0.0.1',
+    runId: 'abcdefgh',
+    mark: 'lovemari',
+    startedAt: '2026-01-01T00:00:00Z',
+  };
   return JSON.parse(createdJson({ header, entries, end } as unknown as Transcript));
 }
 
@@ -49,7 +54,7 @@ describe('what a run created', () => {
   test('customers and recipients by identifier, documents by customer and number', () => {
     const document = { type: 'POI', document: 'PAS', id_number: 'A1' };
     const parts = Object.entries(document).map(([name, value]) => ({ name, value }));
-    const { customers, recipients, documents, unknown, complete } = created(
+    const { customers, recipients, documents, unknown, complete, mark } = created(
       [
         exchange(0, 'createCustomer', success('customer', { id: 7 })),
         exchange(1, 'createRecipient', success('recipient', { id: 8 }), { form: [['customer', '7']] }),
@@ -67,6 +72,7 @@ describe('what a run created', () => {
     ]);
     assert.deepEqual(unknown, []);
     assert.equal(complete, true);
+    assert.equal(mark, 'lovemari');
   });
 
   test('what a deployment should not have taken, or took without a token, is there all the same', () => {

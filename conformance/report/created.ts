@@ -20,6 +20,7 @@ export function createdJson({ header, entries, end }: Transcript): string {
     schemaVersion: 1,
     deployment: { baseUrl: header.baseUrl },
     runId: header.runId,
+    mark: header.mark ?? header.runId,
     startedAt: header.startedAt,
     complete: end !== null && end.interrupted === null,
     customers: of('customer').flatMap(createdRecord),

@@ -4,6 +4,7 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -50,6 +51,13 @@ export function prepareDirectory(directory: string): void {
     rmSync(join(directory, name), { force: true });
     rmSync(join(directory, `${name}.part`), { force: true });
   }
+}
+
+/** The same for several runs: removes the files of every earlier run, also in folders of their own. @throws if that fails. */
+export function prepareRunDirectories(directory: string): void {
+  prepareDirectory(directory);
+  for (const name of readdirSync(directory))
+    if (/^run-\d+$/.test(name)) prepareDirectory(join(directory, name));
 }
 
 /** Writes the report and its projections, readable only by their owner. */

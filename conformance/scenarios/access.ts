@@ -1,12 +1,16 @@
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
+import { readListPage } from '../reading/listing.ts';
 import { secondTokenStep } from '../reading/second-token.ts';
+import { rowsOf } from '../recording/rows.ts';
+import { fromInside, type WrongTokenName, wrongTokens } from '../recording/wrong-tokens.ts';
 import { readListing } from './read-listing.ts';
 import type { Unruled } from './request.ts';
 import { rightRequests, type Targets } from './right-requests.ts';
 import type { Scenario, Session } from './session.ts';
+import { shuffled } from './values/random.ts';
 
 /** Requests without the token are sent this many at a time, or a deployment may lock the caller out. */
-const atOnce = 8;
+const atOnce = 32;
 
 /** Sends every operation without a token and with a made-up one; last, so that nothing but the token is wrong. */
 export const access: Scenario<'access'> = {
@@ -15,15 +19,23 @@ export const access: Scenario<'access'> = {
     const { created, recorder, settings } = session.context;
     const records = recordsOf(session);
     const ownerId = settings.readOnly?.customer ?? created.get('recipients-owner')?.id ?? records.id;
-    const probes = [
+    const isDeep = settings.depth !== 'quick';
+    const afterwards = isDeep && !settings.readOnly;
+    if (afterwards) await inLanes(creates(session, records));
+    // Before too many wrong tokens lock the caller out.
+    const soon = afterwards && readAfterwards(session, records.id, 'soon');
+    await inLanes([
       ...(settings.readOnly ? [] : updates(session, records)),
-      ...others(session, records, ownerId),
-    ];
-    // Each lane sends its next request when the one before got its response.
-    const lane = async () => {
-      for (let next = probes.shift(); next; next = probes.shift()) await next();
-    };
-    await Promise.all(Array.from({ length: atOnce }, lane));
+      ...others(session, records, ownerId, afterwards),
+      ...(isDeep ? wrongOnes(session, records, ownerId) : []),
+    ]);
+    await soon;
+    if (!settings.readOnly) await readTargets(session, records);
+    await Promise.all([
+      // What was read lately with the token may be kept for anybody.
+      inLanes(reads(records).map((id) => () => sendWithout(session, id, 'none', records))),
+      afterwards && readAfterwards(session, records.id, 'at-last'),
+    ]);
     // A limit that also holds for the token says nothing about requests without it.
     if (recorder.wasPutOff('access'))
       await session.send('control', 'getCustomer', { path: { id: records.id } });
@@ -31,6 +43,14 @@ export const access: Scenario<'access'> = {
 };
 
 type Probe = () => Promise<unknown>;
+
+/** Each lane sends its next request when the one before got its response. */
+async function inLanes(probes: Probe[]): Promise<void> {
+  const lane = async () => {
+    for (let next = probes.shift(); next; next = probes.shift()) await next();
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
 type Records = Pick<Targets, 'id' | 'recipientId'>;
 
 function recordsOf(session: Session): Records {
@@ -41,36 +61,47 @@ function recordsOf(session: Session): Records {
 
 const credentialsTried = ['none', 'made-up'] as const;
 
-/** Updates, and reads of the records afterwards: a refused update must not have been carried out. */
-function updates(session: Session<'access'>, { id, recipientId }: Records): Probe[] {
-  const role = { role: 'probe' } as const;
-  const both = (operation: 'updateCustomer' | 'updateRecipient') =>
-    Promise.all(
-      credentialsTried.map((credentials) =>
-        sendWithout(session, operation, credentials, { id, recipientId }),
+const updates = (session: Session<'access'>, records: Records): Probe[] =>
+  (['updateCustomer', 'updateRecipient'] as const).map(
+    (operation) => () =>
+      Promise.all(
+        credentialsTried.map((credentials) => sendWithout(session, operation, credentials, records)),
       ),
-    );
-  return [
-    async () => {
-      await both('updateCustomer');
-      await session.send('customer-afterwards', 'getCustomer', { path: { id } }, role);
-    },
-    async () => {
-      await both('updateRecipient');
-      const path = { recipientId: recipientId as bigint };
-      await session.send('recipient-afterwards', 'getRecipient', { path }, role);
-    },
-  ];
+  );
+
+/** Reads the records that the refused requests named, which must be as they were before. */
+async function readTargets(session: Session<'access'>, { id, recipientId }: Records): Promise<void> {
+  const role = { role: 'probe' } as const;
+  const path = { recipientId: recipientId as bigint };
+  await Promise.all([
+    session.send('customer-afterwards', 'getCustomer', { path: { id } }, role),
+    session.send('recipient-afterwards', 'getRecipient', { path }, role),
+  ]);
 }
 
-/** Every other operation, and pages that are not the first. */
-function others(session: Session<'access'>, records: Records, ownerId: bigint): Probe[] {
+/** Written without a token before everything else: two requests lock nobody out. */
+const firstWrites: readonly AnyOperationId[] = ['createCustomer', 'uploadDocument'];
+
+const creates = (session: Session<'access'>, records: Records): Probe[] =>
+  firstWrites.map((operation) => () => sendWithout(session, operation, 'none', records));
+
+/** Gets of records. */
+const reads = ({ recipientId }: Records): AnyOperationId[] => [
+  'getCustomer',
+  ...(recipientId === null ? [] : (['getRecipient'] as const)),
+];
+
+/** Every other operation, and pages that are not the first. @param areCreated whether the first writes were sent. */
+function others(session: Session<'access'>, records: Records, ownerId: bigint, areCreated: boolean): Probe[] {
   const leftOut = session.context.settings.readOnly ? ['create', 'update'] : ['update'];
   const rest = operationIds.filter(
     (id) => !leftOut.includes(operations[id].verb) && (id !== 'getRecipient' || records.recipientId !== null),
   );
+  const apart = [...(areCreated ? firstWrites : []), ...reads(records)];
   const first = rest.flatMap((operation) =>
-    credentialsTried.map((credentials) => () => sendWithout(session, operation, credentials, records)),
+    credentialsTried
+      .filter((credentials) => !(credentials === 'none' && apart.includes(operation)))
+      .map((credentials) => () => sendWithout(session, operation, credentials, records)),
   );
   const later = (['listCustomers', 'listRecipients', 'listRecipientsByPost'] as const).map((operation) => {
     const path = operation === 'listCustomers' ? {} : { path: { customerId: ownerId } };
@@ -79,15 +110,79 @@ function others(session: Session<'access'>, records: Records, ownerId: bigint): 
   return [...first, ...later];
 }
 
+const isUpdate = (id: AnyOperationId) => operations[id].verb === 'update';
+
+/** How many operations get each wrong token at standard depth. */
+const operationsEach = 3;
+
+/** Wrong tokens: at standard depth each at some operations, and each operation with some; otherwise all of them. */
+function wrongOnes(session: Session<'access'>, records: Records, ownerId: bigint): Probe[] {
+  const { random, settings } = session.context;
+  const { depth, readOnly, token } = settings;
+  const possible = operationIds.filter(
+    (id) =>
+      !(readOnly && !['get', 'list'].includes(operations[id].verb)) &&
+      (id !== 'getRecipient' || records.recipientId !== null),
+  );
+  // Reads and writes by turns, so that each wrong token meets both.
+  const [posts, gets] = (['POST', 'GET'] as const).map((method) =>
+    shuffled(
+      possible.filter((id) => operations[id].method === method),
+      random,
+    ),
+  ) as [AnyOperationId[], AnyOperationId[]];
+  // Updates first: those tokens get them that are most like the right one, and their records are read afterwards.
+  posts.sort((one, other) => Number(isUpdate(other)) - Number(isUpdate(one)));
+  const nth = (index: number) => {
+    const from = index % 2 === 0 || posts.length === 0 ? gets : posts;
+    return from[(index >> 1) % from.length] as AnyOperationId;
+  };
+  return (
+    Object.keys(rowsOf('wrongTokens', wrongTokens, session.context.settings)) as WrongTokenName[]
+  ).flatMap((name, index) => {
+    const authorization = wrongTokens[name].header(token);
+    if (authorization === undefined) return [];
+    const some = Array.from({ length: operationsEach }, (_, next) => nth(index * operationsEach + next));
+    const chosen = depth === 'thorough' ? possible : some;
+    return chosen.map((operation, next) => () => {
+      const path = operation === 'listCustomers' ? {} : { path: { customerId: ownerId } };
+      const page =
+        isPaged(operation) && (index + next) % 2 === 1 ? { ...path, query: { page: '2' } } : undefined;
+      return sendWithout(session, operation, 'wrong', records, page, { name, authorization });
+    });
+  });
+}
+
+/** Reads what the refused requests would have written. */
+async function readAfterwards(
+  session: Session<'access'>,
+  id: bigint,
+  when: 'soon' | 'at-last',
+): Promise<void> {
+  const role = { role: 'probe' } as const;
+  const list = await session.send(`customers-${when}-afterwards`, 'listCustomers', {}, role);
+  const pages = readListPage(list)?.totalPages ?? 1;
+  await Promise.all([
+    pages > 1 &&
+      session.send(`last-customers-${when}-afterwards`, 'listCustomers', { query: { page: pages } }, role),
+    session.send(`documents-${when}-afterwards`, 'listDocuments', { path: { id } }, role),
+    session.send(`recipients-${when}-afterwards`, 'listRecipients', { path: { customerId: id } }, role),
+  ]);
+}
+
+const isPaged = (operation: AnyOperationId) => /^list(Customers|Recipients)/.test(operation);
+
 /** Sends a request that would be right with the token. @param page the path and query of another page. */
 function sendWithout(
   session: Session<'access'>,
   operation: AnyOperationId,
-  credentials: (typeof credentialsTried)[number],
+  credentials: (typeof credentialsTried)[number] | 'wrong',
   { id, recipientId }: Records,
   page?: Unruled,
+  wrong?: { name: WrongTokenName; authorization: string },
 ) {
-  const unwanted = credentials === 'none' ? 'Written without a token' : 'Written with a made-up token';
+  // No record has this name, neither of this run nor of others.
+  const unwanted = session.context.people.made(`written with ${credentials}`);
   const requests = rightRequests(session, {
     id,
     ownerId: id,
@@ -95,12 +190,17 @@ function sendWithout(
     city: unwanted,
     bank: unwanted,
     documents: { upload: 'PAS', alias: 'DRV' },
-    numberEnd: 'A',
-    fileName: (document) => `access-${document}`,
+    write: `${credentials} ${wrong?.name} ${operation}`,
   });
-  const step = `${operation}-${credentials}${page ? '-page-2' : ''}` as const;
+  const step = wrong
+    ? (`${operation}-wrong-${wrong.name}` as const)
+    : (`${operation}-${credentials as 'none'}${page ? '-page-2' : ''}` as const);
   const request = { ...(requests[operation]() as Unruled), ...page };
-  return session.sendUnruled(step, operation, request, { role: 'probe', credentials });
+  const header = wrong ? { authorization: wrong.authorization } : {};
+  // The first pages of lists are asked for without these headers.
+  const isInside = credentials === 'none' && (page !== undefined || !isPaged(operation));
+  const from = isInside ? { headers: fromInside } : {};
+  return session.sendUnruled(step, operation, request, { role: 'probe', credentials, ...header, ...from });
 }
 
 /** Shows whether the second token is valid. It goes early, so that a wrong one is reported at once. */
@@ -126,11 +226,10 @@ export const isolation: Scenario<'isolation'> = {
       id,
       ownerId: readOnly?.customer ?? session.known('recipients-owner').id,
       recipientId,
-      city: 'Elsewhere',
-      bank: 'Bank of somebody else',
+      city: session.context.people.made('city by the second'),
+      bank: session.context.people.made('bank by the second'),
       documents: { upload: 'DIP', alias: 'DIP' },
-      numberEnd: 'S',
-      fileName: () => credentials,
+      write: credentials,
     });
     const send = (operation: AnyOperationId) => {
       const request = requests[operation]() as Unruled;

@@ -1,5 +1,6 @@
-import { type Answer, idOf } from '../reading/answer.ts';
+import { type Answer, differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { type Listing, type ListPage, readListPage } from '../reading/listing.ts';
+import { returning } from './cookies.ts';
 import { updateCustomer } from './customer-updates.ts';
 import { itemsOf, type ListingPlan, readListing, showsLatest, totals } from './read-listing.ts';
 import type { CustomerFields } from './request.ts';
@@ -8,6 +9,7 @@ import { type Created, lagMaxMs, type Scenario, type Session } from './session.t
 /** A list of at most this many pages or customers is read whole; a longer one at both ends. */
 const pagesMax = 12;
 const recordsMax = 100;
+type Cookies = ReturnType<typeof returning>;
 
 /** Reads the list of customers when no scenario creates or changes customers any more. */
 export const customerList: Scenario<'customer-list'> = {
@@ -28,15 +30,51 @@ export const customerList: Scenario<'customer-list'> = {
     const [first, unnamed] = await Promise.all([
       readListing(session, { ...plan, name: 'sweep' }),
       session.send('no-page', 'listCustomers'),
+      session.sendUnruled('page-0', 'listCustomers', { query: { page: '0' } }, { role: 'probe' }),
     ]);
     if (!isFirstPage(unnamed, first)) await readFirstPages(session);
+    // The last readings are those of a client that returns cookies.
+    const cookies = returning(unnamed);
     const listing = await reachSecondPage(session, first, () =>
       readListing(session, { ...plan, name: 'sweep-longer' }),
     );
     if (!listing.complete) await showOne(session, listing);
-    if (listing.pageSize !== undefined) await meetOtherRemainder(session, listing.pageSize, listing.totalMax);
+    const filled =
+      listing.pageSize === undefined
+        ? undefined
+        : await meetOtherRemainder(session, listing.pageSize, listing.totalMax, cookies);
+    if (session.context.settings.depth !== 'quick')
+      await updateOnFirstPage(session, filled ?? listing, cookies);
   },
 };
+
+/** Updates a customer who is on the first page, and reads that again while nobody is created any more. */
+async function updateOnFirstPage(
+  session: Session<'customer-list'>,
+  { pages }: Listing,
+  cookies: Cookies,
+): Promise<void> {
+  const { created, people } = session.context;
+  const ids = new Set(pages[0]?.items.map((item) => idOf(item)));
+  const known = [...created].find(
+    ([, { id, answer }]) => answer.operation === 'createCustomer' && ids.has(String(id)),
+  );
+  if (!known) return;
+  const [subject, customer] = known;
+  const change = { city: people.town(9).city };
+  const update = await updateCustomer(session, subject, customer as Created<CustomerFields>, change, {
+    step: 'update-on-page-1',
+    purpose: 'lone-field',
+    isRead: false,
+  });
+  const shown = recordOf(update);
+  const until = (answer: Answer) =>
+    recordsOf(answer).some(
+      (item) => idOf(item) === idOf(shown) && differingFields('Customer', item, shown).length === 0,
+    );
+  const options = { purpose: 'shows-updates', until, ...cookies } as const;
+  if (shown) await session.send('page-1-again', 'listCustomers', { query: { page: 1 } }, options);
+}
 
 function isFirstPage(answer: Answer, { pages }: Listing): boolean {
   const ids = (page: ListPage | undefined) => JSON.stringify(page?.items.map((item) => idOf(item)));
@@ -68,7 +106,7 @@ async function showOne(session: Session<'customer-list'>, unfound: Listing): Pro
   }
   if (!showsAny(changedCustomers.keys())) {
     customer ??= await create();
-    const change = { city: 'Cambridge' };
+    const change = { city: people.town(0).city };
     if (customer) await updateCustomer(session, 'findable', customer, change, { step: 'update-findable' });
     await find(customer, { name: 'sweep-after-found', purpose: 'shows-updates' });
   }
@@ -81,6 +119,7 @@ function plainIds({ context: { created, changedCustomers } }: Session): string[]
       answer.operation === 'createCustomer' &&
       'region' in fields &&
       answer.scenario !== 'customer-updates' &&
+      answer.scenario !== 'lives' &&
       !changedCustomers.has(String(id)),
   );
   return plain.map(({ id }) => String(id));
@@ -126,13 +165,16 @@ async function reachSecondPage(
       session.omit('second-page', 'customers', 'budget', message);
       return listing;
     }
+    const create = (index: number) =>
+      session.attempt(() => session.createCustomer(`extra-${count + index}`, people.required()));
+    if (!(await create(0))) {
+      const message = `The deployment refuses more than ${total} customers, who fit on one page.`;
+      session.omit('second-page', 'customers', 'budget', message);
+      return listing;
+    }
     budget.left -= wanted;
-    const more = Array.from({ length: wanted }, (_, index) =>
-      session.attempt(() => session.createCustomer(`extra-${count + index}`, people.required())),
-    );
-    const refused = (await Promise.all(more)).filter((created) => created === undefined).length;
-    if (refused === wanted) return listing;
-    budget.left += refused;
+    const more = await Promise.all(Array.from({ length: wanted - 1 }, (_, index) => create(index + 1)));
+    budget.left += more.filter((created) => created === undefined).length;
     count += wanted;
     listing = await readAgain();
   }
@@ -140,23 +182,29 @@ async function reachSecondPage(
 }
 
 /** Makes the total a multiple of the page size, where servers easily count a page too many, or changes that. */
-async function meetOtherRemainder(session: Session<'customer-list'>, size: number, total: number) {
-  if (size === 1) return;
+async function meetOtherRemainder(
+  session: Session<'customer-list'>,
+  size: number,
+  total: number,
+  cookies: Cookies,
+): Promise<Listing | undefined> {
+  if (size === 1) return undefined;
   const { budget, people, recipientsPaged } = session.context;
   await recipientsPaged.reached();
   const missing = total % size === 0 ? 1 : size - (total % size);
-  if (missing > budget.left) return;
+  if (missing > budget.left) return undefined;
   budget.left -= missing;
   await Promise.all(
     Array.from({ length: missing }, (_, index) =>
       session.attempt(() => session.createCustomer(`filler-${index}`, people.required())),
     ),
   );
-  await readListing(session, {
+  return readListing(session, {
     name: 'sweep-filled',
     operation: 'listCustomers',
     pagesMax,
     edgesOnly: true,
+    ...cookies,
     until: (listing) => listing.totalMax >= total + missing,
   });
 }

@@ -1,6 +1,5 @@
 import { type Answer, recordOf } from '../reading/answer.ts';
 import { type Purpose, readBack, type StepOf, withAllFields } from '../transcript/steps.ts';
-import { awaitTickEverywhere } from './clock.ts';
 import { againWhileFollowed, readOnlyFields } from './customers.ts';
 import { found, readUntilShown } from './reads.ts';
 import { type CustomerChanges, type CustomerFields, entriesOf } from './request.ts';
@@ -10,7 +9,7 @@ import type { Created, Scenario, Session, SubjectOf } from './session.ts';
 export const customerUpdates: Scenario<'customer-updates'> = {
   name: 'customer-updates',
   async run(session) {
-    const { people } = session.context;
+    const { people, ticks } = session.context;
     const create = (subject: SubjectOf<'customer-updates'>, fields: CustomerFields) =>
       session.attempt(() => session.createCustomer(subject, fields));
     const [one, ...others] = await Promise.all([
@@ -21,22 +20,17 @@ export const customerUpdates: Scenario<'customer-updates'> = {
       create('update-read-only', people.full()),
       create('update-optional', people.required()),
     ]);
-    const latest = others.reduce<Created<CustomerFields>>(
-      (last, other) => (other && other.answer.answeredAtMs > last.answer.answeredAtMs ? other : last),
-      one,
-    );
-    await awaitTickEverywhere(session, latest, (n) =>
-      session.createCustomer(`update-witness-${n}`, people.required()),
-    );
+    await ticks.sinceEverywhere(...[one, ...others].map((customer) => customer?.answer));
     const [all, same, values, guarded, optional] = others;
     if (!all) session.markCustomersCreated();
     const update = (step: PlainStep, customer: Created<CustomerFields>, body: CustomerChanges) =>
       updateCustomer(session, step, customer, body, { step });
     const special = { step: 'update-values-signs', role: 'values' } as const;
     await Promise.all([
-      update('update-one', one, { city: 'Cambridge' }),
+      // With what stays as it is: one new value is a change.
+      update('update-one', one, { city: people.town(0).city, address: one.fields.address }),
       all && updateEverything(session, all),
-      optional && update('update-optional', optional, { region: 'Massachusetts' }),
+      optional && update('update-optional', optional, { region: people.town(1).region }),
       same && update('update-nothing', same, { city: same.fields.city }),
       values && updateCustomer(session, 'update-values', values, specialChanges, special),
       guarded && sendReadOnlyFields(session, guarded),
@@ -128,16 +122,12 @@ async function updateEverything(
   session: Session<'customer-updates'>,
   customer: Created<CustomerFields>,
 ): Promise<void> {
-  const { people } = session.context;
+  const { people, ticks } = session.context;
   const fields = Object.entries(people.changed());
   const half = (isFirst: boolean) =>
     Object.fromEntries(fields.filter(([name]) => firstHalf.has(name) === isFirst));
   const first = await updateHalf(session, 'update-all', customer, half(true));
-  await session.attempt(() =>
-    awaitTickEverywhere(session, { ...customer, answer: first }, (n) =>
-      session.createCustomer(`update-again-witness-${n}`, people.required()),
-    ),
-  );
+  await ticks.sinceEverywhere(first);
   session.markCustomersCreated();
   await updateHalf(session, 'update-rest', customer, half(false));
 }
@@ -173,7 +163,7 @@ async function sendReadOnlyFields(session: Session<'customer-updates'>, customer
     await readUntilShown(session, readBack(step), customer.id, answer);
     return answer;
   };
-  const together = await update('update-read-only', { ...fields, city: 'Quincy' });
+  const together = await update('update-read-only', { ...fields, city: session.context.people.town(2).city });
   if (together.meaning === 'success')
     return againWhileFollowed(fields, together, (step, flags) => update(`update-${step}`, flags));
   for (const [field, value] of entriesOf(fields))

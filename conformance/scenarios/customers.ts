@@ -1,7 +1,7 @@
 import type { Customer } from '../../generated/types.ts';
 import { type Answer, flags, idOf, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
-import { awaitTick } from './clock.ts';
+import { rowsOf } from '../recording/rows.ts';
 import { found } from './reads.ts';
 import { type CustomerFields, entriesOf } from './request.ts';
 import type { Created, Scenario, Session, SubjectOf } from './session.ts';
@@ -11,7 +11,7 @@ import { specialValues } from './values/people.ts';
 export const customers: Scenario<'customers'> = {
   name: 'customers',
   async run(session) {
-    const { people } = session.context;
+    const { people, ticks } = session.context;
     const [full, minimal] = await Promise.all([
       session.createCustomer('full', people.full()),
       createMinimal(session),
@@ -22,7 +22,7 @@ export const customers: Scenario<'customers'> = {
       minimal && readCustomer(session, 'minimal', minimal),
       sendReadOnlyFields(session, full),
     ]);
-    await awaitTick(session, full, (n) => session.createCustomer(`witness-${n}`, people.required()));
+    await ticks.since(full.answer);
     session.markCustomersCreated();
     // By now other customers have documents and recipients.
     if (minimal) await readEmptyLists(session, minimal);
@@ -37,12 +37,14 @@ export const customerValues: Scenario<'customer-values'> = {
   name: 'customer-values',
   async run(session) {
     const created = await Promise.all(
-      Object.entries(specialValues).map(async ([name, values]) => {
-        const options = { subject: `values-${name}`, role: 'values' } as const;
-        const body = { ...session.context.people.required(), ...values };
-        const answer = await session.send(`create-values-${name}`, 'createCustomer', { body }, options);
-        return { name, options, id: idOf(recordOf(answer)) };
-      }),
+      Object.entries(rowsOf('specialValues', specialValues, session.context.settings)).map(
+        async ([name, values]) => {
+          const options = { subject: `values-${name}`, role: 'values' } as const;
+          const body = { ...session.context.people.required(), ...values };
+          const answer = await session.send(`create-values-${name}`, 'createCustomer', { body }, options);
+          return { name, options, id: idOf(recordOf(answer)) };
+        },
+      ),
     );
     session.markCustomersCreated();
     await Promise.all(
@@ -64,7 +66,10 @@ async function createMinimal(session: Session<'customers'>): Promise<Created | u
   const minimal = await session.attempt(create, () => {
     refused = true;
   });
-  return refused ? session.attempt(create) : minimal;
+  if (!refused) return minimal;
+  // Whether all fields are taken now tells whether some are asked for.
+  await session.attempt(() => session.createCustomer('control', people.full()));
+  return session.attempt(create);
 }
 
 const readCustomer = (session: Session<'customers'>, subject: 'full' | 'minimal', { id }: Created) =>

@@ -1,60 +1,43 @@
-import { operations } from '../../generated/operations.ts';
-import type { Corridor } from '../recording/options.ts';
-import { entriesOf, type UnruledBody } from './request.ts';
+import { createRecipientsWrongly, updateCustomerWrongly, withoutEach } from './refused-writes.ts';
 import type { Created, Scenario, Session } from './session.ts';
-import { Beneficiaries } from './values/beneficiaries.ts';
-
-/** Small enough for a double, longer than services give, and next to none of theirs. Nothing is ever written to it. */
-const unknownId = 868_686_868_686_868n;
 
 /** Asks what the document does not rule, for authors of clients to know. No mandatory outcome depends on it. */
 export const probes: Scenario<'probes'> = {
   name: 'probes',
   async run(session) {
     const owner = await session.createCustomer('unruled-owner', session.context.people.full());
+    const isQuick = session.context.settings.depth === 'quick';
     await Promise.all([
-      leaveOutRequired(session, owner),
-      sendUnknownCodes(session, owner),
+      createCustomersWrongly(session),
+      createRecipientsWrongly(session, owner),
       askUnknownIds(session),
       askUnusualPages(session, owner),
+      !isQuick && updateCustomerWrongly(session),
     ]);
     session.markCustomersCreated();
   },
 };
 
-const individual = ({ context: { people, random, settings } }: Session, owner: Created) =>
-  new Beneficiaries(people, random).individual(owner.id, settings.corridors[0] as Corridor);
-
-async function leaveOutRequired(session: Session<'probes'>, owner: Created): Promise<void> {
-  const leaveOut = (
-    name: 'customer' | 'recipient',
-    operation: 'createCustomer' | 'createRecipient',
-    make: () => object,
-  ) => {
-    const required = entriesOf(operations[operation].fields).filter(([, need]) => need === 'required');
-    return required.map(([field]) => {
-      const { [field]: _, ...body } = { ...make() } as UnruledBody;
-      const options = { role: 'probe', purpose: 'missing-field' } as const;
-      return session.sendUnruled(`${name}-without-${field}`, operation, { body }, options);
-    });
-  };
+async function createCustomersWrongly(session: Session<'probes'>): Promise<void> {
+  const { people } = session.context;
+  const role = 'probe';
+  const body = { ...people.required(), nationality: 'ZZ' };
   await Promise.all([
-    ...leaveOut('customer', 'createCustomer', () => session.context.people.required()),
-    ...leaveOut('recipient', 'createRecipient', () => individual(session, owner)),
-  ]);
-}
-
-async function sendUnknownCodes(session: Session<'probes'>, owner: Created): Promise<void> {
-  const unknown = { role: 'probe', purpose: 'unknown-code' } as const;
-  const customer = { ...session.context.people.required(), nationality: 'ZZ' };
-  const recipient = { ...individual(session, owner), relation: 'XYZ' };
-  await Promise.all([
-    session.sendUnruled('unknown-nationality', 'createCustomer', { body: customer }, unknown),
-    session.sendUnruled('unknown-relation', 'createRecipient', { body: recipient }, unknown),
+    ...withoutEach('createCustomer', () => people.required()).map(([field, fields]) =>
+      session.sendUnruled(
+        `customer-without-${field}`,
+        'createCustomer',
+        { body: fields },
+        { role, purpose: 'missing-field' },
+      ),
+    ),
+    session.sendUnruled('unknown-nationality', 'createCustomer', { body }, { role, purpose: 'unknown-code' }),
   ]);
 }
 
 async function askUnknownIds(session: Session<'probes'>): Promise<void> {
+  // Small enough for a double, longer than services give, and next to none of theirs. Nothing is ever written to it.
+  const unknownId = BigInt(8e14 + Math.floor(session.context.random() * 1e14));
   const path = { id: unknownId };
   const customer = { path: { customerId: unknownId } };
   const recipient = { path: { recipientId: unknownId } };

@@ -3,7 +3,9 @@ import type { JsonObject } from '../reading/json.ts';
 import { type Listing, listingOf, listingProblems, pagesThereAre, readListPage } from '../reading/listing.ts';
 import type { Credentials } from '../transcript/exchange.ts';
 import type { ListingName, Purpose } from '../transcript/steps.ts';
-import { Interrupted, lagMaxMs, type PagedOperation, type Session } from './session.ts';
+import { Interrupted } from './interrupted.ts';
+import type { PagedOperation, SendOptions } from './request.ts';
+import { lagMaxMs, type Session } from './session.ts';
 
 export interface ListingPlan {
   name: ListingName;
@@ -22,6 +24,7 @@ export interface ListingPlan {
   purpose?: Purpose;
   subject?: string;
   credentials?: Credentials;
+  headers?: SendOptions['headers'];
 }
 
 /** Totals to reach while all records fit on one page: one more than common page sizes. */
@@ -66,7 +69,7 @@ export function showsLatest(
 }
 
 async function readPages(session: Session, plan: ListingPlan, attempt: number): Promise<Answer[]> {
-  const { name, operation, customerId, purpose, subject, credentials } = plan;
+  const { name, operation, customerId, purpose, subject, credentials, headers } = plan;
   const read = (page: number) =>
     session.sendPage(
       operation,
@@ -76,6 +79,7 @@ async function readPages(session: Session, plan: ListingPlan, attempt: number): 
         ...(purpose && { purpose }),
         ...(subject && { subject }),
         ...(credentials && { credentials }),
+        ...(headers && { headers }),
       },
     );
   const first = await read(1);

@@ -1,4 +1,5 @@
 import { type Answer, differingFields, recordOf } from '../reading/answer.ts';
+import type { Manner } from '../recording/transport.ts';
 import type { StepOf } from '../transcript/steps.ts';
 import type { Created, Session } from './session.ts';
 
@@ -11,13 +12,14 @@ export async function readUntilShown(
   step: StepOf & `${string}-get`,
   id: bigint,
   update: Answer,
+  manner?: Manner,
 ): Promise<void> {
   const { role, subject, operation } = update;
   const kind = operation === 'updateCustomer' ? 'Customer' : 'Recipient';
   const shown = recordOf(update);
   const until = (answer: Answer) =>
     shown === undefined || differingFields(kind, recordOf(answer), shown).length === 0;
-  const options = { role, subject, until };
+  const options = { role, subject, until, ...(manner && { manner }) };
   if (kind === 'Customer') await session.send(step, 'getCustomer', { path: { id } }, options);
   else await session.send(step, 'getRecipient', { path: { recipientId: id } }, options);
 }

@@ -1,6 +1,10 @@
 import type { ParamsOption, RequestBodyOption } from 'openapi-fetch';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { operations as Operations } from '../../generated/types.ts';
+import type { Answer } from '../reading/answer.ts';
+import type { Manner } from '../recording/transport.ts';
+import type { Credentials, Role } from '../transcript/exchange.ts';
+import type { ListingPage, Purpose } from '../transcript/steps.ts';
 import type { KycFile } from './values/kyc-files.ts';
 
 type Body<Id extends AnyOperationId> = RequestBodyOption<Operations[Id]>;
@@ -48,3 +52,30 @@ type Entry<Fields> = Fields extends unknown
 
 /** What `Object.entries` gives of fields, with the names that it forgets: no request has other ones. */
 export const entriesOf = <Fields extends object>(fields: Fields) => Object.entries(fields) as Entry<Fields>[];
+
+/** What is said of a request besides its content. */
+export interface SendOptions {
+  /** The record that the request is about, or creates. */
+  subject?: string | null;
+  role?: Role;
+  purpose?: Purpose;
+  listing?: ListingPage;
+  /** The kinds of special values that it carries, by field. */
+  values?: Readonly<Record<string, string>>;
+  /** In which ways it is sent, in place of those of its step. */
+  styles?: readonly string[];
+  credentials?: Credentials;
+  /** The whole header, for credentials that are `wrong`. */
+  authorization?: string;
+  /** Headers that other requests do not have. */
+  headers?: Readonly<Record<string, string>>;
+  /** Reads again, for up to three seconds, until this is true of the response (ruling `lag`). */
+  until?: (answer: Answer) => boolean;
+  manner?: Manner;
+}
+
+/** Operations that list records page by page. */
+export type PagedOperation = Extract<
+  AnyOperationId,
+  'listCustomers' | 'listRecipients' | 'listRecipientsByPost'
+>;

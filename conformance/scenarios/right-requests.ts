@@ -14,21 +14,20 @@ export interface Targets {
   city: string;
   bank: string;
   documents: { upload: DocumentFields['document']; alias: DocumentFields['document'] };
-  /** Ends the number of the document, and names its file. */
-  numberEnd: string;
-  fileName: (document: string) => string;
+  /** Decides the number of the document. */
+  write: string;
 }
 
 /** For each operation, makes a request that is right but for its token. */
 export function rightRequests(
   { context: { people, random, settings } }: Session,
-  { id, ownerId, recipientId, city, bank, documents, numberEnd, fileName }: Targets,
+  { id, ownerId, recipientId, city, bank, documents, write }: Targets,
 ): { [Id in AnyOperationId]: () => Allowed<Id> } {
-  const number = `T${settings.runId.toUpperCase()}${numberEnd}`;
+  const number = people.documentNumber(write);
   const upload = (document: DocumentFields['document']) => ({
     path: { id },
     body: { type: 'POI', document, id_number: number } as const,
-    file: kycFile('png', `${settings.runId}-${fileName(document)}`),
+    file: { ...kycFile('png', `${number}-${document}`), filename: people.fileName(write.length, 'a.png') },
   });
   const { operator, mobileNumber, bank: ghanaBank, accountNumber } = settings.ghana;
   const recipient = { recipientId: recipientId ?? 0n };

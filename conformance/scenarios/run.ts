@@ -3,25 +3,40 @@ import { readAnswer, recordsOf } from '../reading/answer.ts';
 import { speaksInterface } from '../reading/availability.ts';
 import type { Settings } from '../recording/options.ts';
 import type { Recorder } from '../recording/recorder.ts';
+import { isWithout } from '../recording/rows.ts';
 import type { Exchange, TranscriptEntry } from '../transcript/exchange.ts';
-import { scenarioAreas } from '../transcript/steps.ts';
+import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
 import { access, isolation, secondToken } from './access.ts';
+import { Clients } from './clients.ts';
+import { Ticks } from './clock.ts';
 import { customerList } from './customer-list.ts';
 import { customerUpdates } from './customer-updates.ts';
 import { customers, customerValues } from './customers.ts';
-import { documents } from './documents.ts';
+import { documents } from './documents/documents.ts';
+import { documentsAgain } from './documents/documents-again.ts';
+import { moreDocuments } from './documents/more-documents.ts';
+import { Uploads } from './documents/uploads-of-run.ts';
+import { Interrupted } from './interrupted.ts';
+import { lives } from './lives/lives.ts';
+import { lonelyLife } from './lonely-life.ts';
 import { Milestone } from './milestone.ts';
 import { eligibility, opening } from './opening.ts';
 import { probes } from './probes.ts';
 import { readings } from './read-only-run.ts';
 import { recipientProbes } from './recipients/probes.ts';
 import { recipients } from './recipients/recipients.ts';
-import { Interrupted, type RunContext, type Scenario, Session } from './session.ts';
+import { type RunContext, type Scenario, Session } from './session.ts';
 import { People } from './values/people.ts';
-import { randomStream, shuffled } from './values/random.ts';
+import { shuffled, streamFor } from './values/random.ts';
 
 /** How often a refused update is sent again with every other field: often enough to tell, and no more. */
-const wholeUpdatesMax = 3;
+const wholeUpdatesMax = { quick: 3, standard: 12, thorough: 36 };
+
+/** How many refused creates are sent again: a deployment that refuses more has a reason. */
+const retriesMax = 8;
+
+/** How many refused creates are sent again with fewer special values; after that, with plain ones at once. */
+const halvesMax = { quick: 0, standard: 24, thorough: 200 };
 
 /** Scenarios that do not depend on one another, and run side by side. */
 const independent: Scenario[] = [
@@ -34,10 +49,16 @@ const independent: Scenario[] = [
   recipientProbes,
   eligibility,
   probes,
+  documentsAgain,
 ];
 
+/** Those among them that a quick run leaves out. */
+const beyondQuick: Scenario[] = [lives, moreDocuments];
+/** Those that only a quick run has, because others look at more of the same. */
+const onlyQuick: Scenario[] = [customerValues];
+
 /** Those among them that create no customers. */
-const creatingNone: Scenario[] = [customerList, eligibility, ...readings];
+const creatingNone: Scenario[] = [customerList, documentsAgain, eligibility, ...readings];
 
 /** Runs every scenario that is evidence for the wanted areas; access needs evidence from all others. */
 export async function runScenarios(
@@ -46,25 +67,37 @@ export async function runScenarios(
   signal: AbortSignal,
   wanted: ReadonlySet<Area>,
 ): Promise<void> {
-  const random = randomStream(settings.seed);
-  const possible = settings.readOnly ? [...readings, eligibility] : independent;
+  const random = streamFor(settings.seed);
+  const leftOut = settings.depth === 'quick' ? beyondQuick : onlyQuick;
+  const all = [...independent, ...beyondQuick].filter((scenario) => !leftOut.includes(scenario));
+  const possible = settings.readOnly ? [...readings, eligibility] : all;
   const chosen = possible.filter(
     ({ name }) =>
       wanted.has('access') || wanted.has('answers') || scenarioAreas[name].some((area) => wanted.has(area)),
   );
   const names = chosen.filter((scenario) => !creatingNone.includes(scenario)).map(({ name }) => name);
+  const among = (...some: Scenario[]) =>
+    new Milestone(some.filter((scenario) => chosen.includes(scenario)).map(({ name }) => name));
   const context: RunContext = {
     settings,
     recorder,
     random,
-    people: new People(settings.runId, random),
-    budget: { left: settings.maxRecords, wholeUpdates: wholeUpdatesMax },
-    uploads: { sent: 0 },
+    people: new People(settings.mark, random),
+    budget: {
+      left: settings.maxRecords,
+      wholeUpdates: wholeUpdatesMax[settings.depth],
+      retries: retriesMax,
+      halves: halvesMax[settings.depth],
+    },
+    uploads: new Uploads(),
     customersCreated: new Milestone(names),
-    customersChanged: new Milestone(chosen.includes(customerUpdates) ? [customerUpdates.name] : []),
-    recipientsPaged: new Milestone(chosen.includes(recipients) ? [recipients.name] : []),
+    customersChanged: among(customerUpdates, lives, documentsAgain),
+    documentsDue: among(documents, moreDocuments, lives),
+    recipientsPaged: among(recipients),
     created: new Map(),
     changedCustomers: new Map(),
+    clients: new Clients(settings.seed),
+    ticks: new Ticks(() => new Session('clock', withOwnChance(context, 'clock'))),
     signal,
   };
   await runScenario(opening, context);
@@ -74,20 +107,29 @@ export async function runScenarios(
   if (isolates) await runScenario(secondToken, context);
   await Promise.all(shuffled(chosen, random).map((scenario) => runScenario(scenario, context)));
   if (isolates && isSecondTokenRight(recorder)) await runScenario(isolation, context);
+  if (chosen.includes(lives) && settings.depth === 'thorough') await runScenario(lonelyLife, context);
   if (wanted.has('access') || wanted.has('refusals')) await runScenario(access, context);
+}
+
+/** The same context with people and chance that no other scenario draws from: the order of responses decides nothing. */
+function withOwnChance(context: RunContext, name: ScenarioName): RunContext {
+  const random = streamFor(context.settings.seed, name);
+  const part = 1 + Object.keys(scenarioAreas).indexOf(name);
+  return { ...context, random, people: context.people.forPart(part, random) };
 }
 
 /** Runs one scenario to its end or to its interruption, which is recorded. */
 async function runScenario(scenario: Scenario, context: RunContext): Promise<void> {
-  const session = new Session(scenario.name, context);
+  const session = new Session(scenario.name, withOwnChance(context, scenario.name));
   try {
-    await scenario.run(session);
+    if (!isWithout(context.settings, 'scenario', scenario.name)) await scenario.run(session);
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     session.noteInterruption(error.step, error.message);
   } finally {
     context.customersCreated.passedBy(scenario.name);
     context.customersChanged.passedBy(scenario.name);
+    context.documentsDue.passedBy(scenario.name);
     context.recipientsPaged.passedBy(scenario.name);
   }
 }

@@ -4,33 +4,51 @@ import type { Area } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer, idOf, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import type { Settings } from '../recording/options.ts';
-import type { Manner, Recorder } from '../recording/recorder.ts';
-import type { Credentials, Omission, Role } from '../transcript/exchange.ts';
-import type { ListingPage, Purpose, ScenarioName, StepOf } from '../transcript/steps.ts';
+import type { Recorder } from '../recording/recorder.ts';
+import type { Style } from '../recording/styles.ts';
+import type { Omission } from '../transcript/exchange.ts';
+import type { ListingPage, ScenarioName, StepOf } from '../transcript/steps.ts';
 import { sendRequest } from './client.ts';
+import { type Clients, stylesOf } from './clients.ts';
+import type { Ticks } from './clock.ts';
+import type { Uploads } from './documents/uploads-of-run.ts';
+import { Interrupted } from './interrupted.ts';
 import type { Milestone } from './milestone.ts';
-import type { Carried, CustomerFields, RecipientFields, Unruled, UnruledBody } from './request.ts';
+import type {
+  Carried,
+  CustomerFields,
+  PagedOperation,
+  RecipientFields,
+  SendOptions,
+  Unruled,
+  UnruledBody,
+} from './request.ts';
 import type { People } from './values/people.ts';
 
-/** What a scenario works with; shared by all scenarios of a run. */
+/** What a scenario works with; shared by all scenarios of a run, but for people and chance, of which each has its own. */
 export interface RunContext {
   settings: Settings;
   recorder: Recorder;
   people: People;
   random: () => number;
-  /** Extra records that may still be created to reach a second page, and refused updates to send again whole. */
-  budget: { left: number; wholeUpdates: number };
-  /** How many documents were uploaded: each has a number of its own. */
-  uploads: { sent: number };
+  /** Tells when the clock of the deployment has ticked. */
+  ticks: Ticks;
+  /** Extra records that may still be created to reach a second page, refused updates to send again whole, refused creates
+   * to send again, and those to send with fewer special values. */
+  budget: { left: number; wholeUpdates: number; retries: number; halves: number };
+  uploads: Uploads;
   /** Reached when no scenario creates customers, or changes them, any more. */
   customersCreated: Milestone;
   customersChanged: Milestone;
+  /** Reached when nothing but `documents-again` uploads documents, or changes customers who have recipients. */
+  documentsDue: Milestone;
   /** Reached when no more of the budget is needed for a second page of recipients. */
   recipientsPaged: Milestone;
   /** What the run created, by the name of the record. */
   created: Map<string, Created>;
   /** The last known state of each customer that an update changed, by identifier. */
   changedCustomers: Map<string, JsonObject>;
+  clients: Clients;
   /** Aborts when the run is over for a reason of its own. */
   signal: AbortSignal;
 }
@@ -41,39 +59,11 @@ export interface Scenario<Name extends ScenarioName = ScenarioName> {
   run(session: Session<Name>): Promise<void>;
 }
 
-export interface SendOptions {
-  /** The record that the request is about, or creates. */
-  subject?: string | null;
-  role?: Role;
-  purpose?: Purpose;
-  listing?: ListingPage;
-  credentials?: Credentials;
-  /** Reads again, for up to three seconds, until this is true of the response (ruling `lag`). */
-  until?: (answer: Answer) => boolean;
-  manner?: Manner;
-}
-
-/** Operations that list records page by page. */
-export type PagedOperation = Extract<
-  AnyOperationId,
-  'listCustomers' | 'listRecipients' | 'listRecipientsByPost'
->;
-
 /** How long a read is repeated while a write does not show (ruling `lag`) or others write (`other-traffic`). */
 export const lagMaxMs = 3000;
 
-/** Thrown when a scenario lacks something it needs. The run goes on with the others. */
-export class Interrupted extends Error {
-  readonly step: string;
-  /** Whether a request was refused, so that it can be sent again. One without a response may have taken effect. */
-  readonly refused: boolean;
-
-  constructor(step: string, reason: string, refused = false) {
-    super(reason);
-    this.step = step;
-    this.refused = refused;
-  }
-}
+/** How long after its refusal a create is sent again, in milliseconds: longer than a lock usually lasts. */
+const retryAfterMs = 300;
 
 /** The names of records that a scenario creates: each is created in a step of that name. */
 export type SubjectOf<Name extends ScenarioName> =
@@ -120,13 +110,36 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     step: string,
     operation: AnyOperationId,
     request: Unruled,
-    { subject = null, role = 'plain', credentials = 'token', manner, until, ...said }: SendOptions = {},
+    {
+      subject = null,
+      role = 'plain',
+      credentials = 'token',
+      manner,
+      until,
+      styles: wanted,
+      ...said
+    }: SendOptions = {},
   ): Promise<Answer> {
     const { recorder, signal } = this.context;
-    const sent = { scenario: this.scenario, step, role, credentials, subject, ...said };
+    const { clients } = this.context;
+    const client = clients.of(this.scenario, step, operation, request);
+    const own = ((wanted ?? []) as readonly Style[]).filter((style) => style !== 'another User-Agent');
+    const styles = wanted ? own : stylesOf(this.context.settings, this.scenario, step, operation);
+    if (client !== undefined) styles.push('another User-Agent');
+    const sent = {
+      scenario: this.scenario,
+      step,
+      role,
+      credentials,
+      subject,
+      ...said,
+      ...(styles.length > 0 ? { styles } : {}),
+      client,
+    };
     const startedMs = recorder.nowMs();
     for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 800)) {
       const answer = await sendRequest(this.context, operation, request, sent, manner);
+      clients.remember(client, answer);
       // Counted when a request is sent: a slow response uses up no time.
       const isLast = answer.sentAtMs - startedMs >= lagMaxMs || signal.aborted;
       if (!until || until(answer) || answer.failure || isLast) return answer;
@@ -151,7 +164,15 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     options: SendOptions,
   ): Promise<Created<Fields>> {
     const request = { body: { ...fields } as UnruledBody };
-    const answer = await this.#send(`create-${subject}`, operation, request, { subject, ...options });
+    const send = () => this.#send(`create-${subject}`, operation, request, { subject, ...options });
+    const first = await send();
+    // One refusal may be due to the moment. An empty list of retries ends that.
+    const isTriedAgain =
+      first.meaning === 'refusal' &&
+      (options.role ?? 'plain') === 'plain' &&
+      this.context.budget.retries-- > 0;
+    if (isTriedAgain) await this.pause(retryAfterMs);
+    const answer = isTriedAgain ? await send() : first;
     const record = recordOf(answer);
     const id = idOf(record);
     if (record === undefined || id === undefined)

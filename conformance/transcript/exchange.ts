@@ -2,8 +2,8 @@ import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Need } from '../../generated/requirements.ts';
 import type { ListingPage, Purpose } from './steps.ts';
 
-/** With which token a request was sent. */
-export type Credentials = 'token' | 'none' | 'made-up' | 'second';
+/** With which token a request was sent; `wrong` is one that is made from the right one, or a word. */
+export type Credentials = 'token' | 'none' | 'made-up' | 'second' | 'wrong';
 
 /**
  * What is special about a request: `plain` ones are what any partner sends;
@@ -12,10 +12,20 @@ export type Credentials = 'token' | 'none' | 'made-up' | 'second';
  */
 export type Role = 'plain' | 'values' | 'read-only' | 'probe';
 
-/** One part of a multipart body. The content of a file is not kept. */
+/** One part of a multipart body. Of a file, `marks` are short pieces of its content, in hexadecimal. */
 export type Part =
   | { name: string; value: string }
-  | { name: string; filename: string; contentType: string; bytes: number; sha256: string; kind: string };
+  | {
+      name: string;
+      filename: string;
+      contentType: string;
+      bytes: number;
+      sha256: string;
+      kind: string;
+      /** Which form of its kind it has, such as a photograph; none is the usual one. */
+      form?: string;
+      marks?: string[];
+    };
 
 export interface RecordedRequest {
   method: string;
@@ -31,6 +41,8 @@ export interface RecordedResponse {
   status: number;
   headers: [string, string][];
   body: string;
+  /** What its bytes have that JSON must not have (RFC 8259, 8.1). */
+  flaws?: readonly ('byte order mark' | 'not UTF-8')[];
 }
 
 /** The value of a header, whatever the case of its name. */
@@ -56,6 +68,10 @@ export interface Exchange {
   credentials: Credentials;
   /** What it is for, where a check has to know. */
   purpose?: Purpose;
+  /** The kinds of special values that it carries, by field (ruling `sent-values-come-back`). */
+  values?: Readonly<Record<string, string>>;
+  /** In which ways it was sent that HTTP and forms allow beside the usual one. */
+  styles?: readonly string[];
   /** Its place in a listing: the reading of a whole list, page by page. */
   listing?: ListingPage;
   /** The record that the request is about, by the name the scenario gave it. */
@@ -96,6 +112,15 @@ export interface Waiver {
   until: string | null;
 }
 
+/** How much a run looks at, and how many requests it sends at most (docs/command.md#depth). */
+export const requestsMax = { quick: 250, standard: 900, thorough: 4000 } as const;
+/** How many it sends to the reference server, and so about as many to others; shorter pages need more. */
+export const requestsExpected = { quick: 250, standard: 890, thorough: 3090 } as const;
+export type Depth = keyof typeof requestsMax;
+export const depths = Object.keys(requestsMax) as Depth[];
+/** The least depth at which a deployment can conform. */
+export const depthDefault: Depth = 'standard';
+
 /** Extra records that a run may create unless told otherwise: enough for two pages of 150. */
 export const maxRecordsDefault = 150;
 
@@ -110,6 +135,8 @@ export interface TranscriptHeader {
   startedAt: string;
   seed: number;
   runId: string;
+  /** Begins the names of what the run created; in older transcripts, the run's id is in them. */
+  mark?: string;
   options: {
     /** Globs of requirement ids. */
     only: string[];
@@ -121,6 +148,9 @@ export interface TranscriptHeader {
     timeoutMs: number;
     /** Requests in flight at once. */
     concurrency: number;
+    depth: Depth;
+    /** Whether the caller named the identifiers of the Ghana checks, which a deployment then knows. */
+    namesGhana: boolean;
     /** The caller's records, in a run that must not change anything. */
     readOnly: { customer: string; recipient: string | null } | null;
     waivers: Waiver[];

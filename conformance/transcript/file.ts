@@ -42,6 +42,8 @@ export function readTranscript(text: string): Transcript {
     ...header.options,
     readOnly: header.options.readOnly ?? null,
     waivers: header.options.waivers ?? [],
+    depth: header.options.depth ?? 'quick',
+    namesGhana: header.options.namesGhana ?? false,
   };
   return {
     header: { ...header, schemaVersion: 2, options },

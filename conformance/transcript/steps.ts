@@ -9,12 +9,17 @@ export const scenarioAreas = {
   customers: ['customers', 'documents', 'recipients', 'values'],
   'customer-values': ['customers', 'refusals'],
   'customer-updates': ['customers', 'updates'],
+  lives: ['customers', 'recipients', 'updates', 'requests'],
   'customer-list': ['customers', 'paging'],
   documents: ['documents', 'uploads', 'refusals', 'paging'],
+  'more-documents': ['documents', 'uploads', 'refusals', 'requests'],
+  'documents-again': ['documents'],
   recipients: ['recipients', 'paging', 'updates'],
   'recipient-probes': ['recipients', 'refusals'],
   eligibility: ['eligibility'],
+  clock: ['customers', 'recipients', 'documents', 'updates'],
   probes: ['refusals', 'paging', 'customers', 'documents', 'recipients'],
+  'lonely-life': ['customers', 'recipients', 'documents', 'updates'],
   access: ['access', 'refusals'],
   isolation: ['access'],
   pact: [],
@@ -27,6 +32,7 @@ export type ScenarioName = keyof typeof scenarioAreas;
 export interface Listings {
   'customer-list': 'sweep' | 'sweep-longer' | 'sweep-found' | 'sweep-after-found' | 'sweep-filled';
   recipients: 'sweep' | 'sweep-post' | 'sweep-after' | 'sweep-after-post' | 'sweep-remainder';
+  lives: `recipients-of-${number}${'' | '-post'}`;
   isolation: 'second';
 }
 export type ListingName<Scenario extends ScenarioName = ScenarioName> = Scenario extends keyof Listings
@@ -58,20 +64,26 @@ export type RecipientSubject =
   | 'individual'
   | 'business'
   | 'sharing-account'
-  | `${'second' | 'third' | 'fourth'}-${'' | 'witness-'}${number}`
-  | `${'remainder' | `up-to-${number}`}-${number}`;
+  | `${'second' | 'third' | 'third-later' | 'fourth'}-${number}`
+  | `${'remainder' | `up-to-${number}`}-${'' | 'first-'}${number}`;
 
 type Update<Step extends string> = Step | `${Step}-get` | `${Step}-with-all` | `${Step}-with-all-get`;
 type Known<Subject extends string> = `known-${Subject}`;
 type FileStep = 'first' | 'jpeg' | 'pdf' | 'gif' | 'webp' | 'contradicting' | `text${'' | '-alias'}`;
 type DateStep = 'no-dates' | 'alias-no-dates' | 'valid-from-only' | 'expiry-only' | 'expired';
+/** An upload, and forms of it that are sent where it is refused: without dates, or with plain values. */
+type Sent<Step extends string> = Step | `undated-${Step}` | `plain-${Step}`;
+type ForbiddenFile =
+  `${'html' | 'html-without-doctype' | 'zip' | 'docx' | 'text' | 'text-utf-16' | 'text-utf-8' | 'empty'}-${'own' | 'png' | 'jpeg' | 'pdf'}`;
+type WrongDocument = 'without-file' | 'without-number' | 'impossible-expiry' | 'unknown-code';
+type OfSamePair = 'png' | 'jpeg' | 'pdf' | 'no-dates' | 'alias' | 'last';
 type PactStep = 'customer' | 'documents' | 'recipient' | 'recipients' | 'upload';
 
 /** The steps of each scenario, without the pages of its listings. */
 export interface Steps {
   opening: 'countries' | 'nationalities' | 'currencies' | 'customers';
   customers:
-    | `create-${'full' | 'minimal' | 'elsewhere' | `witness-${number}`}`
+    | `create-${'full' | 'minimal' | 'control' | 'elsewhere'}`
     | `create-${ReadOnly<'read-only', 'Customer'> | `read-only-flags-${number}`}`
     | `get-${'full' | 'full-again' | 'minimal'}`
     | 'list-documents'
@@ -79,35 +91,73 @@ export interface Steps {
   'customer-values': `create-values-${string}` | `get-values-${string}`;
   'customer-updates':
     | `create-update-${'one' | 'all' | 'nothing' | 'values' | 'read-only' | 'optional'}`
-    | `create-update-${'' | 'again-'}witness-${number}`
     | 'read-before-update'
     | Update<`update-${'one' | 'optional' | 'nothing'}`>
     | Update<AllOrEach<`update-${'all' | 'rest'}`, CustomerField>>
     | Update<`update-${ReadOnly<'read-only', 'Customer'> | `read-only-flags-${number}`}`>
     | Update<`update-alone-${CustomerField}` | 'update-values-signs'>;
+  lives:
+    | `create-${'life' | 'payee'}-${number}${'' | '-first-half' | '-second-half' | '-safe-half' | '-plain'}`
+    | `${'create' | 'get'}-${'twin' | 'twin-payee' | `payee-in-${string}`}`
+    | `get-${'life' | 'payee'}-${number}${'' | '-again'}`
+    | `customers-page-${number}`
+    | `first-payees-of-${number}`
+    | `${'countries' | 'nationalities' | 'currencies' | 'mobile-wallet' | 'bank-account'}-again`
+    | `${'mobile-wallet' | 'bank-account'}-reversed`
+    | Update<`${'life' | 'payee'}-${number}-${string}`>;
   'customer-list':
     | `create-${'findable' | `extra-${number}` | `filler-${number}`}`
     | 'no-page'
-    | `page-1-${'before' | 'after'}`
-    | Update<'update-findable'>;
+    | 'page-0'
+    | `page-1-${'before' | 'after' | 'again'}`
+    | Update<'update-findable' | 'update-on-page-1'>;
   documents:
+    | 'get-documents-pairs'
     | `create-documents-${'pairs' | 'ways' | 'values'}`
     | Known<`documents-${'pairs' | 'ways' | 'values'}`>
-    | `pair-${DocumentPair}`
-    | FileStep
-    | DateStep
-    | 'alias'
-    | 'alias-funds'
-    | 'mismatched'
-    | `read-only${'' | '-alias'}`
+    | Sent<
+        | `pair-${DocumentPair}`
+        | FileStep
+        | DateStep
+        | 'alias'
+        | 'alias-funds'
+        | 'mismatched'
+        | `read-only${'' | '-alias'}`
+      >
     | `late-${number}`
     | `values-${string}`
     | `list-${'pairs' | 'ways' | 'one' | 'values'}`;
+  'more-documents':
+    | `create-more-documents-${number}`
+    | Known<`more-documents-${number}`>
+    | Sent<
+        | `covering-${number}`
+        | `values-${string}`
+        | `same-pair-${OfSamePair}`
+        | `same-number-${number}`
+        | `small-${'png' | 'jpeg' | 'pdf'}`
+        | `${ForbiddenFile}${'' | '-alias'}`
+        | `wrong-${WrongDocument}`
+        | `same-file-${number}`
+      >
+    | 'list-early'
+    | `list-more-${number}`;
+  'documents-again':
+    | `create-documents-spare-${number}`
+    | `spare-${number}-${number}`
+    | `list-spare-${number}`
+    | `again-${number}`
+    | Update<`update-owner-${number}`>
+    | `${'' | 'list-'}first-document`
+    | 'first-document-plain'
+    | 'get-documented'
+    | `recipients-after-${'upload' | 'update'}`;
   recipients:
     | `create-${'recipients-owner' | RecipientSubject}`
     | Known<'recipients-owner'>
     | `get-${RecipientSubject}`
     | 'no-page'
+    | 'page-0'
     | 'no-page-post'
     | `page-1-of-${number}`
     | Update<`update-${'account' | 'business-account' | 'business' | 'iban' | 'bank' | 'name' | 'nothing'}`>
@@ -118,16 +168,35 @@ export interface Steps {
     | Known<'probes-owner'>
     | `${'create' | 'get'}-values-${'ampersand' | 'business'}`
     | ReadOnly<`create-read-only${'' | '-business'}`, 'Recipient'>;
-  eligibility: 'mobile-wallet' | 'bank-account';
+  eligibility: `${'' | 'other-'}${'mobile-wallet' | 'bank-account'}`;
+  /** Customers that witness a tick of the clock. */
+  clock: `create-witness-${number}`;
   probes:
-    | 'create-unruled-owner'
+    | `create-${'unruled-owner' | 'wrongly-updated' | 'wrongly-updated-payee' | 'payee-after-refusals'}`
+    | `get-${'wrongly-updated' | 'wrongly-updated-payee' | `${'customer' | 'payee'}-after-refusals`}`
+    | `update-${'customer' | 'payee'}-${'before' | 'before-get' | 'after'}`
+    | `update-${'unknown-nationality' | 'impossible-birthday' | 'empty-city' | 'unknown-relation'}`
+    | `recipients-${'before' | 'afterwards'}`
     | `${'customer' | 'recipient'}-without-${CustomerField | RecipientField}`
     | `unknown-${'nationality' | 'relation' | 'recipient'}`
     | `unknown-customer${'' | '-documents' | '-recipients'}`
     | `page-${'zero' | 'word' | 'far'}`;
+  'lonely-life':
+    | `create-${'lonely' | 'lonely-recipient'}`
+    | `${'create' | 'get'}-lonely-${'one' | 'relative' | 'again'}`
+    | 'lonely-nameless'
+    | 'get-lonely'
+    | Known<'lonely'>
+    | Update<'update-lonely' | 'update-lonely-first' | 'update-lonely-recipient' | 'update-rested'>
+    | 'customers'
+    | `recipients${'' | '-post'}`
+    | `lonely-${'upload' | 'documents'}`
+    | `late-${'' | 'customer-'}${number}`;
   access:
     | `${AnyOperationId}-${'none' | 'made-up'}${'' | '-page-2'}`
+    | `${AnyOperationId}-wrong-${string}`
     | `${'customer' | 'recipient'}-afterwards`
+    | `${'documents' | 'recipients' | 'customers' | 'last-customers'}-${'soon' | 'at-last'}-afterwards`
     | 'control';
   isolation: 'countries-second' | `${AnyOperationId}-second`;
   pact: 'countries' | 'nationalities' | `create-${'owner' | 'recipient'}` | PactStep;
@@ -138,20 +207,28 @@ export interface Steps {
 export type StepOf<Scenario extends ScenarioName = ScenarioName> = Steps[Scenario];
 
 /**
- * What a request is for, where a check has to know: one of the pairs of kinds and codes of documents; a document that
- * repeats a pair; a record of required fields alone; an update of one field without a read after it; a listing that is
- * repeated until it shows every update; what the document does not rule.
+ * What a request is for, where a check has to know: one of the pairs of kinds and codes of documents; a pair that is
+ * repeated, in old transcripts and in new ones; a file that is smaller than a scan, and one that the customer has sent
+ * before; a record of required fields alone; an update of one field without a read after it; a listing that is repeated
+ * until it shows every update; an update without fields; a recipient of a corridor that the configuration does not name;
+ * what the document does not rule.
  */
 export type Purpose =
   | 'pair'
   | 'repeated-pair'
+  | 'same-pair'
+  | 'small-file'
+  | 'same-file'
   | 'required-fields-alone'
+  | 'some-fields-left-out'
   | 'lone-field'
   | 'shows-updates'
   | 'missing-field'
   | 'unknown-code'
   | 'unknown-id'
-  | 'other-image';
+  | 'other-image'
+  | 'empty-update'
+  | 'other-corridor';
 
 /** The place of a request in a listing. */
 export interface ListingPage {

@@ -6,7 +6,7 @@ import type { IHttpOperation } from '@stoplight/types';
 
 const specFile = join(import.meta.dirname, '../../generated/openapi.json');
 
-/** Bodies up to this length stay as they are. Prism needs a second for a few megabytes. */
+/** Bodies without files stay as they are up to this length. Prism needs a second for a few megabytes. */
 const wholeBytesMax = 64 * 1024;
 
 /** The configuration that the mock and the validator share. */
@@ -73,26 +73,21 @@ export function prismBody(body: Uint8Array, headers: Record<string, string>): un
 }
 
 /**
- * Shortens the files in a long multipart body, since the specification does not restrict their content. Other long
- * bodies are cut off.
+ * Shortens and renames the files in a multipart body, since the specification restricts neither their content nor their
+ * names, and Prism fails at names with `\`, `;` or `=`. Other long bodies are cut off.
  */
 async function withShortFiles({
   body,
   headers,
 }: SentRequest): Promise<Pick<SentRequest, 'body' | 'headers'>> {
-  if (body.length <= wholeBytesMax) return { body, headers };
   const type = headers['content-type'] ?? '';
+  if (body.length <= wholeBytesMax && !/^multipart\//i.test(type)) return { body, headers };
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     const copy = new FormData();
     for (const [name, value] of form)
       if (typeof value === 'string') copy.append(name, value);
-      else
-        copy.append(
-          name,
-          new Blob([await value.slice(0, 8).arrayBuffer()], { type: value.type }),
-          value.name,
-        );
+      else copy.append(name, new Blob([await value.slice(0, 8).arrayBuffer()], { type: value.type }), 'file');
     const written = new Response(copy);
     // The copy has its own boundary.
     const copyType = written.headers.get('content-type') ?? type;

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { defaultOptions } from '../../conformance/recording/options.ts';
 import { reporterNames } from '../../conformance/report/console.ts';
 import { createdJson } from '../../conformance/report/created.ts';
+import { type Depth, requestsExpected } from '../../conformance/transcript/exchange.ts';
 import { readTranscript } from '../../conformance/transcript/file.ts';
 import { allPages } from './page.ts';
 
@@ -44,8 +45,14 @@ describe('defaults are those of the command', () => {
   });
 });
 
+for (const [depth, file] of Object.entries({ quick: 'version-2', standard: 'version-2-standard' } as const))
+  test(`the requests expected of a ${depth} run are about those of a recorded one`, () => {
+    const sent = recordedRun(`conformance/transcript/${file}.jsonl.gz`).entries.length;
+    assert.ok(isAbout(requestsExpected[depth as Depth], sent), `${sent}`);
+  });
+
 describe('what a run is said to send is what a recorded run sent, within a tenth', () => {
-  const recorded = recordedRun('conformance/transcript/version-2.jsonl.gz');
+  const recorded = recordedRun('conformance/transcript/version-2-standard.jsonl.gz');
   const created = JSON.parse(createdJson(recorded)) as Record<string, unknown[]>;
   const sent: Record<string, number> = {
     requests: recorded.entries.filter(({ kind }) => kind === 'exchange').length,

@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { readCatalogue } from './catalogue.ts';
 import { cataloguePage } from './catalogue-page.ts';
 import { catalogueSource } from './catalogue-source.ts';
+import { coverageSource, readCoverage } from './coverage.ts';
 import { readLedger } from './ledger.ts';
 import { controlOperationsSource, controlValidators } from './openapi/control.ts';
 import { readDocument, type SpecDocument } from './openapi/document.ts';
@@ -58,6 +59,13 @@ export async function generateAll(
     ['control.yaml', stringify(control, withoutAnchors)],
     ['requirements.ts', banner + catalogueSource(catalogue)],
     ['rulings.ts', banner + rulingsSource(rulings, ledger)],
+    [
+      'coverage.ts',
+      banner +
+        coverageSource(
+          readCoverage(root, new Set(catalogue.flatMap(({ entries }) => entries.map(({ id }) => id)))),
+        ),
+    ],
     ['reference-data.ts', banner + referenceDataSource()],
     ['openapi.json', openapiJson],
     ['suite.ts', banner + suiteSource(openapiJson)],

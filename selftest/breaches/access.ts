@@ -1,8 +1,13 @@
 import { family } from '../../conformance/judging/table-keys.ts';
+import { sentFields } from '../../conformance/reading/answer.ts';
+import type { Exchange } from '../../conformance/transcript/exchange.ts';
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { type JudgedId, requirements } from '../../generated/requirements.ts';
-import { answerAs, successesOf } from '../deviations/in-a-run.ts';
-import { opening } from '../deviations/on-a-server.ts';
+import type { Passed, Passing } from '../../testing/intercepting-server.ts';
+import { inItems, refusal } from '../deviations/changes.ts';
+import { answerAs, exchangesOf, inAnswers, successesOf } from '../deviations/in-a-run.ts';
+import { type Deviating, opening } from '../deviations/on-a-server.ts';
+import { atStep } from '../deviations/steps.ts';
 import type { BreachesFor } from './breach.ts';
 
 type Shared = {
@@ -28,6 +33,45 @@ export const access: BreachesFor<'access'> = {
     layer: opening(operation, 'made-up-token'),
     counterexample: answeredTo(operation, 'made-up'),
   })),
+  'access.wrong-tokens': {
+    name: 'any token that begins with a right one is taken',
+    depth: 'standard',
+    layer:
+      ({ token }) =>
+      (request, forward) => {
+        const { authorization = '' } = request.headers;
+        const isLonger = authorization.startsWith(`Bearer ${token}`);
+        return forward(isLonger ? withToken(request, token) : request);
+      },
+    counterexample: (run) => {
+      const [read] = successesOf(run, 'getCustomer');
+      if (read)
+        run.entries.push({ ...wrongly(read), step: 'getCustomer-wrong-extended', credentials: 'wrong' });
+    },
+  },
+  'access.no-effect': {
+    name: 'a document is kept before the token is looked at',
+    depth: 'standard',
+    layer: carriedOut('uploadDocument', refusal(401)),
+    counterexample: (run) => {
+      const upload = exchangesOf(run).find(({ step }) => step === 'uploadDocument-none');
+      const number = (upload && sentFields(upload).get('id_number')) ?? '';
+      inAnswers(
+        inItems('listDocuments', () => [{ id_number: number }]),
+        atStep('access', 'documents-soon-afterwards'),
+      )(run);
+    },
+  },
+  'access.reveals-nothing': {
+    name: 'a get without a token says that it is refused, and shows the customer',
+    layer: carriedOut('getCustomer'),
+    counterexample: (run) => {
+      const [read] = successesOf(run, 'getCustomer');
+      const refused = exchangesOf(run).find(({ step }) => step === 'getCustomer-none');
+      if (read?.response && refused?.response)
+        refused.response.body = read.response.body.replace('success', 'no');
+    },
+  },
   ...family('access', shared, 'isolation', (operation) => ({
     counterexample: answeredTo(operation, 'second'),
   })),
@@ -40,3 +84,25 @@ function answeredTo(operation: AnyOperationId, others: 'none' | 'made-up' | 'sec
     (run) => successesOf(run, operation).at(others === 'second' ? -1 : 0),
   );
 }
+
+const withToken = (request: Passing, token: string): Passing => ({
+  ...request,
+  headers: { ...request.headers, authorization: `Bearer ${token}` },
+});
+
+/** Without a token an operation is carried out and refused: with its own response and status 401, or with another one. */
+function carriedOut(operation: AnyOperationId, instead?: Passed): Deviating {
+  return ({ token }) =>
+    async (request, forward) => {
+      if (request.operation !== operation || request.headers.authorization) return forward(request);
+      const answer = await forward(withToken(request, token));
+      return instead ?? { ...answer, status: 401, body: answer.body.replace('success', 'no token') };
+    };
+}
+
+/** A copy of an exchange as a probe of the scenario that sends wrong tokens. */
+const wrongly = (exchange: Exchange): Exchange => ({
+  ...structuredClone(exchange),
+  scenario: 'access',
+  role: 'probe',
+});

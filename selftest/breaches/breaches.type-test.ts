@@ -30,9 +30,10 @@ export const all: typeof breaches = reference;
 export const family: BreachesFor<'eligibility'> = {
   ...under(
     'eligibility.mobile-wallet',
-    each({ message: 0, recipient_name: 0, eligible_for_instant_pay: 0 }, () => breach),
+    each({ accepted: 0, message: 0, recipient_name: 0, eligible_for_instant_pay: 0 }, () => breach),
   ),
   ...under('eligibility.bank-account', {
+    accepted: breach,
     message: breach,
     recipient_name: breach,
     eligible_for_instant_pay: breach,

@@ -1,20 +1,19 @@
 import { each, under } from '../../conformance/judging/table-keys.ts';
-import { readAnswer, recordsOf, sentFields } from '../../conformance/reading/answer.ts';
 import type { JsonObject } from '../../conformance/reading/json.ts';
-import type { Transcript } from '../../conformance/transcript/exchange.ts';
-import type { StepOf } from '../../conformance/transcript/steps.ts';
+import { uploadForm } from '../../conformance/reading/upload-form.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { ListedDocument } from '../../generated/types.ts';
-import type { Fields } from '../../server/store/store.ts';
-import { answering, inItems, refusing, showing } from '../deviations/changes.ts';
+import { answering, inItems, refusal, refusing, showing } from '../deviations/changes.ts';
 import { documentViews, uploads } from '../deviations/deviation.ts';
-import { type Edit, exchangesOf, inRun, successesOf, type Wanted } from '../deviations/in-a-run.ts';
+import { inRun, type Wanted } from '../deviations/in-a-run.ts';
 import { listingUploads } from '../deviations/memory.ts';
-import { arriving, takingText } from '../deviations/on-a-server.ts';
+import { arriving, askedBy, taking } from '../deviations/on-a-server.ts';
 import { atStep, atSteps, either } from '../deviations/steps.ts';
 import { documentsListed, documentsSeen, midnightBefore, storing } from '../deviations/stores.ts';
+import { isUpload } from '../deviations/uploads.ts';
 import { always, replacing, withoutOffset } from '../deviations/writes.ts';
 import type { BreachesFor } from './breach.ts';
+import { documentsIn, isSamePair, refusedUploads, unlisted } from './document-runs.ts';
 import { fields, said, takingField, type ValueKind, type View } from './families.ts';
 import { accepted, refusedStep, stoppedClock } from './runs.ts';
 
@@ -48,7 +47,6 @@ const pairs = {
 } as const;
 
 const fileKinds = { png: 'PNG', jpeg: 'JPEG', pdf: 'PDF' } as const;
-const kindSteps = { png: 'first', jpeg: 'jpeg', pdf: 'pdf' } as const;
 
 /** Leaves out documents whose numbers are special values: another requirement is about those. */
 const wanted: Wanted = (answer) => answer.role === 'plain' && !atStep('documents', 'list-values')(answer);
@@ -59,15 +57,23 @@ const view = (given: View, message: string | number | undefined) => ({
 });
 
 /** Breaches that both spellings of an upload have. */
-const spelling = (where: AnyOperationId, which: string, step: StepOf<'documents'>, type: string) => ({
+const spelling = (where: AnyOperationId, which: string, step: 'text' | 'text-alias', type: string) => ({
   status: {
     name: `an upload under the ${which} spelling is answered with 202`,
     layer: answering(where, 202),
   },
   'text-file': {
     name: `plain text is taken for an image under the ${which} spelling`,
-    layer: takingText(where),
+    layer: taking(where),
     counterexample: accepted('documents', step, { document: { type } }),
+  },
+  'other-file': {
+    name: `HTML is taken for an image under the ${which} spelling`,
+    layer: taking(where, ({ fileKind }) => fileKind === 'html'),
+    depth: 'standard' as const,
+    counterexample: accepted('more-documents', step === 'text' ? 'html-own' : 'html-pdf-alias', {
+      document: { type: 'POI' },
+    }),
   },
 });
 
@@ -95,7 +101,7 @@ export const documents: BreachesFor<'documents'> = {
     each(pairs, (what, pair) => ({
       name: `${what} is not taken as ${pair}`,
       layer: refusing(uploads, ({ sent }) => `${sent.get('type')}-${sent.get('document')}` === pair),
-      counterexample: refusedStep('documents', `pair-${pair}`),
+      counterexample: refusedUploads((upload) => uploadForm(upload).pair === pair),
     })),
   ),
   ...under(
@@ -103,7 +109,7 @@ export const documents: BreachesFor<'documents'> = {
     each(fileKinds, (title, kind) => ({
       name: `${title} files are not taken under the first spelling`,
       layer: refusing('uploadDocument', ({ fileKind }) => fileKind === kind),
-      counterexample: refusedStep('documents', kindSteps[kind]),
+      counterexample: refusedUploads(atStep('more-documents', `same-pair-${kind}`)),
     })),
   ),
 
@@ -124,12 +130,39 @@ export const documents: BreachesFor<'documents'> = {
   'documents.upload.optional-dates': {
     name: 'an upload without valid_from is refused',
     layer: refusing('uploadDocument', ({ sent }) => !sent.get('valid_from')),
-    counterexample: refusedStep('documents', 'no-dates'),
+    counterexample: refusedUploads(atStep('more-documents', 'same-pair-no-dates')),
   },
   'documents.upload-alias.accepted': {
     name: 'an upload under the second spelling is always refused',
     layer: refusing('uploadDocumentAlias'),
-    counterexample: refusedStep('documents', 'alias'),
+    counterexample: refusedUploads(atStep('more-documents', 'same-pair-alias')),
+  },
+  'documents.upload.accepted': {
+    name: 'there is no first spelling',
+    layer: refusing('uploadDocument', undefined, 404),
+    counterexample: refusedUploads(({ operation }) => operation === 'uploadDocument', 404),
+  },
+  'documents.refused': {
+    name: 'a GIF image is refused and stored',
+    layer: () => async (request, forward) => {
+      const answer = await forward(request);
+      return isUpload(request) && askedBy(request).fileKind === 'other' ? refusal() : answer;
+    },
+    counterexample: refusedStep('documents', 'gif'),
+  },
+  'documents.kept': {
+    name: 'a document that a list showed alone is in no later list',
+    layer: () => {
+      const alone = new Set<string>();
+      return inItems('listDocuments', (items, { asked }) => {
+        const keyOf = ({ id_number }: JsonObject) => `${asked.id} ${id_number}`;
+        const left = items.filter((item) => !alone.has(keyOf(item)));
+        const [only] = items;
+        if (only && items.length === 1) alone.add(keyOf(only));
+        return left;
+      });
+    },
+    counterexample: unlisted('valid-from-only', atStep('documents', 'list-values')),
   },
   'documents.upload.read-only.verified': takingField('uploads take verified', uploads, 'verified', Number),
   'documents.upload.read-only.uploaded_on': takingField(
@@ -190,7 +223,7 @@ export const documents: BreachesFor<'documents'> = {
       return foreign ? [...own, foreign] : own;
     }),
     counterexample: (run) => {
-      const [stranger] = itemsIn(run, 'list-pairs');
+      const [stranger] = documentsIn(run, 'list-pairs');
       const other = { ...stranger, type: 'SOF', document: 'BAC' };
       const deviation = inItems('listDocuments', (items) => [...items, other]);
       inRun(deviation, atStep('documents', 'list-ways'))(run);
@@ -200,20 +233,3 @@ export const documents: BreachesFor<'documents'> = {
     counterexample: accepted('probes', 'unknown-customer-documents', { documents: [] }),
   },
 };
-
-/** The document that a step uploaded is in no list. */
-function unlisted(step: StepOf<'documents'>): Edit {
-  return (run) => {
-    const upload = exchangesOf(run).find(atStep('documents', step));
-    const number = upload && sentFields(upload).get('id_number');
-    inRun(inItems('listDocuments', (items) => items.filter(({ id_number }) => id_number !== number)))(run);
-  };
-}
-
-/** The documents that a step listed. */
-function itemsIn(run: Transcript, step: StepOf<'documents'>): JsonObject[] {
-  const [list] = successesOf(run, 'listDocuments', atStep('documents', step));
-  return list ? recordsOf(readAnswer(list)) : [];
-}
-
-const isSamePair = (one: Fields, other: Fields) => one.type === other.type && one.document === other.document;

@@ -6,7 +6,7 @@ import type { Breach, Counterexample } from './breach.ts';
 import { customers } from './customers.ts';
 import { documents } from './documents.ts';
 import { recipients } from './recipients.ts';
-import { answers, eligibility, reference } from './reference.ts';
+import { answers, eligibility, paging, reference, requests } from './reference.ts';
 
 /** How each judged requirement is broken. */
 export const breaches: Record<MandatoryId, Breach> & Record<JudgedId, Breach | Counterexample> = {
@@ -15,8 +15,10 @@ export const breaches: Record<MandatoryId, Breach> & Record<JudgedId, Breach | C
   ...customers,
   ...documents,
   ...eligibility,
+  ...paging,
   ...recipients,
   ...reference,
+  ...requests,
 };
 
 const entries = Object.entries(breaches) as [JudgedId, Breach | Counterexample][];

@@ -1,11 +1,11 @@
 import { readAnswer, recordsOf } from '../../conformance/reading/answer.ts';
-import type { Json } from '../../conformance/reading/json.ts';
+import type { Json, JsonObject } from '../../conformance/reading/json.ts';
 import { inBody, inItems, refusing, reporting, showing } from '../deviations/changes.ts';
 import { recipientLists } from '../deviations/deviation.ts';
 import { inRun, recordIn, successesOf } from '../deviations/in-a-run.ts';
 import { mixingPages, showingPage } from '../deviations/pages.ts';
 import { atStep, inListing, inScenario } from '../deviations/steps.ts';
-import { bySecond, recipientsListed } from '../deviations/stores.ts';
+import { recipientsListed } from '../deviations/stores.ts';
 import { always, missing, plus } from '../deviations/writes.ts';
 import type { BreachesFor } from './breach.ts';
 import { accepted, fromPage, isSweep, isSweepPage, reordered } from './runs.ts';
@@ -105,17 +105,23 @@ export const lists = {
     ...recipientsListed((all) =>
       all.toSorted((a, b) => (a.fields.last_name ?? '').localeCompare(b.fields.last_name ?? '')),
     ),
-    counterexample: reordered('listRecipients', isSweepPage(1), (items) => items.reverse()),
+    counterexample: reordered('listRecipients', isSweepPage(2), (items) => items.reverse()),
   },
   'recipients.list.update-moves-nothing': {
-    name: 'an update moves a recipient behind those of the same second',
-    ...recipientsListed((all) =>
-      all.toSorted((a, b) => bySecond(a, b) || b.updatedOnMs - a.updatedOnMs || a.rank - b.rank),
-    ),
-    counterexample: reordered('listRecipients', inListing('sweep-after'), (items) => [
-      ...items.splice(-1),
-      ...items,
+    name: 'an update moves a recipient to the front of the list',
+    ...recipientsListed((all) => [
+      ...all.filter(({ createdOnMs, updatedOnMs }) => createdOnMs === updatedOnMs),
+      ...all.filter(({ createdOnMs, updatedOnMs }) => createdOnMs !== updatedOnMs),
     ]),
+    counterexample: (run) => {
+      const updated = new Set(
+        successesOf(run, 'updateRecipient').map(({ request }) => request.target.split('/').at(-1)),
+      );
+      reordered('listRecipients', inListing('sweep-after'), (items) => [
+        ...items.filter((item) => updated.has(String((item as JsonObject).id))),
+        ...items.filter((item) => !updated.has(String((item as JsonObject).id))),
+      ])(run);
+    },
   },
   'recipients.list-post.accepted': {
     name: 'nobody answers POST of the recipients list',

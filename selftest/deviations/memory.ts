@@ -19,9 +19,9 @@ const viewsOf = (operation: AnyOperationId): readonly AnyOperationId[] =>
     (views as readonly string[]).includes(operation),
   ) ?? [];
 
-/** What identifies a record: its id or, as documents have none, its customer and number. */
-const keyOf = ({ id, id_number }: JsonObject, asked: { id: string | undefined }) =>
-  id === undefined ? `${asked.id} ${id_number}` : String(id);
+/** What identifies a record: its id or, as documents have none, its customer, number and pair. */
+const keyOf = ({ id, id_number, type, document }: JsonObject, asked: { id: string | undefined }) =>
+  id === undefined ? [asked.id, id_number, type, document].join(' ') : String(id);
 
 /** A field of a record is what was sent to some operations, in every view from then on. */
 export const obeying = (where: Operations, field: string, read: (value: string) => Json) => (): Deviation => {
@@ -74,7 +74,8 @@ export const inRecordsAfter =
   (ms: number, where: Where, change: (record: JsonObject) => void) => (): Deviation => {
     const firstMs = new Map<string, number>();
     return inRecords(where, (record, { asked }) => {
-      const key = keyOf(record, asked);
+      // Two documents of one pair and number have other dates.
+      const key = `${keyOf(record, asked)} ${record.document ? String(record.valid_from).slice(0, 10) : ''}`;
       const seenMs = firstMs.get(key) ?? performance.now();
       firstMs.set(key, seenMs);
       if (performance.now() - seenMs > ms) change(record);

@@ -87,8 +87,13 @@ export const opening =
     return forward(isMeant ? { ...request, headers } : request);
   };
 
-/** A layer that replaces plain text files by an image, so that the server takes them. */
-export const takingText = (where: Where) => (): Layer => (request, forward) => {
-  const isText = isAt(where, request) && askedBy(request).fileKind === 'text';
-  return forward(isText ? withFile(request, () => storedFile('document.png').toString('latin1')) : request);
-};
+/** A layer that replaces files by an image, so that the server takes them: plain text, unless a test is given. */
+export const taking =
+  (where: Where, isTaken: (asked: Asked) => boolean = ({ fileKind }) => fileKind === 'text') =>
+  (): Layer =>
+  (request, forward) =>
+    forward(
+      isAt(where, request) && isTaken(askedBy(request))
+        ? withFile(request, () => storedFile('document.png').toString('latin1'))
+        : request,
+    );

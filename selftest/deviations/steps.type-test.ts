@@ -10,7 +10,7 @@ atStep('customer-updates', 'update-onee');
 atStep('recipients', 'update-one');
 
 atSteps('documents', 'late-');
-atSteps('customer-updates', 'create-update-witness');
+atSteps('clock', 'create-witness-');
 // @ts-expect-error No step of this scenario begins like that.
 atSteps('documents', 'latte-');
 

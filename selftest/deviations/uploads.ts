@@ -46,11 +46,16 @@ function withBytes(request: Passing, name: string, change: (old: string) => stri
 }
 
 /** The kind of a file, by its first bytes; `text` if it is plain ASCII. */
-export function fileKindOf(bytes: Buffer | undefined): 'png' | 'jpeg' | 'pdf' | 'text' | 'other' {
+export function fileKindOf(
+  bytes: Buffer | undefined,
+): 'png' | 'jpeg' | 'pdf' | 'html' | 'zip' | 'empty' | 'text' | 'other' {
   const text = bytes?.toString('latin1') ?? '';
   if (text.startsWith('\x89PNG')) return 'png';
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('%PDF')) return 'pdf';
+  if (/^<!doctype html/i.test(text)) return 'html';
+  if (text.startsWith('PK')) return 'zip';
+  if (bytes?.length === 0) return 'empty';
   return bytes && /^[\t\n\r -~]*$/.test(text) ? 'text' : 'other';
 }
 

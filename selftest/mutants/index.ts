@@ -1,3 +1,4 @@
+import { blindDefects } from '../blind/index.ts';
 import { systematic } from '../breaches/index.ts';
 import { showing } from '../deviations/changes.ts';
 import { customerViews } from '../deviations/deviation.ts';
@@ -5,6 +6,10 @@ import { forgettingUnsent } from '../deviations/on-a-server.ts';
 import { asBoolean, emptyAs } from '../deviations/writes.ts';
 import { fromTheDocument } from './from-the-document/index.ts';
 import { type Mutant, mutantsOf } from './mutant.ts';
+import { rareMutants } from './now-and-then.ts';
+import { rowMutants } from './rows/index.ts';
+import { shownMutants } from './uploads/shown.ts';
+import { storedMutants } from './uploads/stored.ts';
 
 /** Defects that show in all views of a record. The judge blames the first view. */
 const everywhere = mutantsOf({
@@ -26,7 +31,15 @@ const everywhere = mutantsOf({
 });
 
 /** The sets of mutants that can be run by themselves. */
-export const sets = { document: fromTheDocument, systematic, everywhere } as const;
+export const sets = {
+  document: fromTheDocument,
+  systematic,
+  everywhere,
+  uploads: [...storedMutants, ...shownMutants],
+  rare: rareMutants,
+  rows: rowMutants,
+  blind: blindDefects,
+} as const;
 
 /** Every mutant. */
 export const mutants: readonly Mutant[] = Object.values(sets).flat();

@@ -1,13 +1,16 @@
 import { each } from '../../conformance/judging/table-keys.ts';
 import type { Json } from '../../conformance/reading/json.ts';
 import type { RecordingOptions } from '../../conformance/recording/options.ts';
+import type { Depth } from '../../conformance/transcript/exchange.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
 import type { Options } from '../../server/options/options.ts';
+import type { Wire } from '../../testing/intercepting-server.ts';
 import { type AroundRecord, exchanging, reporting, showing } from '../deviations/changes.ts';
 import type { Where } from '../deviations/deviation.ts';
 import { recipientLists } from '../deviations/deviation.ts';
 import type { Deviating } from '../deviations/on-a-server.ts';
 import { type Storing, updatesStored } from '../deviations/stores.ts';
+import type { Variant } from '../variants/variant.ts';
 
 /**
  * The reference server with exactly one defect. The mutant declares which requirement the defect breaks, so that a run
@@ -20,14 +23,22 @@ export interface Mutant {
   breaks: MandatoryId;
   /** At most two other requirements that this defect breaks as well, each with the reason. */
   follows?: Followers;
-  /** Stands in front of the server. */
-  layer?: Deviating;
+  /** Globs of requirements that the same cause breaks as well, and of which a run may meet another one first. */
+  alike?: readonly string[];
+  /** Stands in front of the server; several are applied in order. */
+  layer?: Deviating | readonly Deviating[];
   /** Options of the reference server that the defect needs to show, or that are the defect. */
   options?: Partial<Options>;
+  /** The least depth of a run that kills it; `quick` by default. */
+  depth?: Depth;
   /** Options of the run that the defect needs to show. */
   run?: Partial<RecordingOptions>;
   /** Wraps the store, for defects that no layer can make: a response is right, but something else is stored. */
   store?: Storing['store'];
+  /** Wraps the handlers of operations. */
+  handlers?: NonNullable<Variant['handlers']>;
+  /** How responses go over the wire, byte by byte. */
+  wire?: Wire;
 }
 
 export type Followers = Partial<Record<MandatoryId, string>>;

@@ -55,7 +55,7 @@ test('mutants: what follows is rare and has a reason', () => {
 });
 
 test('mutants: each differs from the reference server in something', () => {
-  const same = mutants.filter(({ layer, store, options }) => !layer && !store && !options);
+  const same = mutants.filter(({ layer, store, options, wire }) => !layer && !store && !options && !wire);
   assert.deepEqual(same, []);
 });
 

@@ -1,6 +1,8 @@
 import { judge } from '../../conformance/judge.ts';
 import type { CheckResult, Report } from '../../conformance/judging/result.ts';
+import { matchesGlob } from '../../conformance/judging/selection.ts';
 import { defaultOptions } from '../../conformance/recording/options.ts';
+import type { Depth } from '../../conformance/transcript/exchange.ts';
 import type { MandatoryId } from '../../generated/requirements.ts';
 import { recordVariant } from '../variants/deploy.ts';
 import { mutants } from './index.ts';
@@ -10,6 +12,10 @@ import type { Mutant } from './mutant.ts';
 export interface Job {
   name: string;
   seed?: number;
+  /** Of the run; by default the least one that kills the mutant. */
+  depth?: Depth;
+  /** A row of a table that the run goes without. */
+  without?: string;
 }
 
 /** What a run found. */
@@ -22,27 +28,32 @@ export interface Result {
   isKilled: boolean;
   /** Whether the declared requirement was violated, and no other one that is not declared to follow. */
   isRightReason: boolean;
+  /** Whether a run was recorded and judged. */
+  isJudged: boolean;
   /** Why it survived or was killed for a wrong reason; null if all is well. */
   cause: string | null;
 }
 
-/** A run takes about five seconds; one that needs a minute hangs. */
-const RUN_S_MAX = 60;
+/** How long a run may take, in seconds, when many share the processor: about five times as long as it does. */
+const runSMax: Record<Depth, number> = { quick: 60, standard: 180, thorough: 600 };
 
 /** Runs the mutant of a job. */
-export async function runJob({ name, seed }: Job): Promise<Result> {
+export async function runJob({ name, ...how }: Job): Promise<Result> {
   const mutant = mutants.find((one) => one.name === name);
   if (!mutant) throw new Error(`There is no mutant "${name}".`);
-  return runMutant(mutant, seed);
+  return runMutant(mutant, how);
 }
 
 /** Starts the mutant, records a run against it over HTTP, and judges the run. */
-export async function runMutant(mutant: Mutant, seed?: number): Promise<Result> {
+export async function runMutant(
+  mutant: Mutant,
+  { seed, depth = mutant.depth ?? 'quick', ...without }: Omit<Job, 'name'> = {},
+): Promise<Result> {
   try {
-    const signal = AbortSignal.timeout(RUN_S_MAX * 1000);
-    const run = { timeoutMs: defaultOptions.timeoutMs, ...mutant.run };
+    const signal = AbortSignal.timeout(runSMax[depth] * 1000);
+    const run = { timeoutMs: defaultOptions.timeoutMs, depth, ...mutant.run, ...without };
     const transcript = await recordVariant({ ...mutant, run }, { seed, signal });
-    if (signal.aborted) throw new Error(`it took more than ${RUN_S_MAX} s.`);
+    if (signal.aborted) throw new Error(`it took more than ${runSMax[depth]} s.`);
     return resultOf(mutant, judge(transcript));
   } catch (error) {
     return survived(mutant, `The run failed: ${(error as Error).message}`);
@@ -56,18 +67,24 @@ export const survived = ({ name, breaks }: Mutant, cause: string): Result => ({
   killedBy: [],
   isKilled: false,
   isRightReason: false,
+  isJudged: false,
   cause,
 });
 
-function resultOf({ name, breaks, follows = {} }: Mutant, { verdict, exitStatus, checks }: Report): Result {
+function resultOf(
+  { name, breaks, follows = {}, alike = [] }: Mutant,
+  { verdict, exitStatus, checks }: Report,
+): Result {
   const violated = checks.filter(({ level, outcome }) => level === 'mandatory' && outcome === 'violated');
   const declared = checks.find(({ id }) => id === breaks);
   const expected = new Set<string>([breaks, ...Object.keys(follows)]);
-  const others = violated.filter(({ id }) => !expected.has(id));
+  const isAlike = (id: string) => alike.some((glob) => matchesGlob(id, glob));
+  const others = violated.filter(({ id }) => !expected.has(id) && !isAlike(id));
   const isKilled = verdict === 'does-not-conform' && exitStatus === 1;
-  const isRightReason = isKilled && declared?.outcome === 'violated' && others.length === 0;
+  const isBlamed = declared?.outcome === 'violated' || violated.some(({ id }) => isAlike(id));
+  const isRightReason = isKilled && isBlamed && others.length === 0;
   const causes = [
-    ...(declared && declared.outcome !== 'violated' ? [`${describe(declared)}.`] : []),
+    ...(declared && !isBlamed ? [`${describe(declared)}.`] : []),
     ...others.map((other) => `Violated beside it: ${describe(other)}.`),
     ...(exitStatus === 4 ? ['A check threw.'] : []),
   ];
@@ -77,6 +94,7 @@ function resultOf({ name, breaks, follows = {} }: Mutant, { verdict, exitStatus,
     killedBy: violated.map(({ id }) => id),
     isKilled,
     isRightReason,
+    isJudged: exitStatus !== 4,
     cause: isRightReason ? null : causes.join(' '),
   };
 }

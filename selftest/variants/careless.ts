@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../conformance/reading/json.ts';
+import { operations } from '../../generated/operations.ts';
 import { changed, type Layer, recordsIn } from '../../testing/intercepting-server.ts';
 import { isAt, type Where } from '../deviations/deviation.ts';
 import { sentBy, withSent } from '../deviations/on-a-server.ts';
@@ -33,6 +34,9 @@ export function carelessValues(where: Where, worse: Record<string, Write>): () =
         for (const record of recordsIn(body)) {
           const key = keyOf(record, request.id);
           const known = new Map([...(memory.get(key) ?? []), ...swapped]);
+          // What another request sends is as it was meant.
+          if (operations[request.operation ?? 'listCustomers'].verb === 'update')
+            for (const field of sentBy(request).keys()) if (!swapped.has(field)) known.delete(field);
           memory.set(key, known);
           putRight(record, known);
         }

@@ -1,5 +1,5 @@
 import type { RecordingOptions } from '../../conformance/recording/options.ts';
-import type { Transcript } from '../../conformance/transcript/exchange.ts';
+import type { Depth, Transcript } from '../../conformance/transcript/exchange.ts';
 import { startServer } from '../../server/start.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Layer, startInterceptingServer, type Wire } from '../../testing/intercepting-server.ts';
@@ -12,6 +12,8 @@ type Setup = Omit<Variant, 'name' | 'rulings' | 'takes' | 'trace' | 'careless'>;
 
 interface Circumstances {
   seed?: number | undefined;
+  /** Unless the options of the run say it. */
+  depth?: Depth;
   /** Stands between the run and the deployment. */
   careless?: Layer;
   /** Ends the run early. */
@@ -26,7 +28,7 @@ const unchanged: Layer = (request, forward) => forward(request);
 /** Starts a deployment on a free port, records a run against it, and ends it. */
 export async function recordVariant(
   { options = {}, store: wrapStore, handlers: wrapHandlers, layer, wire, beside, run = {} }: Setup,
-  { seed, careless, signal }: Circumstances = {},
+  { seed, depth, careless, signal }: Circumstances = {},
 ): Promise<Transcript> {
   await using ends = new AsyncDisposableStack();
   let store: Store | undefined;
@@ -48,7 +50,10 @@ export async function recordVariant(
     deployment.url = proxy.url;
   };
   if (layer || wire) await putBefore(layer ? layerOf(layer, server) : unchanged, wire);
-  const seeded: Partial<RecordingOptions> = seed === undefined ? {} : { seed };
+  const seeded: Partial<RecordingOptions> = {
+    ...(seed === undefined ? {} : { seed }),
+    ...(depth ? { depth } : {}),
+  };
   const end = await beside?.({ ...deployment, ...seeded });
   ends.defer(() => end?.());
   if (careless) await putBefore(careless);

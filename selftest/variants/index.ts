@@ -3,11 +3,13 @@ import { bodyVariants } from './deployments/bodies.ts';
 import { clockVariants } from './deployments/clocks.ts';
 import { combinedVariants } from './deployments/combined.ts';
 import { configuredVariants } from './deployments/configured.ts';
+import { documentVariants } from './deployments/documents.ts';
 import { httpVariants } from './deployments/http.ts';
 import { identifierVariants } from './deployments/identifiers.ts';
 import { keptValueVariants } from './deployments/kept-values.ts';
 import { limitVariants } from './deployments/limits.ts';
 import { listVariants } from './deployments/lists.ts';
+import { movingVariants } from './deployments/moving.ts';
 import { objectVariants } from './deployments/objects.ts';
 import { refusalVariants } from './deployments/refusals.ts';
 import { trafficVariants } from './deployments/traffic.ts';
@@ -20,6 +22,7 @@ import type { Variant } from './variant.ts';
 export const variants: readonly Variant[] = [
   // Slowest first, so that none runs alone at the end.
   combinedVariants,
+  movingVariants,
   listVariants,
   clockVariants,
   identifierVariants,
@@ -28,6 +31,7 @@ export const variants: readonly Variant[] = [
   writeVariants,
   trafficVariants,
   limitVariants,
+  documentVariants,
   httpVariants,
   bodyVariants,
   updateVariants,

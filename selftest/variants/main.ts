@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { readArguments, refuse, wholeNumber } from '../../command-line/arguments.ts';
 import { counted } from '../../conformance/reading/counted.ts';
-import { columns, globHelp, isMeant } from '../commands.ts';
+import { columns } from '../../conformance/report/columns.ts';
+import { depths } from '../../conformance/transcript/exchange.ts';
+import { blindRights } from '../blind/index.ts';
+import { globHelp, isMeant } from '../commands.ts';
 import { runAll } from '../workers.ts';
 import { variants } from './index.ts';
 import type { Job, Result } from './run.ts';
@@ -17,6 +20,8 @@ const help = `Judges right servers that differ from one another. None may be ref
 
 Options (defaults in brackets)
   --only GLOB        only variants with such a name; may be repeated (all)
+  --blind            the right servers of the blind sets instead
+  --depth NAME       depth of the runs: quick, standard or thorough (quick)
   --seeds N          runs of each variant, with one seed after the other (10)
   --first-seed N     the first of them (1)
   --processes N      processes side by side (2)
@@ -30,13 +35,18 @@ usage error.
 
 const values = readArguments('npm run variants', help, {
   seeds: { type: 'string', default: '10' },
+  depth: { type: 'string', default: 'quick' },
   'first-seed': { type: 'string', default: '1' },
   processes: { type: 'string', default: '2' },
   // Runs mostly wait for clocks, so many fit in a process.
   'at-once': { type: 'string', default: '12' },
   only: { type: 'string', multiple: true, default: ['*'] },
+  blind: { type: 'boolean', default: false },
 });
 const { only } = values;
+const depth =
+  depths.find((name) => name === values.depth) ??
+  refuse(`Cannot use "${values.depth}" for --depth: it takes one of ${depths.join(', ')}.`);
 const seeds = wholeNumber('--seeds', values.seeds, 1);
 const firstSeed = wholeNumber('--first-seed', values['first-seed'], 0);
 const processes = wholeNumber('--processes', values.processes, 1);
@@ -46,11 +56,13 @@ process.exitCode = await main();
 
 /** Runs all variants. The status is 1 if one causes an alarm, or shows in no run, so that its silence proves nothing. */
 async function main(): Promise<number> {
-  const chosen = variants.filter(({ name }) => only.some((glob) => isMeant(name, glob)));
+  const chosen = (values.blind ? blindRights : variants).filter(({ name }) =>
+    only.some((glob) => isMeant(name, glob)),
+  );
   if (chosen.length === 0)
     refuse(`No variant has a name like ${only.map((glob) => `"${glob}"`).join(' or ')}.`);
   const jobs = Array.from({ length: seeds }, (_, index) =>
-    chosen.map(({ name }): Job => ({ variant: name, seed: firstSeed + index })),
+    chosen.map(({ name }): Job => ({ variant: name, seed: firstSeed + index, depth })),
   ).flat();
   const startedMs = performance.now();
   const run = (some: readonly Job[]) =>
@@ -68,7 +80,7 @@ async function main(): Promise<number> {
     chosen.filter(({ name }) => !results.some(({ variant, shown }) => variant === name && shown));
   for (let more = 0; more < furtherSeedsMax && hidden().length > 0; more++)
     results.push(
-      ...(await run(hidden().map(({ name }) => ({ variant: name, seed: firstSeed + seeds + more })))),
+      ...(await run(hidden().map(({ name }) => ({ variant: name, seed: firstSeed + seeds + more, depth })))),
     );
   console.log(resultTable(chosen, results));
   for (const { name } of hidden()) console.error(`"${name}" showed in no run.`);

@@ -1,4 +1,6 @@
 import { judge } from '../../conformance/judge.ts';
+import type { Depth } from '../../conformance/transcript/exchange.ts';
+import { blindRights } from '../blind/index.ts';
 import { recordVariant } from './deploy.ts';
 import { variants } from './index.ts';
 import { alarmsOf, shows } from './judging.ts';
@@ -7,6 +9,7 @@ import { alarmsOf, shows } from './judging.ts';
 export interface Job {
   variant: string;
   seed: number;
+  depth: Depth;
 }
 
 /** What a run found. */
@@ -28,10 +31,10 @@ export async function runJob(job: Job): Promise<Result> {
   return { ...job, ...result, durationMs: Math.round(performance.now() - startedMs) };
 }
 
-async function run({ variant: name, seed }: Job): Promise<Pick<Result, 'alarms' | 'shown'>> {
-  const variant = variants.find((other) => other.name === name);
+async function run({ variant: name, seed, depth }: Job): Promise<Pick<Result, 'alarms' | 'shown'>> {
+  const variant = [...variants, ...blindRights].find((other) => other.name === name);
   if (!variant) throw new Error(`there is no variant "${name}"`);
-  const transcript = await recordVariant(variant, { seed });
+  const transcript = await recordVariant(variant, { seed, depth });
   return {
     alarms: alarmsOf(variant, judge(transcript)),
     shown: !variant.trace || shows(transcript, variant.trace),

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { type Answer, readAnswer, sentFields } from '../../conformance/reading/answer.ts';
+import { formsOf, kycFile } from '../../conformance/scenarios/values/kyc-files.ts';
 import type { Transcript } from '../../conformance/transcript/exchange.ts';
 import { exchangesOf } from '../deviations/in-a-run.ts';
 import { recordVariant } from './deploy.ts';
 import { customerRules, isIban } from './deployments/validation.ts';
+import { isWhole } from './whole-files.ts';
 
 /** The requests that every deployment must take. */
 const plain = (transcript: Transcript): Answer[] =>
@@ -76,6 +78,20 @@ describe('what a run sends', () => {
       files.filter((file) => digests(second).includes(file)),
       [],
     );
+  });
+
+  test('files are whole, of more than 100 kB and at most 160 kB, and small ones are small', () => {
+    for (const kind of ['png', 'jpeg', 'pdf'] as const) {
+      for (const form of formsOf[kind]) {
+        const made = (label: string) => kycFile(kind, label, undefined, 'scan', form);
+        const { bytes, contentType: mediaType } = made('a label');
+        const name = `${kind} ${form ?? ''}`;
+        assert.ok(bytes.length > 100_000 && bytes.length <= 160_000, `${name} of ${bytes.length} bytes`);
+        assert.ok(isWhole({ mediaType, bytes: Buffer.from(bytes) }), name);
+        assert.notDeepEqual(bytes, made('another').bytes);
+      }
+      assert.ok(kycFile(kind, 'a label', undefined, 'small').bytes.length < 10_000, kind);
+    }
   });
 
   test('no phone number is sent twice in one run', () => {

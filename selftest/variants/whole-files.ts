@@ -5,7 +5,10 @@ interface File {
   bytes: Buffer;
 }
 
-/** Whether a file is complete and of its declared type: PNG, JPEG or PDF. */
+/** The smallest picture in which a page of A4 can be read, in pixels (ruling `uploaded-files`). */
+const smallest = { width: 1000, height: 1400 };
+
+/** Whether a file is complete and of its declared type: PNG, JPEG or PDF. Pictures must be large enough to be read. */
 export function isWhole({ mediaType, bytes }: File): boolean {
   try {
     return wholes[mediaType]?.(bytes) ?? false;
@@ -43,8 +46,8 @@ function isPng(bytes: Buffer): boolean {
   const rowBytes = 1 + Math.ceil((width * depth * samples) / 8);
   return (
     last === 'IEND' &&
-    width >= 300 &&
-    height >= 200 &&
+    width >= smallest.width &&
+    height >= smallest.height &&
     inflateSync(Buffer.concat(data)).length === rowBytes * height
   );
 }
@@ -52,26 +55,39 @@ function isPng(bytes: Buffer): boolean {
 /** Checks the segments up to the scan, the size of the image, and its end (ITU T.81, annex B). */
 function isJpeg(bytes: Buffer): boolean {
   if (bytes.readUInt16BE(0) !== 0xffd8 || bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return false;
-  let size = 0;
+  let isLarge = false;
   for (let at = 2; ; ) {
     const marker = bytes.readUInt16BE(at);
     if (marker >> 8 !== 0xff) return false;
-    if (marker >= 0xffc0 && marker <= 0xffc2) size = bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
-    if (marker === 0xffda) return size >= 300 * 200;
+    if (marker >= 0xffc0 && marker <= 0xffc2)
+      isLarge = bytes.readUInt16BE(at + 5) >= smallest.height && bytes.readUInt16BE(at + 7) >= smallest.width;
+    if (marker === 0xffda) return isLarge;
     at += 2 + bytes.readUInt16BE(at + 2);
   }
 }
 
-/** Checks the header, the trailer, and that each entry of the table points to its object (ISO 32000-1, 7.5). */
+/** Checks the header, the trailer, and that each entry of the table or stream points to its object (ISO 32000-1, 7.5). */
 function isPdf(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   const table = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1] ?? Number.NaN);
-  if (!/^%PDF-1\.\d/.test(text) || text.slice(table, table + 4) !== 'xref') return false;
-  const offsets = [...text.slice(table).matchAll(/^(\d{10}) \d{5} n/gm)].map(([, offset]) => Number(offset));
+  if (!/^%PDF-1\.\d/.test(text)) return false;
+  const offsets =
+    text.slice(table, table + 4) === 'xref'
+      ? [...text.slice(table).matchAll(/^(\d{10}) \d{5} n/gm)].map(([, offset]) => Number(offset))
+      : offsetsInStream(bytes.subarray(table));
   return (
     offsets.length > 3 &&
     offsets.every((offset, index) => text.startsWith(`${index + 1} 0 obj`, offset)) &&
     /\/Root \d+ 0 R/.test(text.slice(table)) &&
     /\/Count [1-9]/.test(text)
   );
+}
+
+/** The offsets in a cross-reference stream without a filter, whose rows have 1, 4 and 2 bytes (ISO 32000-1, 7.5.8). */
+function offsetsInStream(object: Buffer): number[] {
+  const text = object.toString('latin1');
+  const length = Number(/\/Type \/XRef .*\/W \[1 4 2\].*\/Length (\d+)/.exec(text)?.[1]);
+  const begin = text.indexOf('stream\n') + 'stream\n'.length;
+  const rows = Array.from({ length: length / 7 }, (_, row) => begin + 7 * row);
+  return rows.filter((row) => object[row] === 1).map((row) => object.readUInt32BE(row + 1));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
-import { answers } from '../../generated/response-validators.js';
+import { answers } from '../../testing/answer-validators.ts';
 import {
   firm,
   josef,

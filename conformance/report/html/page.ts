@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Report } from '../../judging/result.ts';
 import type { Transcript } from '../../transcript/exchange.ts';
 import { byArea } from '../areas.ts';
+import { coverageSection } from './coverage.ts';
 import { ExchangeViews } from './exchange.ts';
 import { findingsSection, leftOutSection, openSection } from './findings.ts';
 import { row, section, table } from './parts.ts';
@@ -34,6 +35,7 @@ export function reportHtml(report: Report, { entries }: Transcript): string {
     { id: 'findings', name: 'Violations', section: findingsSection(report, views) },
     { id: 'open', name: 'Not judged', section: openSection(report) },
     { id: 'requirements', name: 'Requirements', section: requirementsSection(report) },
+    { id: 'coverage', name: 'Coverage', section: coverageSection(report) },
     { id: 'observations', name: 'Observations', section: observationsSection(report) },
     { id: 'left-out', name: 'Not exercised', section: leftOutSection(report) },
     { id: 'unobservable', name: 'Not observable', section: unobservableSection(report) },

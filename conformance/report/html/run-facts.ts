@@ -25,13 +25,14 @@ const countRows: [keyof Counts, string][] = [
 
 /** The facts needed to repeat or identify the run. */
 export function runSection(report: Report): Html {
-  const { deployment, startedAt, durationMs, requests, seed, suite, transcriptSha256 } = report;
+  const { deployment, startedAt, durationMs, requests, seed, mark, suite, transcriptSha256 } = report;
   const facts: [name: string, value: string][] = [
     ['Deployment', deployment.baseUrl],
     ['Started', startedAt],
     ['Duration', `${(durationMs / 1000).toFixed(1)} s`],
     ['Requests', String(requests)],
     ['Seed', String(seed)],
+    ['Mark of the test data', mark],
     ['Suite', suite.version],
     ['Specification, SHA-256', suite.specSha256],
     ['Transcript, SHA-256', transcriptSha256],

@@ -62,6 +62,12 @@ export class RecipientList {
     return this.#session.send(step, operation, { path: this.#path }, { until });
   }
 
+  /** Asks for page 0, which is the first one where pages are counted from 0. */
+  readPageZero(): Promise<Answer> {
+    const request = { path: this.#path, query: { page: '0' } };
+    return this.#session.sendUnruled('page-0', 'listRecipients', request, { role: 'probe' });
+  }
+
   /** Creates recipients until there is a second page or the budget is spent. @returns the page size, if known. */
   async reachSecondPage(): Promise<number | undefined> {
     if (this.#pageSize !== undefined) return this.#pageSize;
@@ -69,7 +75,11 @@ export class RecipientList {
     const { created } = this.#registration;
     for (const total of [created.length, ...totals]) {
       const missing = Math.min(total - created.length, budget.left);
-      if (missing > 0) await this.#createMore(missing, `up-to-${total}`);
+      if (missing > 0 && !(await this.#createMore(missing, `up-to-${total}`))) {
+        const message = `The deployment refuses more than ${created.length} recipients of a customer, who fit on one page.`;
+        this.#session.omit('second-page', 'recipients', 'budget', message);
+        return undefined;
+      }
       const list = readListPage(await this.readWithoutPage(`page-1-of-${total}`));
       if (!list || list.items.length === 0) return undefined;
       if ((list.totalPages ?? 1) > 1 || list.items.length < (list.total ?? 0)) return list.items.length;
@@ -92,8 +102,13 @@ export class RecipientList {
     await this.read('sweep-remainder');
   }
 
-  async #createMore(count: number, group: 'remainder' | `up-to-${number}`): Promise<void> {
-    this.#session.context.budget.left -= count;
-    await this.#registration.createGroup(count, group);
+  /** Creates one and then the others. @returns whether the first was taken: a deployment may have met its quota. */
+  async #createMore(count: number, group: 'remainder' | `up-to-${number}`): Promise<boolean> {
+    const { budget } = this.#session.context;
+    const [one] = await this.#registration.createGroup(1, `${group}-first`);
+    if (!one) return false;
+    budget.left -= count;
+    if (count > 1) await this.#registration.createGroup(count - 1, group);
+    return true;
   }
 }

@@ -1,38 +1,42 @@
 import type { Corridor } from '../../recording/options.ts';
-import { skewMs } from '../clock.ts';
-import { found } from '../reads.ts';
+import { isLater } from '../clock.ts';
+import { awaitKnown, found } from '../reads.ts';
 import type { Scenario } from '../session.ts';
 import { isBankTransfer } from '../values/beneficiaries.ts';
 import { RecipientList } from './recipient-list.ts';
-import { Registration } from './registration.ts';
+import { groups, Registration } from './registration.ts';
 import { RecipientUpdates } from './updates.ts';
 
-/** Registers recipients of one customer over several seconds, lists, updates and lists them again. */
+/** Registers recipients of one customer in three seconds, lists and updates them in the second one and in the third. */
 export const recipients: Scenario<'recipients'> = {
   name: 'recipients',
   async run(session) {
-    const { people, recipientsPaged, settings } = session.context;
+    const { people, recipientsPaged, settings, ticks } = session.context;
     const owner = await session.createCustomer('recipients-owner', people.full());
-    session.markCustomersCreated();
     const registration = new Registration(session, owner);
-    const updates = new RecipientUpdates(session);
-    const list = new RecipientList(session, owner, registration, updates.updated);
     const { created } = registration;
     const individuals = settings.corridors.filter(({ individual }) => individual);
-    const bankTransfer = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
+    const corridor = individuals.find(isBankTransfer) ?? (individuals[0] as Corridor);
     registration.omitUnaskedFields();
-    const [individual, business] = await registration.createFirst(bankTransfer);
+    // What was listed before the first recipient must not be listed after it.
+    await awaitKnown(session, 'recipients-owner', owner, 'listRecipients');
+    const [individual, business] = await registration.createFirst(corridor);
     if (!individual) return;
+    const updates = new RecipientUpdates(session, { individual, business, created, corridor });
+    const list = new RecipientList(session, owner, registration, updates.updated);
 
-    await registration.createLater(individual, 'second');
-    // The updates that follow are to meet a later second on every machine.
-    await registration.createLater(registration.latest, 'third', skewMs);
-    const known = registration.latest;
+    await registration.createGroup(groups.second, 'second');
+    const oldest = registration.answers;
+    await ticks.due(...oldest);
+    await registration.createGroup(groups.third, 'third');
+    if (!registration.answers.some((answer) => oldest.every((other) => isLater(answer, other)))) {
+      await ticks.since(...oldest);
+      await registration.createGroup(1, 'third-later');
+    }
     const other = created.find((recipient) => recipient !== individual && recipient !== business);
     await Promise.all([
       list.read('sweep'),
       list.read('sweep-post', 'listRecipientsByPost'),
-      list.readWithoutPage('no-page'),
       ...[individual, business, other]
         .filter((recipient) => recipient !== undefined)
         .map(({ id, subject }) => {
@@ -40,14 +44,27 @@ export const recipients: Scenario<'recipients'> = {
           return session.send(`get-${subject}`, 'getRecipient', { path }, { subject, until: found });
         }),
     ]);
-    await updates.updateAll(created, bankTransfer, individual, business);
-    await registration.createLater(known, 'fourth');
+    // After the other pages: page 1, and not the one that was read last. Updates move nothing.
+    const withoutPage = Promise.all([
+      list.readWithoutPage('no-page'),
+      list.readWithoutPage('no-page-post', 'listRecipientsByPost'),
+      list.readPageZero(),
+    ]);
+    await ticks.sinceEverywhere(...oldest);
+    await Promise.all([withoutPage, updates.updateEarly()]);
+    const latest = [...registration.answers, ...updates.answers];
+    await Promise.all([ticks.since(...latest), updates.read()]);
+    session.markCustomersCreated();
+    await Promise.all([
+      registration.createGroup(groups.fourth, 'fourth'),
+      ticks.sinceEverywhere(...latest).then(() => updates.updateLate()),
+    ]);
     const size = await list.reachSecondPage();
     recipientsPaged.passedBy(session.scenario);
     await Promise.all([
+      updates.read(),
       list.read('sweep-after'),
       list.read('sweep-after-post', 'listRecipientsByPost'),
-      list.readWithoutPage('no-page-post', 'listRecipientsByPost'),
     ]);
     if (size !== undefined) await list.meetBothRemainders(size);
   },

@@ -1,39 +1,46 @@
+import type { Answer } from '../../reading/answer.ts';
 import type { Corridor } from '../../recording/options.ts';
 import type { Role } from '../../transcript/exchange.ts';
 import type { RecipientSubject } from '../../transcript/steps.ts';
-import { awaitTick } from '../clock.ts';
 import { awaitKnown } from '../reads.ts';
-import type { RecipientChanges, RecipientFields } from '../request.ts';
+import type { CustomerFields, RecipientChanges, RecipientFields } from '../request.ts';
 import type { Created, Session } from '../session.ts';
 import { Beneficiaries, isBankTransfer } from '../values/beneficiaries.ts';
 
 /** A recipient that the run created. */
-export type CreatedRecipient = Created<RecipientFields> & { subject: RecipientSubject };
+export type CreatedRecipient = Created<RecipientFields> & {
+  subject: RecipientSubject;
+  /** Its place among all that were sent, whatever was answered first. */
+  place: number;
+};
 
 /**
- * Recipients come in four groups with a tick of the clock between them; the first is a person and a business. With
- * ten on a page, every page and every border between pages then shows at least two different creation times, and
- * twenty fill their last page.
+ * Recipients come in four groups; the first is a person and a business. The clock ticks before the third and the fourth.
+ * With ten on a page, twenty fill their last page, which shows two creation times; with four more, the first page does,
+ * and so does the border between the last two.
  */
-export const groups = { second: 9, third: 9, fourth: 4 };
+export const groups = { second: 2, third: 16, fourth: 4 };
 
-type Group = keyof typeof groups | 'remainder' | `up-to-${number}`;
+type Group = keyof typeof groups | 'third-later' | `${'remainder' | `up-to-${number}`}${'' | '-first'}`;
 
 /** Creates the recipients of one customer of this run: nobody else touches them, so their number is known. */
 export class Registration {
+  /** In the order in which they were sent. */
   readonly created: CreatedRecipient[] = [];
+  #sent = 0;
   readonly #session: Session<'recipients'>;
-  readonly #owner: Created;
+  readonly #owner: Created<CustomerFields>;
   readonly #make: Beneficiaries;
 
-  constructor(session: Session<'recipients'>, owner: Created) {
+  constructor(session: Session<'recipients'>, owner: Created<CustomerFields>) {
     this.#session = session;
     this.#owner = owner;
     this.#make = new Beneficiaries(session.context.people, session.context.random);
   }
 
-  get latest(): CreatedRecipient {
-    return this.created.at(-1) as CreatedRecipient;
+  /** The responses that created them. */
+  get answers(): Answer[] {
+    return this.created.map(({ answer }) => answer);
   }
 
   #individual(corridor: Corridor, more: RecipientChanges = {}): RecipientFields {
@@ -49,8 +56,10 @@ export class Registration {
     fields: RecipientFields,
     role: Role = 'plain',
   ): Promise<CreatedRecipient> {
-    const created = { ...(await this.#session.createRecipient(subject, fields, { role })), subject };
+    const place = this.#sent++;
+    const created = { ...(await this.#session.createRecipient(subject, fields, { role })), subject, place };
     this.created.push(created);
+    this.created.sort((one, other) => one.place - other.place);
     return created;
   }
 
@@ -95,22 +104,12 @@ export class Registration {
     if (unasked.length > 0) this.#session.omit('sample-fields', 'recipients', 'configuration', message);
   }
 
-  /** Creates a group once the clock has ticked since `base`; further single ones where the group came before a tick. */
-  async createLater(base: Created, group: keyof typeof groups, marginMs = 0): Promise<void> {
-    const [corridor] = this.#corridors('individual');
-    const make = (n: number) =>
-      n === 1
-        ? this.createGroup(groups[group], group)
-        : this.#create(`${group}-witness-${n}`, this.#individual(corridor as Corridor, { relation: 'FND' }));
-    await this.#session.attempt(() => awaitTick(this.#session, base, make, marginMs));
-  }
-
   async createGroup(count: number, group: Group): Promise<CreatedRecipient[]> {
     const recipients = Array.from({ length: count }, (_, index): [RecipientSubject, RecipientFields] => [
       `${group}-${index + 1}`,
       this.#varied(index),
     ]);
-    // One shares its account with the first; a deployment may refuse that.
+    // One shares its account with the first, and its last name with the customer; a deployment may refuse that.
     const sharing = group === 'third' ? this.#sharingAccount(recipients[0]?.[1]) : undefined;
     if (sharing) recipients.shift();
     const refused: typeof recipients = [];
@@ -142,10 +141,17 @@ export class Registration {
     return this.#make[asBusiness ? 'business' : 'individual'](this.#owner.id, corridor, more, mobile);
   }
 
-  /** The recipient with the account of the first one, where both have one in the same corridor. */
+  /** The recipient with the account of the first one, where both have one in the same corridor, as a namesake. */
   #sharingAccount(fields: RecipientFields | undefined): RecipientFields | undefined {
     const first = this.created[0]?.fields;
     if (!first?.iban || !fields?.iban || fields.country !== first.country) return undefined;
-    return { ...fields, iban: first.iban, ...(first.bank === undefined ? {} : { bank: first.bank }) };
+    const { last_name } = this.#owner.fields;
+    const isNamed = this.#corridors('individual').some((corridor) => 'last_name' in corridor.fields);
+    return {
+      ...fields,
+      ...(isNamed || fields.last_name === undefined ? {} : { last_name }),
+      iban: first.iban,
+      ...(first.bank === undefined ? {} : { bank: first.bank }),
+    };
   }
 }

@@ -6,43 +6,69 @@ import { readBack, type StepOf } from '../../transcript/steps.ts';
 import { readUntilShown } from '../reads.ts';
 import { entriesOf, type RecipientChanges, type RecipientFields, type UnruledBody } from '../request.ts';
 import type { Session } from '../session.ts';
-import { banks, otherIban } from '../values/beneficiaries.ts';
+import { otherIban } from '../values/beneficiaries.ts';
 import type { CreatedRecipient } from './registration.ts';
 
 /** Steps of updates: each has a step that reads the record afterwards. */
 type UpdateStep =
   StepOf<'recipients'> extends infer Step ? (Step extends `${infer Update}-get` ? Update : never) : never;
 
+/** The recipients that may be updated: the first two, and all of them in the order in which they were sent. */
+interface Updatable {
+  individual: CreatedRecipient;
+  business: CreatedRecipient | undefined;
+  created: readonly CreatedRecipient[];
+  /** The corridor of the first two. */
+  corridor: Corridor;
+}
+
 /** Updates recipients, each in one way, and reads them. */
 export class RecipientUpdates {
   /** What the last successful update of each recipient showed, by identifier. */
   readonly updated = new Map<string, JsonObject>();
   readonly #session: Session<'recipients'>;
+  readonly #updatable: Updatable;
 
-  constructor(session: Session<'recipients'>) {
+  constructor(session: Session<'recipients'>, updatable: Updatable) {
     this.#session = session;
+    this.#updatable = updatable;
   }
 
-  /** Updates different recipients in different ways, at the same time. */
-  async updateAll(
-    created: readonly CreatedRecipient[],
-    corridor: Corridor,
-    individual: CreatedRecipient,
-    business: CreatedRecipient | undefined,
-  ): Promise<void> {
-    const plain = created.filter(
-      ({ fields, answer }) =>
-        fields.type === 'IND' && fields.country === corridor.country && answer.role === 'plain',
-    );
-    const [, named, described, same, guarded, special, separate] = plain;
+  /** The responses to all updates so far. */
+  readonly answers: Answer[] = [];
+  readonly #reads: Promise<void>[] = [];
+
+  /** Resolves when all updates so far have been read. */
+  async read(): Promise<void> {
+    await Promise.all(this.#reads);
+  }
+
+  /** The first updates, in different ways at the same time; those that refresh a timestamp are of the oldest ones. */
+  async updateEarly(): Promise<void> {
+    const { business, plain, newAccount } = this.#known;
+    const [, described, separate, guarded] = plain;
+    const iban = business?.fields.iban;
+    await Promise.all([
+      business && iban !== undefined && this.#update('update-business-account', business, newAccount(iban)),
+      separate?.fields.iban && this.#updateIban(separate, newAccount(separate.fields.iban)),
+      described && this.#updateSeveral(described),
+      guarded && this.#sendReadOnlyFields(guarded),
+    ]);
+  }
+
+  /** Those after another tick. They would move old recipients past younger ones, and young ones past older ones. */
+  async updateLate(): Promise<void> {
+    const { individual, business, plain, newAccount, corridor } = this.#known;
+    const [, , separate, , same] = plain;
+    const [named, ...special] = plain.slice(5).reverse();
     const { iban } = individual.fields;
-    const newAccount = (old: string): RecipientChanges => ({
-      // A bank that the configuration names may be one of few that exist.
-      ...(corridor.fields.bank === undefined ? { bank: banks.other } : {}),
-      iban: otherIban(old),
-      ...corridor.updateFields,
-    });
-    const takesAnyBank = corridor.fields.bank === undefined && special && 'bank' in special.fields;
+    const { people } = this.#session.context;
+    const isBankFree = corridor.fields.bank === undefined;
+    // A quick run has one request for both.
+    const banks =
+      this.#session.context.settings.depth === 'quick'
+        ? ([['ampersand', Object.values(specialBanks).join(' ')]] as const)
+        : entriesOf(specialBanks);
     await Promise.all([
       iban === undefined
         ? this.#session.noteInterruption(
@@ -50,14 +76,32 @@ export class RecipientUpdates {
             'no configured corridor has the fields iban and bank',
           )
         : this.#update('update-account', individual, newAccount(iban)),
-      business && this.#updateBusiness(business, newAccount),
-      separate?.fields.iban && this.#updateSeparately(separate, newAccount(separate.fields.iban)),
-      named && this.#update('update-name', named, { first_name: 'Renamed' }),
-      described && this.#updateSeveral(described),
-      same && this.#update('update-nothing', same, { last_name: same.fields.last_name ?? '' }),
-      guarded && this.#sendReadOnlyFields(guarded),
-      takesAnyBank && this.#updateValues(special),
+      business && this.#update('update-business', business, { business_name: people.business('other') }),
+      separate?.fields.iban && this.#updateBank(separate, newAccount(separate.fields.iban)),
+      named && this.#update('update-name', named, { first_name: people.from('firstName', 'other') }),
+      same && this.#updateNothing(same),
+      ...banks.map(([name, bank], index) => {
+        const recipient = special[index] ?? special[0];
+        if (!isBankFree || !recipient || !('bank' in recipient.fields)) return undefined;
+        return this.#update(`update-values-${name}`, recipient, { bank }, 'values');
+      }),
     ]);
+  }
+
+  /** The recipients that updates are about, and what changes an account. */
+  get #known() {
+    const { individual, business, corridor, created } = this.#updatable;
+    const plain = created.filter(
+      ({ fields, answer }) =>
+        fields.type === 'IND' && fields.country === corridor.country && answer.role === 'plain',
+    );
+    const newAccount = (old: string): RecipientChanges => ({
+      // A bank that the configuration names may be one of few that exist.
+      ...(corridor.fields.bank === undefined ? { bank: this.#session.context.people.banks.other } : {}),
+      iban: otherIban(old),
+      ...corridor.updateFields,
+    });
+    return { individual, business, corridor, plain, newAccount };
   }
 
   async #update(
@@ -65,31 +109,36 @@ export class RecipientUpdates {
     { id, answer }: CreatedRecipient,
     body: RecipientChanges & UnruledBody,
     role: 'plain' | 'values' | 'read-only' = 'plain',
+    values?: Readonly<Record<string, string>>,
   ): Promise<Answer> {
     const { subject } = answer;
+    const options = { subject, role, ...(values && { values }) };
     const path = { recipientId: id };
     const update =
       role === 'read-only'
         ? await this.#session.sendUnruled(step, 'updateRecipient', { path, body }, { subject, role })
-        : await this.#session.send(step, 'updateRecipient', { path, body }, { subject, role });
+        : await this.#session.send(step, 'updateRecipient', { path, body }, options);
     const shown = recordOf(update);
+    this.answers.push(update);
     if (shown) this.updated.set(String(id), shown);
-    await readUntilShown(this.#session, readBack(step), id, update);
+    this.#reads.push(readUntilShown(this.#session, readBack(step), id, update));
     return update;
   }
 
-  async #updateBusiness(
-    business: CreatedRecipient,
-    newAccount: (iban: string) => RecipientChanges,
-  ): Promise<void> {
-    const { iban } = business.fields;
-    if (iban !== undefined) await this.#update('update-business-account', business, newAccount(iban));
-    await this.#update('update-business', business, { business_name: 'Testcompany Renamed GmbH' });
+  /** The form of the create once more, which must make no other recipient; a field of it, where that is refused. */
+  async #updateNothing(recipient: CreatedRecipient): Promise<void> {
+    const { fields } = recipient;
+    const whole = await this.#update('update-nothing', recipient, { ...fields } as UnruledBody, 'values', {});
+    if (whole.meaning === 'refusal')
+      await this.#update('update-nothing', recipient, { last_name: fields.last_name ?? '' });
   }
 
   /** One field after the other: neither may empty or undo the other. */
-  async #updateSeparately(recipient: CreatedRecipient, { iban, bank }: RecipientChanges): Promise<void> {
+  async #updateIban(recipient: CreatedRecipient, { iban }: RecipientChanges): Promise<void> {
     if (iban !== undefined) await this.#update('update-iban', recipient, { iban });
+  }
+
+  async #updateBank(recipient: CreatedRecipient, { bank }: RecipientChanges): Promise<void> {
     if (bank !== undefined) await this.#update('update-bank', recipient, { bank });
     else
       this.#session.noteInterruption(
@@ -102,16 +151,12 @@ export class RecipientUpdates {
   async #updateSeveral(recipient: CreatedRecipient): Promise<void> {
     // An update to the value that a field already has would show nothing.
     const relation = recipient.fields.relation === 'BIZ' ? 'FAM' : 'BIZ';
-    const fields: RecipientChanges = { last_name: 'Testrenamed', relation, mobile_number: '+12125550177' };
+    const { people } = this.#session.context;
+    const fields: RecipientChanges = { last_name: people.word(), relation, mobile_number: people.phone() };
     const update = await this.#update('update-several', recipient, fields);
     if (update.meaning !== 'refusal') return;
     for (const [field, value] of entriesOf(fields))
       await this.#update(`update-several-${field}`, recipient, { [field]: value });
-  }
-
-  async #updateValues(recipient: CreatedRecipient): Promise<void> {
-    for (const [name, bank] of entriesOf(specialBanks))
-      await this.#update(`update-values-${name}`, recipient, { bank }, 'values');
   }
 
   /** All at once; if that is refused, each alone: one may be refused and another taken. */

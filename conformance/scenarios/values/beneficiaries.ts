@@ -21,8 +21,8 @@ export class Beneficiaries {
   ): RecipientFields {
     return {
       ...this.#common(customer, corridor, 'IND'),
-      first_name: 'Testrecipient',
-      last_name: `Test${this.#people.word()}`,
+      first_name: this.#people.from('firstName'),
+      last_name: this.#people.word(),
       ...this.#accountAndPhone(corridor, mobile),
       ...corridor.fields,
       ...more,
@@ -38,7 +38,7 @@ export class Beneficiaries {
   ): RecipientFields {
     return {
       ...this.#common(customer, corridor, 'BIZ'),
-      business_name: `Testcompany ${this.#people.word()} GmbH`,
+      business_name: this.#people.business(),
       ...this.#accountAndPhone(corridor, mobile),
       ...Object.fromEntries(
         Object.entries(corridor.fields).filter(([name]) => !/^(first|last)_name$/.test(name)),
@@ -51,7 +51,7 @@ export class Beneficiaries {
   account(corridor: Corridor): Pick<RecipientChanges, 'bank' | 'iban'> {
     if (!isSample(corridor)) return {};
     const account = String(Math.floor(this.#random() * 1e11)).padStart(11, '0');
-    return { bank: banks.first, iban: withCheckDigits('AT', `${bankCode}${account}`) };
+    return { bank: this.#people.banks.first, iban: withCheckDigits('AT', `${bankCode}${account}`) };
   }
 
   #common(customer: bigint, { country, payoutMethod }: Corridor, type: 'IND' | 'BIZ') {
@@ -63,10 +63,8 @@ export class Beneficiaries {
   }
 }
 
-/** Banks that do not exist: that of a new recipient, and that of an update. */
-export const banks = { first: 'Testbank Conformance AG', other: 'Otherbank Conformance AG' };
-
-const isSample = ({ country, payoutMethod }: Corridor) => country === 'AT' && payoutMethod === 'AC';
+/** Whether a corridor is that of the document's samples. */
+export const isSample = ({ country, payoutMethod }: Corridor) => country === 'AT' && payoutMethod === 'AC';
 
 /** Whether somebody is paid by bank, as in the document's samples. */
 export const isBankTransfer = (corridor: Corridor) =>
@@ -82,8 +80,9 @@ export function otherIban(iban: string): string {
   return withCheckDigits(iban.slice(0, 2), iban.slice(4, -3) + other);
 }
 
-function withCheckDigits(country: string, account: string): string {
-  // ISO 13616: letters count from A = 10, and the number with the country behind it leaves 1 modulo 97.
+/** An IBAN: the check digits are those of ISO 13616. */
+export function withCheckDigits(country: string, account: string): string {
+  // Letters count from A = 10, and the number with the country behind it leaves 1 modulo 97.
   const digits = `${account}${country}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`;
 }

@@ -21,12 +21,16 @@ const areaCodes = `
 export class Phones {
   #next: number;
 
-  /** @param runId decides where to begin, unlike the seed: a deployment may take a number once, and have it already. */
-  constructor(runId: string) {
-    this.#next = [...runId].reduce((sum, letter) => (sum * 26 + letter.charCodeAt(0) - 97) % numbers, 0);
+  /**
+   * @param mark decides where to begin, unlike the seed: a deployment may take a number once, and have it already.
+   * @param part of the run: each has numbers of its own.
+   */
+  constructor(mark: string, part: number) {
+    const first = [...mark].reduce((sum, letter) => (sum * 26 + letter.charCodeAt(0) - 97) % numbers, 0);
+    this.#next = first + part * numbersOfPart;
   }
 
-  /** A number that no other call gives until all of them have been given. */
+  /** A number that no other call gives until all of the part have been given. */
   next(): string {
     const number = this.#next++ % numbers;
     const line = Math.floor(number / areaCodes.length);
@@ -35,3 +39,5 @@ export class Phones {
 }
 
 const numbers = areaCodes.length * 100;
+/** More than a part of a thorough run sends, and enough of them for twenty parts. */
+const numbersOfPart = Math.floor(numbers / 20);

@@ -1,3 +1,5 @@
+import { fromPool, type Half } from './pools.ts';
+
 /** Where somebody may live: values that fit one another and the country. */
 export interface Place {
   address: string;
@@ -6,26 +8,35 @@ export interface Place {
   postcode: string;
 }
 
-/** Two public buildings in each country, with nothing in common: street, city, region, and a postcode of its form. */
+/**
+ * Cities in each country, with region and a postcode of its form. Those at even places have nothing in common with
+ * those at odd ones.
+ */
 const rows = `
-  US | 24 Beacon Street | Boston | Massachusetts | 02108
-  US | 1 Carlton B Goodlett Place | San Francisco | California | 94102
-  CA | 111 Wellington Street | Ottawa | Ontario | K1A 0A4
-  CA | 1045 Rue des Parlementaires | Quebec | Quebec | G1A 1A3
-  IE | Kildare Street 1 | Dublin | Leinster | D02 A272
-  IE | Anglesea Street 2 | Cork | Munster | T12 T997
-  GB | 1 Parliament Square | London | Greater London | SW1A 0AA
-  GB | 2 Albert Square | Manchester | Greater Manchester | M60 2LA
-  AU | Spring Street 1 | Melbourne | Victoria | 3002
-  AU | Macquarie Street 6 | Sydney | New South Wales | 2000
-  NZ | Molesworth Street 1 | Wellington | Wellington | 6011
-  NZ | 135 Albert Street | Auckland | Auckland Region | 1010
-  AT | Friedrich-Schmidt-Platz 1 | Wien | Wien | 1010
-  AT | Hauptplatz 2 | Graz | Steiermark | 8011
-  DE | Platz der Republik 1 | Berlin | Berlin | 11011
-  DE | Rathausmarkt 1 | Hamburg | Hansestadt Hamburg | 20095
-  FR | 126 Rue de Grenelle | Paris | Ile-de-France | 75007
-  FR | 1 Place de la Comedie | Lyon | Rhone | 69001
+  US | Worcester | Massachusetts | 01608
+  US | San Francisco | California | 94102
+  US | Chicago | Illinois | 60602
+  US | Denver | Colorado | 80202
+  US | Atlanta | Georgia | 30303
+  US | Seattle | Washington | 98104
+  CA | Ottawa | Ontario | K1A 0A4
+  CA | Quebec | Quebec | G1A 1A3
+  CA | Toronto | Ontario | M5H 2N2
+  CA | Regina | Saskatchewan | S4P 2B8
+  IE | Dublin | Leinster | D02 A272
+  IE | Cork | Munster | T12 T997
+  GB | London | Greater London | SW1A 0AA
+  GB | Manchester | Greater Manchester | M60 2LA
+  AU | Melbourne | Victoria | 3002
+  AU | Sydney | New South Wales | 2000
+  NZ | Wellington | Wellington | 6011
+  NZ | Auckland | Auckland Region | 1010
+  AT | Wien | Wien | 1010
+  AT | Graz | Steiermark | 8011
+  DE | Berlin | Berlin | 11011
+  DE | Hamburg | Hansestadt Hamburg | 20095
+  FR | Paris | Ile-de-France | 75007
+  FR | Lyon | Rhone | 69001
 `;
 
 const places = Map.groupBy(
@@ -36,9 +47,12 @@ const places = Map.groupBy(
   ([country]) => country,
 );
 
-/** The first or the second place of a country; of an unknown country, a place in the United States. */
-export function placeIn(country: string, which: 0 | 1): Place {
-  const row = (places.get(country) ?? places.get('US'))?.[which] ?? [];
-  const [, street, city = '', region = '', postcode = ''] = row;
-  return { address: `${street}, Test Suite 7`, city, region, postcode };
+/** A place of a country that the stream decides; of an unknown country, a place in the United States. */
+export function placeIn(country: string, random: () => number, half: Half = 'first'): Place {
+  const all = (places.get(country) ?? places.get('US') ?? []).filter(
+    (_, index) => index % 2 === (half === 'first' ? 0 : 1),
+  );
+  const [, city = '', region = '', postcode = ''] = all[Math.floor(random() * all.length)] ?? [];
+  const house = 1 + Math.floor(random() * 180);
+  return { address: `${house} ${fromPool('street', random, half)}`, city, region, postcode };
 }

@@ -9,6 +9,16 @@ export function randomStream(seed: number): () => number {
   };
 }
 
+/** A stream of its own for what has these names, whatever else the same seed decides. */
+export function streamFor(seed: number, ...names: readonly string[]): () => number {
+  // FNV-1a, 32 bits: names that differ in one letter get other numbers.
+  const hash = [...names.join('/')].reduce(
+    (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193),
+    0x811c9dc5,
+  );
+  return randomStream(seed ^ hash);
+}
+
 /** The items in an order that the stream decides (Fisher and Yates). */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const result = [...items];

@@ -90,6 +90,6 @@ async function uploads(
 const sample = { type: 'POI', document: 'PAS', id_number: '' } as const;
 
 function fileOf(kind: 'png' | 'pdf'): File {
-  const { bytes, filename, contentType } = kycFile(kind, 'test-document');
+  const { bytes, filename, contentType } = kycFile(kind, 'test-document', undefined, 'small');
   return new File([bytes], filename, { type: contentType });
 }

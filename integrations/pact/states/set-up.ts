@@ -1,10 +1,11 @@
 import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
 import type { Corridor } from '../../../conformance/recording/options.ts';
+import { listUntilComplete, upload } from '../../../conformance/scenarios/documents/uploads.ts';
+import { Interrupted } from '../../../conformance/scenarios/interrupted.ts';
 import { found } from '../../../conformance/scenarios/reads.ts';
 import type { DocumentFields } from '../../../conformance/scenarios/request.ts';
-import { type Created, Interrupted } from '../../../conformance/scenarios/session.ts';
-import { listUntilComplete, upload } from '../../../conformance/scenarios/uploads.ts';
-import { banks, isBankTransfer, otherIban } from '../../../conformance/scenarios/values/beneficiaries.ts';
+import type { Created } from '../../../conformance/scenarios/session.ts';
+import { isBankTransfer, otherIban } from '../../../conformance/scenarios/values/beneficiaries.ts';
 import { type Fields, NotOffered, Unavailable, type Values, type World } from './world.ts';
 
 type Kind = 'individual' | 'business';
@@ -47,7 +48,7 @@ export async function recipientPaidByBankTransfer(
   return {
     ...values,
     // If the configuration names a bank, there may be few others.
-    bank: corridor.updateFields.bank ?? (corridor.fields.bank ? bank : banks.other),
+    bank: corridor.updateFields.bank ?? (corridor.fields.bank ? bank : world.people.banks.other),
     iban: corridor.updateFields.iban ?? otherIban(iban),
   };
 }

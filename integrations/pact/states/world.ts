@@ -1,9 +1,13 @@
 import { secretsOf } from '../../../conformance/masking/secrets.ts';
 import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.ts';
+import { markOf } from '../../../conformance/recording/mark.ts';
 import { type RecordingOptions, type Settings, suite } from '../../../conformance/recording/options.ts';
 import { Recorder } from '../../../conformance/recording/recorder.ts';
 import { realTimeAndChance } from '../../../conformance/recording/time-and-chance.ts';
 import { createTransport } from '../../../conformance/recording/transport.ts';
+import { Clients } from '../../../conformance/scenarios/clients.ts';
+import { Ticks } from '../../../conformance/scenarios/clock.ts';
+import { Uploads } from '../../../conformance/scenarios/documents/uploads-of-run.ts';
 import { Milestone } from '../../../conformance/scenarios/milestone.ts';
 import { Session } from '../../../conformance/scenarios/session.ts';
 import { Beneficiaries } from '../../../conformance/scenarios/values/beneficiaries.ts';
@@ -38,7 +42,8 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
   const options = { ...asked, secondToken: null, readOnly: null };
   const { runId, madeUpToken, ...clocks } = realTimeAndChance();
   const random = randomStream(options.seed);
-  const people = new People(runId, random);
+  const mark = markOf(options.seed, runId);
+  const people = new People(mark, random);
   const transport = createTransport({
     connections: options.concurrency,
     tls: options.tls,
@@ -51,6 +56,7 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     madeUpToken,
     userAgent: `money-transfer-conformance/${suite.version} (pact ${runId})`,
     runId,
+    mark,
     startedAt: clocks.now(),
   };
   const none = () => new Milestone([]);
@@ -59,13 +65,18 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     recorder,
     people,
     random,
-    budget: { left: 0, wholeUpdates: 0 },
-    uploads: { sent: 0 },
+    budget: { left: 0, wholeUpdates: 0, retries: 0, halves: 0 },
+    uploads: new Uploads(),
     customersCreated: none(),
     customersChanged: none(),
+    documentsDue: none(),
     recipientsPaged: none(),
     created: new Map(),
     changedCustomers: new Map(),
+    clients: new Clients(options.seed),
+    ticks: new Ticks(() => {
+      throw new Error('A contract says nothing of clocks, so no state waits for one.');
+    }),
     signal: rest.signal,
   });
   return {

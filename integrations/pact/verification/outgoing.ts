@@ -83,7 +83,7 @@ export async function readParts(body: Uint8Array<ArrayBuffer>, contentType: stri
 function completed({ fields, files }: Parts, png: string | undefined): Parts {
   const sent = new Set(fields.map(([name]) => name));
   const missing = Object.entries(required).filter(([name]) => !sent.has(name));
-  const { bytes, filename, contentType } = kycFile('png', 'test-document', png);
+  const { bytes, filename, contentType } = kycFile('png', 'test-document', png, 'small');
   const hasFile = files.some(([name]) => name === 'file');
   return {
     fields: [...missing, ...fields],

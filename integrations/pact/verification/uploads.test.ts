@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pact-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Every byte value, so that decoding as text would be noticed. */
-const bytes = new Uint8Array([...kycFile('png', 'partner').bytes, ...Array(256).keys()]);
+const bytes = new Uint8Array([...kycFile('png', 'partner', undefined, 'small').bytes, ...Array(256).keys()]);
 const file = join(folder, 'passport.png');
 writeFileSync(file, bytes);
 
@@ -80,7 +80,7 @@ test('our own uploads reach the deployment with the parts, and the bytes, of the
   );
   for (const [index, kind] of (['png', 'pdf'] as const).entries()) {
     const uploaded = sent[index]?.files[0]?.[1];
-    const wanted = kycFile(kind, 'test-document');
+    const wanted = kycFile(kind, 'test-document', undefined, 'small');
     assert.deepEqual(new Uint8Array((await uploaded?.arrayBuffer()) ?? new ArrayBuffer()), wanted.bytes);
     assert.equal(uploaded?.name, wanted.filename);
   }

@@ -110,13 +110,16 @@ export const documents = mutantsOf(
       },
     },
     'documents.upload.upload-time': {
-      'all documents of a customer were uploaded with the first': documentsSeen(() => {
-        const first = new Map<bigint, number>();
-        return (record, customer) => {
-          if (!first.has(customer)) first.set(customer, record.uploadedOnMs);
-          return { ...record, uploadedOnMs: first.get(customer) ?? 0 };
-        };
-      }),
+      'all documents of a customer were uploaded with the first': {
+        depth: 'standard',
+        ...documentsSeen(() => {
+          const first = new Map<bigint, number>();
+          return (record, customer) => {
+            if (!first.has(customer)) first.set(customer, record.uploadedOnMs);
+            return { ...record, uploadedOnMs: first.get(customer) ?? 0 };
+          };
+        }),
+      },
       'documents were uploaded when the server was started': documentsSeen(() => {
         const uploadedOnMs = Date.now();
         return (record) => ({ ...record, uploadedOnMs });

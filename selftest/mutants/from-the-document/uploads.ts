@@ -1,7 +1,7 @@
 import { refusal, refusing, refusingAnswers, showing } from '../../deviations/changes.ts';
 import { type Asked, sends, uploads } from '../../deviations/deviation.ts';
 import { listingUploads } from '../../deviations/memory.ts';
-import { askedBy, takingText } from '../../deviations/on-a-server.ts';
+import { askedBy, taking } from '../../deviations/on-a-server.ts';
 import { documentsListed, lastOfEach, storing } from '../../deviations/stores.ts';
 import { type MutantTable, mutantsOf } from '../mutant.ts';
 
@@ -26,15 +26,15 @@ export const uploadMutants = mutantsOf({
     'there is no second spelling': refusing('uploadDocumentAlias', undefined, 404),
   },
   'documents.upload.text-file': {
-    'text files are taken under the first spelling': takingText('uploadDocument'),
+    'text files are taken under the first spelling': taking('uploadDocument'),
     'a text file is refused and listed all the same': () => async (request, forward) => {
-      const answer = await takingText('uploadDocument')()(request, forward);
+      const answer = await taking('uploadDocument')()(request, forward);
       const isText = request.operation === 'uploadDocument' && askedBy(request).fileKind === 'text';
       return isText && answer.status === 201 ? refusal(400) : answer;
     },
   },
   'documents.upload-alias.text-file': {
-    'text files are taken under the second spelling': takingText('uploadDocumentAlias'),
+    'text files are taken under the second spelling': taking('uploadDocumentAlias'),
   },
   'documents.upload.optional-dates': {
     'an upload without dates is refused': refusing(
@@ -57,13 +57,9 @@ export const uploadMutants = mutantsOf({
         return store.createDocument(partner, customer, fields, file);
       },
     })),
-    'a second document of the same kind takes the place of the first': documentsListed((all) =>
-      lastOfEach(all, ({ fields }) => fields.type),
-    ),
     'a bank statement takes the place of an earlier one of another kind': documentsListed((all) =>
       lastOfEach(all, ({ fields }) => fields.document),
     ),
-    'only the last ten documents are listed': documentsListed((all) => all.slice(-10)),
     'documents without an expiry are not listed': documentsListed((all) =>
       all.filter(({ fields }) => fields.expiry),
     ),
@@ -74,6 +70,12 @@ export const uploadMutants = mutantsOf({
         return { rank: 0, fields, verified: 0, uploadedOnMs: Date.now(), file };
       },
     })),
+  },
+  'documents.kept': {
+    'a second document of the same kind takes the place of the first': documentsListed((all) =>
+      lastOfEach(all, ({ fields }) => fields.type),
+    ),
+    'only the last ten documents are listed': documentsListed((all) => all.slice(-10)),
   },
   'documents.list.own': {
     'documents of one customer stand in the list of every other who has some': documentsListed(

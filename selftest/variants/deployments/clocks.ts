@@ -1,7 +1,9 @@
 import { type Answer, recordOf, recordsOf } from '../../../conformance/reading/answer.ts';
 import { readTimestamp } from '../../../conformance/reading/timestamp.ts';
+import type { Store } from '../../../server/store/store.ts';
 import { inBody } from '../../deviations/changes.ts';
 import { inZone, restamp, restamping } from '../../deviations/legal.ts';
+import { customersSeen, documentsSeen, recipientsSeen } from '../../deviations/stores.ts';
 import { stampElsewhere, stampForm } from '../marks.ts';
 import { liveHabits, type Mark, shownAt, type Trace, variantsOf } from '../variant.ts';
 
@@ -70,6 +72,12 @@ export const clockVariants = [
       layer: restamping((stamp) => stamp.replace(/(\.\d{6})/, '$1789')),
       trace: written,
     },
+    'timestamps in whole minutes': {
+      takes: ['form of timestamps', 'resolution of the clock'],
+      options: { clockResolution: 'minute' },
+      store: hurried,
+      trace: written,
+    },
     'a clock that ticks every two seconds': {
       takes: ['resolution of the clock'],
       options: { clockResolution: 'millisecond' },
@@ -99,6 +107,26 @@ export const clockVariants = [
     },
   }),
 ];
+
+/** A run sees a minute of this clock pass in eight seconds, which is longer than it waits for a clock that shows seconds. */
+const timesAsFast = 7.5;
+
+/** Everything is stamped by a clock that goes faster than the true one from the start of the server on. */
+function hurried(store: Store): Store {
+  const startedMs = Date.now();
+  const later = (ms: number) => startedMs + Math.round((ms - startedMs) * timesAsFast);
+  const restamped = <Kept extends { createdOnMs: number; updatedOnMs: number }>(record: Kept): Kept => ({
+    ...record,
+    createdOnMs: later(record.createdOnMs),
+    updatedOnMs: later(record.updatedOnMs),
+  });
+  const documents = documentsSeen(() => (record) => ({
+    ...record,
+    uploadedOnMs: later(record.uploadedOnMs),
+  }));
+  const customers = customersSeen(() => restamped);
+  return documents.store(customers.store(recipientsSeen(() => restamped).store(store)));
+}
 
 /** Compares the timestamps of two customers, the second of which was sent this long after the first was created. */
 function afterAnother(ms: number, isLike: (stamp: bigint, earlier: bigint) => boolean): Mark {

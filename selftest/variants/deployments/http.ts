@@ -1,6 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { respondWhole } from '../../../testing/intercepting-server.ts';
-import { lacksHeader } from '../marks.ts';
+import { refusal } from '../../deviations/changes.ts';
+import { hasStatus, lacksHeader } from '../marks.ts';
 import { header, inPieces, lines, raw, wholeHeaders, withHeaders } from '../responding.ts';
 import { type Mark, type Variant, variantsOf } from '../variant.ts';
 
@@ -122,6 +123,21 @@ export const httpVariants = [
       },
       trace: { 'customers.get.accepted': lacksHeader('date') },
     },
+    'a body without its length gets 411': {
+      rulings: ['RFC 9112, 6.3'],
+      // Beyond quick runs alone, bodies come in chunks.
+      run: { depth: 'standard' },
+      wire: {
+        tune: (server) => {
+          server.prependListener('request', ({ headers }) => {
+            headers['x-chunked'] = headers['transfer-encoding'];
+          });
+        },
+      },
+      layer: () => (request, forward) =>
+        request.headers['x-chunked'] ? Promise.resolve(refusal(411)) : forward(request),
+      trace: { 'requests.forms': hasStatus(411) },
+    },
     'many further headers, long ones and repeated ones': {
       rulings: ['RFC 9110, 5.3'],
       wire: {
@@ -147,7 +163,7 @@ function coded(coding: string, encode: (body: string) => Uint8Array): Partial<Va
     rulings: ['RFC 9110, 8.4'],
     wire: {
       respond: (response, { status, headers, body }, { headers: { 'accept-encoding': accepted = '' } }) => {
-        if (!accepted.includes(coding)) throw new Error(`The client does not take ${coding}.`);
+        if (!accepted.includes(coding)) return respondWhole(response, { status, headers, body });
         const bytes = encode(body);
         response.writeHead(status, {
           ...headers,

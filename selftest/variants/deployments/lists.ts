@@ -127,6 +127,9 @@ export const listVariants = [
     'recipients of the same second oldest first': recipientsListed((all) =>
       all.toSorted((a, b) => bySecond(a, b) || b.rank - a.rank),
     ),
+    'recipients of the same second by their last update, which moves them': recipientsListed((all) =>
+      all.toSorted((a, b) => bySecond(a, b) || a.updatedOnMs - b.updatedOnMs || b.rank - a.rank),
+    ),
     'recipients of the same second by identifier': recipientsListed((all) =>
       all.toSorted((a, b) => bySecond(a, b) || Number(a.id - b.id)),
     ),

@@ -174,7 +174,8 @@ export const objectVariants = [
       ),
       trace: {
         'eligibility.mobile-wallet.eligible_for_instant_pay': bodyHas(
-          (body) => body.eligible_for_instant_pay === 0,
+          // The names are masked, but for their blanks.
+          (body) => body.eligible_for_instant_pay === 0 && /^\w+ \w+ \w+$/.test(String(body.recipient_name)),
         ),
       },
     },

@@ -2,7 +2,7 @@ import type { Layer } from '../../../testing/intercepting-server.ts';
 import { inItems, refusal } from '../../deviations/changes.ts';
 import type { Asked } from '../../deviations/deviation.ts';
 import { atStep, atSteps, both } from '../../deviations/steps.ts';
-import { fileKindOf, isUpload, readUpload, type Upload } from '../../deviations/uploads.ts';
+import { fileKindOf, isUpload, readUpload, storedFile, type Upload } from '../../deviations/uploads.ts';
 import { always, replacing, text } from '../../deviations/writes.ts';
 import { carelessFiles, carelessValues, customerForms, recipientForms } from '../careless.ts';
 import { isRefused, refusedAs, textHas } from '../marks.ts';
@@ -93,9 +93,7 @@ export const validationVariants = [
       rulings: ['sent-values-come-back', 'document Errors › 3'],
       takes: ['validation', 'payout methods beside AC, and checks of accounts and phone numbers'],
       layer: following(customerRules),
-      trace: {
-        'customers.create.exact-values': both(atStep('customer-values', 'create-values-long'), isRefused),
-      },
+      trace: { 'customers.create.exact-values': refusedAs('values') },
       careless: {
         'a child': carelessValues(customerForms, { date_of_birth: replacing(/^19[6-9]/, '201') }),
         'a phone number without its country': carelessValues(customerForms, {
@@ -137,13 +135,18 @@ export const validationVariants = [
       trace: { 'reference.countries.title': textHas(/"Land AT"/) },
       careless: { 'a country that is not listed': carelessValues(customerForms, { country: always('FR') }) },
     },
-    'files are whole images of PNG and JPEG, or whole PDFs, of at most 64 KiB, and are what they are said to be':
+    'files are whole images of PNG and JPEG, or whole PDFs, of 100 kB at least, and are what they are said to be':
       {
         rulings: ['document Limits › 2'],
         takes: ['other image formats, bytes that contradict their type, and whose files are taken'],
-        layer: uploadsThat(({ file }) => file !== undefined && file.bytes.length <= 65_536 && isWhole(file)),
+        layer: uploadsThat(({ file }) => file !== undefined && file.bytes.length >= 100_000 && isWhole(file)),
         trace: { 'documents.upload.kind.png': both(atStep('documents', 'gif', 'webp'), isRefused) },
-        careless: { 'a file that is cut off': carelessFiles((file) => file.slice(0, -8)) },
+        careless: {
+          'a file that is cut off': carelessFiles((file) => file.slice(0, -8)),
+          'a small picture': carelessFiles((file) =>
+            file.length > 1000 ? storedFile('document.png').toString('latin1') : file,
+          ),
+        },
       },
     'files that are not what they are said to be are refused': {
       takes: ['other image formats, bytes that contradict their type, and whose files are taken'],

@@ -1,11 +1,12 @@
-import { objects } from '../../generated/response-validators.js';
-import type { ListedDocument } from '../../generated/types.ts';
-import { type Check, compareField, ofSuccesses, type Piece } from '../judging/check.ts';
-import type { Evidence } from '../judging/evidence.ts';
-import { each } from '../judging/table-keys.ts';
-import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
-import { type JsonObject, shown, withoutBigInts } from '../reading/json.ts';
-import { readTimestamp } from '../reading/timestamp.ts';
+import { objects } from '../../../generated/response-validators.js';
+import type { ListedDocument } from '../../../generated/types.ts';
+import { type Check, compareField, ofSuccesses, type Piece } from '../../judging/check.ts';
+import type { Evidence } from '../../judging/evidence.ts';
+import { each } from '../../judging/table-keys.ts';
+import { type Answer, recordOf, recordsOf, sentFields } from '../../reading/answer.ts';
+import { type JsonObject, shown, withoutBigInts } from '../../reading/json.ts';
+import { readTimestamp } from '../../reading/timestamp.ts';
+import { finalLists, type ListedUpload, untilRight } from './listed-documents.ts';
 
 /** The operation under either spelling of its path. */
 export type Upload = 'uploadDocument' | 'uploadDocumentAlias';
@@ -42,15 +43,20 @@ function asSent(value: unknown, sent: string | undefined): string | undefined {
 }
 
 function sentOrNothing(value: unknown, sent: string | undefined): string | undefined {
-  if (sent !== undefined) return asSent(value, sent);
+  if (sent) return asSent(value, sent);
+  // A date that was sent empty is as good as none.
+  if (sent === '' && value === '') return undefined;
   return (value ?? null) === null ? undefined : 'null or nothing, because none was sent';
 }
 
 function dayAsListed(value: unknown, sent: string | undefined): string | undefined {
-  if (sent === undefined) return value === null ? undefined : 'null, because none was sent';
-  const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value);
-  return isDay && value.startsWith(sent) ? undefined : `${sent}Thh:mm:ss`;
+  if (!sent) return value === null ? undefined : 'null, because none was sent';
+  return isListedDay(value) && String(value).startsWith(sent) ? undefined : `${sent}Thh:mm:ss`;
 }
+
+/** Whether a value is a day and a time that exist, in the form of lists (ruling `document-dates`). */
+const isListedDay = (value: unknown) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(String(value)) && readTimestamp(`${value}Z`) !== undefined;
 
 /** One check for each field of the response to an upload. */
 export const uploadFieldChecks = (operation: Upload) =>
@@ -68,27 +74,52 @@ export const listFieldChecks = () =>
     listedFields,
     (test, field): Check =>
       function* (evidence) {
-        for (const { list, upload, items } of listedUploads(evidence)) {
-          const [item] = items;
-          if (!item || !isJudged(field, upload)) continue;
-          // An item with another number may be another document that agrees by chance.
-          const isSure = item.id_number === sentFields(upload).get('id_number');
-          // Either of two copies may be the one that was answered. That there are two is another requirement's finding.
-          const copies = isSure ? items : [item];
-          const pieces = copies.map((one) => fieldPiece('ListedDocument', field, one, test, upload, list));
-          const piece = pieces.find(({ kind }) => kind === 'agrees') ?? pieces[0];
-          if (piece && (piece.kind !== 'agrees' || isSure)) yield piece;
-        }
+        yield* untilRight(evidence, (listed) => listedPiece(field, test, listed));
         if (evidence.header.options.readOnly) yield* typesOnly(evidence, field);
       },
+  );
+
+/** What a list says of one field of an upload, unless something else is judged by it. */
+function listedPiece(
+  field: keyof ListedDocument,
+  test: FieldTest,
+  { list, upload, items }: ListedUpload,
+): Piece | undefined {
+  const [item] = items;
+  if (!item || !isJudged(field, upload)) return undefined;
+  // An item with another number may be another document that agrees by chance.
+  const isSure = item.id_number === sentFields(upload).get('id_number');
+  if (!isSure && items.length > 1 && field !== 'id_number') return undefined;
+  // Either of two copies may be the one that was answered. That there are two is another requirement's finding.
+  const copies = isSure ? items : [item];
+  const pieces = copies.map((one) => fieldPiece('ListedDocument', field, one, test, upload, list));
+  const piece = pieces.find(({ kind }) => kind === 'agrees') ?? pieces[0];
+  return piece && (piece.kind !== 'agrees' || isSure) ? piece : undefined;
+}
+
+/** Whether a list shows a stored document as it was sent, once. */
+export const isShownRightly = ({ upload, items, wanted, spare }: ListedUpload) =>
+  items.length >= wanted &&
+  items.length <= wanted + spare &&
+  items.some((item) =>
+    (Object.entries(listedFields) as [keyof ListedDocument, FieldTest][]).every(
+      ([field, test]) => test(item[field], sentFields(upload).get(field), upload) === undefined,
+    ),
   );
 
 /** Of documents that this run did not upload, only the types of the fields are known. */
 function* typesOnly(evidence: Evidence, field: keyof ListedDocument): Iterable<Piece> {
   for (const list of finalLists(evidence))
     for (const item of recordsOf(list))
-      yield fieldPiece('ListedDocument', field, item, () => undefined, list, list);
+      yield fieldPiece('ListedDocument', field, item, dayIfAny(field), list, list);
 }
+
+const dayIfAny =
+  (field: keyof ListedDocument): FieldTest =>
+  (value) =>
+    /^(valid_from|expiry)$/.test(field) && value !== null && !isListedDay(value)
+      ? 'a day and a time that exist, or null'
+      : undefined;
 
 /** Special numbers and read-only fields have requirements of their own. */
 const isJudged = (field: keyof ListedDocument, { role }: Answer) =>
@@ -111,35 +142,3 @@ function fieldPiece(
   const which = object === 'ListedDocument' ? ` of document ${shown(item.id_number)}` : '';
   return compareField(wanted === undefined, answers, field, wanted ?? '', value, which);
 }
-
-/** Every success of an upload, under either spelling of its path. */
-export const allUploads = (evidence: Evidence) => [
-  ...evidence.successes('uploadDocument'),
-  ...evidence.successes('uploadDocumentAlias'),
-];
-
-/** Each stored upload with the items of the later list that show it. */
-export function listedUploads(evidence: Evidence): { list: Answer; upload: Answer; items: JsonObject[] }[] {
-  const uploads = allUploads(evidence);
-  return finalLists(evidence).flatMap((list) =>
-    uploads
-      .filter((upload) => askedId(upload) === askedId(list) && upload.answeredAtMs <= list.sentAtMs)
-      .map((upload) => ({ list, upload, items: itemsOf(list, upload) })),
-  );
-}
-
-/** The items with the number of the upload; if there is none, those with its pair, of which a customer has one. */
-function itemsOf(list: Answer, upload: Answer): JsonObject[] {
-  const sent = sentFields(upload);
-  const has = (item: JsonObject, field: keyof ListedDocument) => item[field] === sent.get(field);
-  const byNumber = recordsOf(list).filter((item) => has(item, 'id_number'));
-  return byNumber.length > 0
-    ? byNumber
-    : recordsOf(list).filter((item) => has(item, 'type') && has(item, 'document'));
-}
-
-/** The lists of documents that were read last. */
-export const finalLists = (evidence: Evidence) =>
-  evidence
-    .successes('listDocuments')
-    .filter((list) => evidence.isFinal(list) && payloadOf(list) !== undefined);

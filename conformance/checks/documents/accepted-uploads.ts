@@ -1,0 +1,131 @@
+import { agrees, type Check, differs, missingAnswer, refusesRequest, statusOf } from '../../judging/check.ts';
+import type { Evidence } from '../../judging/evidence.ts';
+import { type Answer, askedId } from '../../reading/answer.ts';
+import { differsOnlyIn, type Respect, type UploadForm, uploadForm } from '../../reading/upload-form.ts';
+
+type Spelling = 'uploadDocument' | 'uploadDocumentAlias';
+
+/** What requirements say of a form of uploads. */
+interface Wanted {
+  spelling: Spelling;
+  /** In what an upload may differ that was accepted. */
+  respect: Respect;
+  isMeant?: (form: UploadForm) => boolean;
+  /** Whether one success is enough; otherwise every refusal has to have a reason. */
+  isOneEnough?: boolean;
+  /** The document, in words. */
+  what: string;
+}
+
+/**
+ * An upload is accepted if one is that differs from it in one respect alone. That one, or one of the same type, must have been
+ * accepted no earlier, for a customer with as many documents, because a deployment may limit them (ruling
+ * `refused-valid-request`).
+ */
+export const accepts = ({ spelling, respect, isMeant = () => true, isOneEnough, what }: Wanted): Check =>
+  function* (evidence) {
+    const all = validUploads(evidence);
+    const meant = all.filter(({ form }) => form.operation === spelling && isMeant(form));
+    const taken = meant.find(({ upload }) => upload.meaning === 'success');
+    // Special values and read-only fields may be reasons to refuse.
+    const refused = meant.filter(
+      ({ upload }) => upload.role === 'plain' && evidence.isFinal(upload) && refusesRequest(upload),
+    );
+    if (taken) yield agrees(taken.upload);
+    else yield missingAnswer((refused[0] ?? meant[0])?.upload, `The upload of ${what}`);
+    if (taken && isOneEnough) return;
+    const accepted = all.filter(({ upload }) => upload.meaning === 'success');
+    for (const last of refused) {
+      const like = accepted.filter(({ form }) => isLike(respect, last.form, form));
+      const attempts = meant.filter(
+        ({ upload }) => upload.step === last.upload.step && refusesRequest(upload),
+      );
+      for (const { upload, form } of attempts) {
+        const isNoQuota = (one: (typeof all)[number]) => outweighs(evidence, one.upload, upload);
+        const equal = like.find(isNoQuota);
+        const control = equal ?? like[0];
+        const fuller = equal ?? accepted.find((one) => typeOf(one.form) === typeOf(form) && isNoQuota(one));
+        if (!control || !fuller) continue;
+        const answers = [...new Set([control.upload, fuller.upload, upload])];
+        yield differs(answers, `a success for ${what}`, statusOf(upload));
+        break;
+      }
+    }
+  };
+
+/** Whether an accepted form differs from a refused one in a respect alone. It may have had a date that the other lacks. */
+const isLike = (respect: Respect, refused: UploadForm, accepted: UploadForm) =>
+  respect === 'operation'
+    ? differsOnlyIn(respect, refused, { ...accepted, kind: refused.kind, form: refused.form })
+    : differsOnlyIn(respect, refused, accepted) && (respect !== 'dates' || accepted.dates === 'both');
+
+const typeOf = ({ pair }: UploadForm) => pair.split('-')[0];
+
+/** The first spelling accepts what the second accepts, and is there if the second is. */
+export const acceptedByFirst: Check = function* (evidence) {
+  const control = validUploads(evidence).find(({ upload }) => upload.meaning === 'success')?.upload;
+  const isTaken = evidence.successes('uploadDocument').length > 0;
+  const missingOperation = evidence
+    .plain('uploadDocument')
+    .filter(({ response }) => isNoOperation(response?.status));
+  if (!isTaken && control)
+    for (const upload of missingOperation)
+      yield differs([control, upload], 'a success under the first spelling', statusOf(upload));
+  yield* accepts({
+    spelling: 'uploadDocument',
+    respect: 'operation',
+    what: 'a document under the first spelling',
+  })(evidence);
+};
+
+/** A document can be uploaded without one date and without both. */
+export const acceptedWithoutDates: Check = function* (evidence) {
+  const ways = {
+    none: 'without dates',
+    valid_from: 'without an expiry',
+    expiry: 'without valid_from',
+  } as const;
+  for (const [dates, words] of Object.entries(ways))
+    yield* accepts({
+      spelling: 'uploadDocument',
+      respect: 'dates',
+      isMeant: (form) => form.dates === dates,
+      what: `a document ${words}`,
+    })(evidence);
+};
+
+/** Statuses of a path or a method that is not there, or of a media type that it does not take. */
+const isNoOperation = (status: number | undefined) => [404, 405, 415, 501].includes(status ?? 0);
+
+function validUploads(evidence: Evidence): { upload: Answer; form: UploadForm }[] {
+  return (
+    [...evidence.valid('uploadDocument'), ...evidence.valid('uploadDocumentAlias')]
+      // A deployment may refuse a file that it has.
+      .filter(({ resent, purpose }) => !resent && purpose !== 'same-file')
+      .map((upload) => ({ upload, form: uploadForm(upload) }))
+  );
+}
+
+/** Whether no quota and no rule on repeated pairs explains why one upload was accepted and another refused. */
+function outweighs(evidence: Evidence, accepted: Answer, refused: Answer): boolean {
+  if (accepted.answeredAtMs < refused.sentAtMs) return false;
+  const all = (['uploadDocument', 'uploadDocumentAlias'] as const).flatMap((operation) =>
+    evidence.of(operation).filter(({ credentials }) => credentials === 'token'),
+  );
+  const isStored = ({ meaning }: Answer) => meaning === 'success';
+  // What was sent before the refusal may have counted by then, as may what was refused later. What was answered before
+  // the success was stored.
+  const before = all.filter(
+    (one) =>
+      askedId(one) === askedId(refused) &&
+      one.sentAtMs < refused.answeredAtMs &&
+      (isStored(one) || one.answeredAtMs > refused.sentAtMs) &&
+      one !== refused,
+  );
+  const then = all.filter(
+    (one) => isStored(one) && askedId(one) === askedId(accepted) && one.answeredAtMs <= accepted.sentAtMs,
+  );
+  const repeats = (upload: Answer, others: Answer[]) =>
+    others.some((other) => uploadForm(other).pair === uploadForm(upload).pair);
+  return then.length >= before.length && (!repeats(refused, before) || repeats(accepted, then));
+}

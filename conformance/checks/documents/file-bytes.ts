@@ -1,0 +1,74 @@
+import type { AnyOperationId } from '../../../generated/operations.ts';
+import { type Check, compare } from '../../judging/check.ts';
+import type { Evidence } from '../../judging/evidence.ts';
+import { type Answer, askedId, recordsOf } from '../../reading/answer.ts';
+import { isObject, type Json, shown } from '../../reading/json.ts';
+
+/** Characters of the shortest text that can have a mark: as many as the bytes of one. */
+const lengthMin = 24;
+
+/** No success shows a file, in the field of that name, or bytes of one that the customer has, under any name. */
+export const noFile = (operation: AnyOperationId): Check =>
+  function* (evidence) {
+    for (const answer of evidence.successes(operation)) {
+      const found = bytesIn(answer, evidence);
+      if (found !== undefined)
+        yield compare(
+          false,
+          answer,
+          'no bytes of an uploaded file',
+          `${shown(found.key)}: ${shown(found.text)}`,
+        );
+      else
+        for (const { file } of recordsOf(answer))
+          yield compare((file ?? null) === null, answer, 'no "file"', `"file": ${shown(file)}`);
+    }
+  };
+
+interface Found {
+  key: string;
+  text: string;
+}
+
+/** The first text of a response that has bytes of a file of its customer. */
+function bytesIn(answer: Answer, evidence: Evidence): Found | undefined {
+  const texts = longTexts(answer.json ?? null);
+  if (texts.length === 0) return undefined;
+  const uploads = [...evidence.of('uploadDocument'), ...evidence.of('uploadDocumentAlias')];
+  const customer = askedId(answer);
+  const own = uploads.filter((upload) => askedId(upload) === customer);
+  const marks = new Set(
+    own.flatMap(
+      ({ request }) => request.parts?.flatMap((part) => ('marks' in part ? (part.marks ?? []) : [])) ?? [],
+    ),
+  );
+  const spellings = [...marks].flatMap(spellingsOf);
+  return texts.find(({ text }) => {
+    // Base64 may be broken into lines, or be that of URLs (RFC 4648, 5); hexadecimal may be in capitals.
+    const compact = text.replace(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/');
+    const forms = [text, compact, compact.toLowerCase()];
+    return spellings.some((spelling) => forms.some((form) => form.includes(spelling)));
+  });
+}
+
+/** A mark as it is, in hexadecimal, in numbers, and in Base64, where it may begin at any of three bytes. */
+function spellingsOf(mark: string): string[] {
+  const bytes = Buffer.from(mark, 'hex');
+  const base64 = [0, 1, 2].map((from) => bytes.subarray(from, from + 21).toString('base64'));
+  return [mark, bytes.toString('latin1'), bytes.join(','), ...base64];
+}
+
+/** Texts and rows of numbers that are long enough to have a mark, with their keys. */
+function longTexts(value: Json, key = ''): Found[] {
+  if (typeof value === 'string') return value.length < lengthMin ? [] : [{ key, text: value }];
+  const bytes = isObject(value) || Array.isArray(value) ? bytesOf(Object.values(value)) : [];
+  if (bytes.length >= lengthMin) return [{ key, text: bytes.join(',') }];
+  if (Array.isArray(value)) return value.flatMap((item) => longTexts(item, key));
+  return isObject(value) ? Object.entries(value).flatMap(([name, child]) => longTexts(child, name)) : [];
+}
+
+/** Numbers as bytes, which may be signed; nothing where other values are among them. */
+function bytesOf(values: readonly Json[]): number[] {
+  const numbers = values.filter((value) => typeof value === 'number' && value >= -128 && value <= 255);
+  return numbers.length === values.length ? numbers.map((value) => Number(value) & 255) : [];
+}

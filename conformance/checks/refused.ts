@@ -1,0 +1,166 @@
+import { agrees, type Check, differs, type Piece } from '../judging/check.ts';
+import type { CreatedRecord } from '../judging/created-records.ts';
+import type { Evidence, ShownRecord } from '../judging/evidence.ts';
+import { isRefused, lagMs } from '../judging/history.ts';
+import {
+  type Answer,
+  askedId,
+  differingFields,
+  idOf,
+  recordOf,
+  recordsOf,
+  sentFields,
+  showsText,
+} from '../reading/answer.ts';
+import { shown } from '../reading/json.ts';
+import { listingProblems, readListPage } from '../reading/listing.ts';
+import { readTimestamp } from '../reading/timestamp.ts';
+import { faultPieces, viewsIn } from './lasting.ts';
+import { listings, ownersOfMoved } from './recipient-lists.ts';
+import { customerKind, type RecordKind } from './record-kinds.ts';
+
+/** What is refused has no effect: an update leaves the record as it is, and a create leaves none. */
+export const refusedHaveNoEffect = (kind: RecordKind): Check =>
+  function* (evidence) {
+    yield* faultPieces(evidence, kind, 'refused');
+    // Where records change with no request between, a refusal is not to blame.
+    if ([...faultPieces(evidence, kind, 'kept')].length === 0) yield* faultPieces(evidence, kind, 'undone');
+    yield* touched(evidence, kind);
+    yield* refusedCreates(evidence, kind);
+    if (kind.operations.list === 'listRecipients') yield* aroundRefusals(evidence);
+    for (const { answer } of viewsIn(evidence, kind).slice(-1)) yield agrees(answer);
+  };
+
+/** Two views of a record, one after the other, that differ in the time of the last update alone, with what came between. */
+interface Move {
+  before: ShownRecord;
+  after: ShownRecord;
+  between: Answer[];
+}
+
+/** A refused update does not mark the record as updated; where reads alone do that, it is not to blame. */
+function* touched(evidence: Evidence, kind: RecordKind): Iterable<Piece> {
+  const views = viewsIn(evidence, kind).sort((a, b) => a.answer.answeredAtMs - b.answer.answeredAtMs);
+  const moves = [...Map.groupBy(views, ({ record }) => record as CreatedRecord)].flatMap(([record, all]) =>
+    all.flatMap((after, index) =>
+      all[index - 1] ? movesOf(kind, record, all[index - 1] as ShownRecord, after) : [],
+    ),
+  );
+  if (moves.some(({ between }) => between.length === 0)) return;
+  for (const { before, after, between } of moves)
+    yield differs(
+      [before.answer, ...between, after.answer],
+      `"updated_on": ${shown(before.item.updated_on)} as before, since the update was refused`,
+      `"updated_on": ${shown(after.item.updated_on)} in the record with "id": ${shown(after.item.id)}`,
+    );
+}
+
+function movesOf(kind: RecordKind, record: CreatedRecord, before: ShownRecord, after: ShownRecord): Move[] {
+  const resource = kind === customerKind ? 'Customer' : 'Recipient';
+  const [earlier, later] = [before, after].map(({ item }) => readTimestamp(item.updated_on)?.instant);
+  if (earlier === undefined || later === undefined || later <= earlier) return [];
+  if (differingFields(resource, before.item, after.item).some((field) => field !== 'updated_on')) return [];
+  const own = [record.create, ...record.updates.map(({ update }) => update), ...record.failed];
+  const last = own.filter((one) => recordOf(one) && one.answeredAtMs <= before.answer.sentAtMs).at(-1);
+  // A view that is not of the last update yet promises nothing (ruling `lag`).
+  if (!last || readTimestamp(recordOf(last)?.updated_on)?.instant !== earlier) return [];
+  const between = own.filter(
+    (one) => one.sentAtMs <= after.answer.answeredAtMs && one.answeredAtMs >= before.answer.sentAtMs,
+  );
+  return between.every(isRefused) ? [{ before, after, between }] : [];
+}
+
+/** Too many requests: refused as well, though the same is taken later (RFC 6585, 4). */
+const isPutOff = ({ response }: Answer) => response?.status === 429;
+
+const createsBy = (evidence: Evidence, operation: RecordKind['operations']['create']) =>
+  evidence.of(operation).filter(({ credentials }) => credentials === 'token');
+
+function* refusedCreates(evidence: Evidence, kind: RecordKind): Iterable<Piece> {
+  const { create, list } = kind.operations;
+  const ids = new Set<string | undefined>(kind.records(evidence).map(({ id }) => id));
+  const creates = createsBy(evidence, create);
+  const refused = creates.filter((answer) => isRefused(answer) && !answer.resent);
+  const listed = evidence
+    .successes(list)
+    .flatMap((answer) => recordsOf(answer).map((item) => ({ answer, item })));
+  const shownIds = new Set(listed.map(({ item }) => idOf(item)));
+  const isSame = (one: Answer, other: Answer) =>
+    JSON.stringify([...sentFields(one)]) === JSON.stringify([...sentFields(other)]);
+  // Of the same that was taken later, the list has another one; nothing like it was sent without a clear answer.
+  const isListed = (id: string | undefined) => id !== undefined && shownIds.has(id);
+  const putOff = creates
+    .filter((one) =>
+      creates.every(
+        (other) =>
+          !isSame(one, other) || isPutOff(other) || isRefused(other) || isListed(idOf(recordOf(other))),
+      ),
+    )
+    .filter(isPutOff);
+  if (refused.length + putOff.length === 0) return;
+  for (const { answer, item } of listed.filter((row) => !ids.has(idOf(row.item)))) {
+    const wrongIn = (request: Answer) =>
+      [...sentFields(request)].filter(
+        ([field, value]) => !showsText(item[field], value) && String(item[field]) !== value,
+      ).length;
+    // The field that was wrong may be lost.
+    const culprit =
+      refused.find((request) => wrongIn(request) <= 1) ?? putOff.find((request) => wrongIn(request) === 0);
+    if (culprit)
+      yield differs(
+        [culprit, answer],
+        'nothing of what was refused in the list',
+        `the record with "id": ${shown(item.id)}, which has what was sent`,
+      );
+  }
+}
+
+/** A list that is read before and after refused creates has lost nothing, and counts those that were accepted alone. */
+function* aroundRefusals(evidence: Evidence): Iterable<Piece> {
+  const ownerOf = (create: Answer) => sentFields(create).get('customer');
+  const creates = Map.groupBy(createsBy(evidence, 'createRecipient'), ownerOf);
+  const isWrongAnyway = listings(evidence).some(
+    (listing) =>
+      !creates.get(listing.owner)?.some(isRefused) &&
+      listingProblems(listing).some(({ kind }) => kind === 'total'),
+  );
+  if (isWrongAnyway) return;
+  const lists = Map.groupBy(evidence.successes('listRecipients'), askedId);
+  const moved = ownersOfMoved(evidence);
+  for (const [owner, all] of lists) {
+    const own = creates.get(owner) ?? [];
+    if (!own.some(isRefused) || (owner !== undefined && moved.has(owner))) continue;
+    for (const after of all.filter((one) => evidence.isFinal(one)).slice(-1))
+      for (const before of all) yield* lostOrCounted(own, before, after);
+  }
+}
+
+function lostOrCounted(own: readonly Answer[], before: Answer, after: Answer): Piece[] {
+  const [earlier, later] = [readListPage(before), readListPage(after)];
+  if (!earlier || !later || later.total === undefined) return [];
+  const accepted = own.filter((one) => idOf(recordOf(one)) !== undefined);
+  const ids = accepted.filter((one) => one.answeredAtMs <= before.sentAtMs).map((one) => idOf(recordOf(one)));
+  const shownBefore = earlier.items.map((item) => idOf(item));
+  // Only a first list that is right, and shows all, says what has to be there afterwards.
+  const isRight = earlier.total === ids.length && ids.every((id) => shownBefore.includes(id));
+  const between = own.filter((one) => one.answeredAtMs > before.sentAtMs);
+  const isClear = between.every(
+    (one) =>
+      one.sentAtMs >= before.answeredAtMs &&
+      one.answeredAtMs <= after.sentAtMs &&
+      (accepted.includes(one) || isRefused(one)),
+  );
+  const refused = between.filter(isRefused);
+  if (ids.length === 0 || shownBefore.length !== ids.length || !isRight || !isClear || !refused[0]) return [];
+  const wanted = accepted.length;
+  const expected = `${wanted} recipients, as were accepted`;
+  const answers = [before, refused[0], after];
+  if (later.total > wanted) return [differs(answers, expected, `"total_recipients": ${later.total}`)];
+  // What was accepted need not show at once (ruling `lag`).
+  if (accepted.some((one) => one.answeredAtMs + lagMs > after.sentAtMs)) return [];
+  const shownAfter = later.items.map((item) => idOf(item));
+  const lost = (later.totalPages ?? 1) > 1 ? undefined : ids.find((id) => !shownAfter.includes(id));
+  if (lost) return [differs(answers, `recipient ${lost}, as before`, 'it is not in the list any more')];
+  if (later.total < wanted) return [differs(answers, expected, `"total_recipients": ${later.total}`)];
+  return [agrees(before, after)];
+}

@@ -1,0 +1,81 @@
+import { operationIds } from '../../generated/operations.ts';
+import {
+  agrees,
+  type Check,
+  type ChecksFor,
+  differs,
+  mayBeLeft,
+  statusOf,
+  unsent,
+} from '../judging/check.ts';
+import { each } from '../judging/table-keys.ts';
+import { suspectsOf, waysOf } from '../judging/ways.ts';
+import { type Answer, recordOf, sentFields, showsText } from '../reading/answer.ts';
+import { type Way, waysBy } from '../transcript/ways.ts';
+
+/** The scenarios whose requests are sent in other ways. */
+const scenarios: readonly string[] = ['lives', 'more-documents'];
+
+export const requestChecks: ChecksFor<'requests'> = each(
+  waysBy,
+  (ways: readonly Way[]): Check =>
+    function* (evidence) {
+      const answers = evidence.answers
+        .filter(
+          ({ scenario, role, failure, resent }) =>
+            scenarios.includes(scenario) && role !== 'probe' && failure?.kind !== 'stopped' && !resent,
+        )
+        .filter(
+          (answer) =>
+            !mayBeLeft(answer) &&
+            !hasOddFile(answer) &&
+            !(answer.meaning === 'refusal' && isFileFirst(answer)),
+        );
+      if (answers.length === 0) yield unsent('A request in another way');
+      for (const operation of operationIds) {
+        const { wrong = [], right = [] } = Object.groupBy(
+          answers.filter((answer) => answer.operation === operation),
+          (answer) => (isWrong(answer) ? 'wrong' : 'right'),
+        );
+        const way = suspectsOf(wrong, right, 'operation').certain;
+        const [first] = wrong;
+        const control = right.find((answer) => way && !waysOf(answer).includes(way));
+        if (way && ways.includes(way) && first && control)
+          yield differs([control, first], `the same as without ${way}`, actualOf(first));
+        for (const answer of right)
+          if (waysOf(answer).some((one) => (ways as readonly string[]).includes(one))) yield agrees(answer);
+      }
+    },
+);
+
+/** Whether a service may say that fields are missing, since it reads those before the file alone. */
+const isFileFirst = (answer: Answer): boolean => waysOf(answer).includes('the file before fields');
+
+/** Whether an upload may be refused for the name or the media type of its file, which are no ways of sending. */
+function hasOddFile({ request: { parts } }: Answer): boolean {
+  const file = parts?.find((part) => 'filename' in part);
+  if (!file || !('filename' in file)) return false;
+  const isUsual = /^[\w-]+\.(png|jpe?g|pdf)$/.test(file.filename) && file.filename.length < 40;
+  return !isUsual || !/^(image\/(png|jpeg)|application\/pdf)$/.test(file.contentType);
+}
+
+/** Whether a request failed, or its response shows something else than what was sent. */
+function isWrong(answer: Answer): boolean {
+  if (answer.meaning !== 'success') return true;
+  const record = recordOf(answer);
+  if (!record) return answer.json === undefined;
+  return wrongFields(answer).length > 0;
+}
+
+const wrongFields = (answer: Answer) => {
+  const record = recordOf(answer) ?? {};
+  return [...sentFields(answer)].filter(
+    ([field, value]) => !showsText(record[field], value) && String(record[field]) !== value,
+  );
+};
+
+function actualOf(answer: Answer): string {
+  const [[field, value] = []] = wrongFields(answer);
+  if (answer.meaning !== 'success' || field === undefined) return statusOf(answer);
+  return `"${field}": ${JSON.stringify(recordOf(answer)?.[field])} for ${JSON.stringify(value)}`;
+}

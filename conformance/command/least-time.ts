@@ -1,0 +1,29 @@
+import { requestsExpected } from '../transcript/exchange.ts';
+import type { RunOptions } from './options.ts';
+
+/** How much more than the least time a deadline should allow: for late responses, and for requests that are repeated. */
+const deadlineMargin = 1.5;
+
+/**
+ * How long a run with a limited rate takes at least, and whether its deadline is too short for that, in a line each.
+ * @param requests how many there are; unless known, as many as its depth has, but nothing if a part was chosen.
+ */
+export function leastTime(options: RunOptions, requests: number | null = expectedOf(options)): string[] {
+  const { rate, deadlineS } = options;
+  if (rate === null || requests === null) return [];
+  const leastS = Math.ceil(requests / rate);
+  const sentence = `At ${rate} per second, about ${requests} requests take at least ${durationText(leastS)}.`;
+  if (leastS <= deadlineS) return [sentence];
+  const enough = Math.ceil((leastS * deadlineMargin) / 60) * 60;
+  return [
+    sentence,
+    `The deadline of ${deadlineS} s is too short for that: set --deadline ${enough}, or deadlineS in the configuration.`,
+  ];
+}
+
+const expectedOf = ({ depth, only, skip, readOnly }: RunOptions) =>
+  only.length + skip.length > 0 || readOnly ? null : requestsExpected[depth];
+
+/** Seconds up to two minutes, then minutes. */
+const durationText = (seconds: number) =>
+  seconds <= 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} minutes`;

@@ -1,0 +1,61 @@
+import type { Answer } from '../reading/answer.ts';
+import { headerOf } from '../transcript/exchange.ts';
+import { type Way, type WaysId, waysBy } from '../transcript/ways.ts';
+
+/** In which other ways a request was sent. */
+export function waysOf({ styles = [], request: { parts } }: Answer): readonly string[] {
+  const isFileFirst = parts?.some((part) => 'filename' in part) && !('filename' in (parts.at(-1) ?? {}));
+  return isFileFirst ? [...styles, 'the file before fields'] : styles;
+}
+
+/**
+ * So many responses have to be wrong, about so many records or uploads, and so many right ones must lack the way. What a
+ * requirement looks at is chosen by other things than the way, so that a few may have one in common by chance.
+ */
+const enoughOf = {
+  operation: { wrong: 3, subjects: 2, right: 5 },
+  requirement: { wrong: 6, subjects: 4, right: 5 },
+};
+
+/** Ways that may be to blame for what a check found. */
+export interface Suspects {
+  /** Those that all wrong responses have in common and none of the right ones has. */
+  all: readonly Way[];
+  /** The one among them for which there is evidence enough. */
+  certain?: Way;
+}
+
+/**
+ * The ways that may be to blame for wrong responses. Of other clients, those that got right ones do not count: a deployment
+ * may mind some of them alone.
+ */
+export function suspectsOf(
+  wrong: readonly Answer[],
+  right: readonly Answer[],
+  of: keyof typeof enoughOf = 'requirement',
+): Suspects {
+  const enough = enoughOf[of];
+  const all = allWays.filter((way) => {
+    const isLike = (one: Answer) =>
+      waysOf(one).includes(way) &&
+      (way !== 'another User-Agent' || wrong.some((other) => clientOf(other) === clientOf(one)));
+    return wrong.every(isLike) && !right.some(isLike);
+  });
+  const isEnough = wrong.length >= enough.wrong && new Set(wrong.map(subjectOf)).size >= enough.subjects;
+  const certain = all.find(
+    (way) => isEnough && right.filter((one) => !waysOf(one).includes(way)).length >= enough.right,
+  );
+  return certain ? { all, certain } : { all };
+}
+
+/** The requirement on a way. */
+export const ruleOn = (way: Way): WaysId =>
+  ids.find((id) => (waysBy[id] as readonly string[]).includes(way)) ?? 'requests.headers';
+
+const ids = Object.keys(waysBy) as WaysId[];
+const allWays: readonly Way[] = Object.values(waysBy).flat();
+
+const clientOf = ({ request: { headers } }: Answer) => headerOf(headers, 'user-agent');
+
+/** The record that a request is about, by the number in its step; that of an upload, by the document's. */
+const subjectOf = ({ step, request: { parts } }: Answer) => (parts ? step : (/\d+/.exec(step)?.[0] ?? step));

@@ -1,0 +1,165 @@
+import type { Way } from '../transcript/ways.ts';
+import type { Settings } from './options.ts';
+import { rowsOf } from './rows.ts';
+
+/** What a way to send a request applies to, and what a deployment may have against it. */
+interface Kind {
+  of: 'forms' | 'headers';
+  /** The one media type that has it, or null for requests without a body; by default, every request or form has it. */
+  only?: 'application/x-www-form-urlencoded' | 'multipart/form-data' | null;
+  why: string;
+}
+
+const inFields = { of: 'forms', only: 'application/x-www-form-urlencoded' } as const;
+const inParts = { of: 'forms', only: 'multipart/form-data' } as const;
+
+/** Ways to send the same request that HTTP and forms allow. Where the file of an upload stands is its own affair. */
+export const styles = {
+  'blanks as %20': { ...inFields, why: 'decodes + alone' },
+  'small hex digits': { ...inFields, why: 'decodes capital digits alone' },
+  'encoded names': { ...inFields, why: 'decodes values alone' },
+  'a charset': { ...inFields, why: 'compares the whole Content-Type' },
+  'a charset in small letters': { ...inFields, why: 'knows the names of charsets in capitals' },
+  'another order of fields': {
+    of: 'forms',
+    why: 'reads fields by their place, or one needs another before it',
+  },
+  'in chunks': { of: 'forms', why: 'reads as many bytes as Content-Length says' },
+  'a quoted boundary': { ...inParts, why: 'takes the quotes for a part of the boundary' },
+  'a long boundary': { ...inParts, why: 'keeps fewer characters than the 70 of RFC 2046, 5.1.1' },
+  'small letters in part heads': { ...inParts, why: 'compares the names of headers with their case' },
+  'typed text parts': { ...inParts, why: 'takes a part with a type for a file' },
+  'any Accept': { of: 'headers', why: 'prefers another format' },
+  'no Accept': { of: 'headers', why: 'asks for the header' },
+  'XML as well': { of: 'headers', why: 'prefers XML to JSON' },
+  'a weight in Accept': { of: 'headers', why: 'compares media types with their parameters' },
+  'JSON first in Accept': { of: 'headers', why: 'takes clients that accept anything for browsers' },
+  'a type without a body': { of: 'headers', only: null, why: 'parses the body that the type promises' },
+  'another language': { of: 'headers', why: 'translates "success"' },
+  'no compression': { of: 'headers', why: 'compresses although it was asked not to' },
+  'another User-Agent': { of: 'headers', why: 'serves known clients alone' },
+  'no keep-alive': { of: 'headers', why: 'cuts what a closing connection still has to bring' },
+} as const satisfies Record<Exclude<Way, 'the file before fields'>, Kind>;
+
+export type Style = keyof typeof styles;
+const kindOf = (style: Style): Kind => styles[style];
+
+/** Ordinary clients, by the names that they give themselves. */
+export const clients = [
+  'okhttp/4.12.0',
+  'axios/1.7.9',
+  'python-requests/2.32.3',
+  'Apache-HttpClient/5.4.1 (Java/21.0.5)',
+  'Go-http-client/1.1',
+  'curl/8.11.1',
+] as const;
+
+/** How often a request has a way whose turn it is not: so often that each is seen with each operation. */
+const chance = 1 / 5;
+
+/**
+ * The ways of the n-th request with a media type: of its form, and of its headers, each in its turn, and by chance about one
+ * of the others. The User-Agent is not among them: all requests about one customer have the same.
+ */
+export function someStyles(
+  n: number,
+  mediaType: string | null,
+  random: () => number,
+  settings: Pick<Settings, 'without'>,
+): Style[] {
+  const names = (Object.keys(rowsOf('styles', styles, settings)) as Style[]).filter(
+    (name) => name !== 'another User-Agent',
+  );
+  const chosen = (['forms', 'headers'] as const).flatMap((of) => {
+    const possible = names.filter((name) => {
+      const { only = mediaType, ...kind } = kindOf(name);
+      return kind.of === of && only === mediaType && (of === 'headers' || mediaType !== null);
+    });
+    return possible.filter((_, index) => n % possible.length === index || random() < chance);
+  });
+  // One Accept would overwrite the other.
+  const accepts = chosen.filter((style) => /Accept|XML/.test(style));
+  const accept = accepts[n % accepts.length];
+  const possible = chosen.filter((style) => !accepts.includes(style) || style === accept);
+  // What minds any charset minds this one, too.
+  const isCharset = possible.includes('a charset in small letters') && !possible.includes('a charset');
+  return isCharset ? ['a charset', ...possible] : possible;
+}
+
+/**
+ * Those of the ways that change a request with this form: one without blanks is the same with blanks as %20, and a charset
+ * that is not known changes other letters than those of ASCII.
+ */
+export const stylesIn = (chosen: readonly Style[], form: readonly [string, string][] | null): Style[] =>
+  chosen.filter((style) => {
+    if (form === null || kindOf(style).of === 'headers') return true;
+    if (style === 'a charset in small letters') return /%[89A-F]/.test(styledForm(form, []));
+    const isAnyForm = style === 'a charset' || (style === 'in chunks' && form.length > 0);
+    return isAnyForm || styledForm(form, [style]) !== styledForm(form, []);
+  });
+
+/** The headers of a request in these ways. @param client the User-Agent, for that of another one. */
+export function styledHeaders(headers: Headers, chosen: readonly Style[], client = ''): Headers {
+  const result = new Headers(headers);
+  const type = result.get('content-type');
+  for (const style of chosen) {
+    if (style === 'a charset' && type) result.set('content-type', `${type}; charset=UTF-8`);
+    if (style === 'a charset in small letters' && type) result.set('content-type', `${type}; charset=utf-8`);
+    // The transport leaves it to HTTP.
+    if (style === 'in chunks') result.set('transfer-encoding', 'chunked');
+    if (style === 'any Accept') result.set('accept', '*/*');
+    if (style === 'no Accept') result.delete('accept');
+    if (style === 'XML as well') result.set('accept', 'application/json, application/xml;q=0.9');
+    if (style === 'a weight in Accept') result.set('accept', 'application/json; q=0.9');
+    // As axios sends it.
+    if (style === 'JSON first in Accept') result.set('accept', 'application/json, text/plain, */*');
+    if (style === 'a type without a body') result.set('content-type', 'application/json');
+    if (style === 'another language') result.set('accept-language', 'de-DE, de;q=0.9');
+    if (style === 'no compression') result.set('accept-encoding', 'identity');
+    if (style === 'another User-Agent') result.set('user-agent', client);
+    if (style === 'no keep-alive') result.set('connection', 'close');
+  }
+  return result;
+}
+
+/** The text fields of a form or an upload in the order of these ways. */
+export const inStyledOrder = (fields: readonly [string, string][], chosen: readonly Style[]) =>
+  chosen.includes('another order of fields') ? fields.toReversed() : [...fields];
+
+/** The text of a form in these ways. */
+export function styledForm(fields: readonly [string, string][], chosen: readonly Style[]): string {
+  const text = new URLSearchParams(inStyledOrder(fields, chosen) as [string, string][]).toString();
+  const named = chosen.includes('encoded names')
+    ? text.replace(/[^&=]+(?==)/g, (name) => name.replaceAll('_', '%5F'))
+    : text;
+  const blanks = chosen.includes('blanks as %20') ? named.replaceAll('+', '%20') : named;
+  return chosen.includes('small hex digits')
+    ? blanks.replace(/%../g, (escaped) => escaped.toLowerCase())
+    : blanks;
+}
+
+/** The most characters of a boundary (RFC 2046, 5.1.1). */
+const boundaryMax = 70;
+
+/**
+ * An upload in these ways: its boundary long or in quotes (RFC 2046, 5.1.1), its texts with a type (RFC 7578, 4.4), the names
+ * of its headers in small letters (RFC 2045, 2).
+ */
+export async function styledUpload(request: Request, chosen: readonly Style[]): Promise<Request> {
+  const { url, method } = request;
+  const headers = new Headers(request.headers);
+  let body = Buffer.from(await request.arrayBuffer()).toString('latin1');
+  const [, short = ''] = /boundary=(.+)/.exec(headers.get('content-type') ?? '') ?? [];
+  const boundary = chosen.includes('a long boundary') ? short.padEnd(boundaryMax, '0') : short;
+  const written = chosen.includes('a quoted boundary') ? `"${boundary}"` : boundary;
+  headers.set('content-type', (headers.get('content-type') ?? '').replace(short, written));
+  body = body.replaceAll(`--${short}`, `--${boundary}`);
+  if (chosen.includes('typed text parts'))
+    body = body.replace(
+      /(form-data; name="\w+")(?=\r\n\r\n)/g,
+      '$1\r\nContent-Type: text/plain; charset=UTF-8',
+    );
+  if (chosen.includes('small letters in part heads'))
+    body = body.replace(/^Content-(Disposition|Type): /gm, (name) => name.toLowerCase());
+  return new Request(url, { method, headers, body: Buffer.from(body, 'latin1') });
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { attempt } from './command/configuration.ts';
+import type { Command, RunOptions } from './command/options.ts';
+import { judge } from './judge.ts';
+import type { Report, Verdict } from './judging/result.ts';
+import { columns } from './report/columns.ts';
+import { differingOutcomes } from './report/compare.ts';
+import { summaryLines } from './report/console.ts';
+import { prepareRunDirectories, writeReport } from './report/directory.ts';
+import { visible } from './report/visible.ts';
+import type { Transcript } from './transcript/exchange.ts';
+
+/** From the worst to the best (docs/command.md#several-runs). */
+const verdicts: Verdict[] = ['does-not-conform', 'incomplete', 'conforms'];
+const exitStatuses: Report['exitStatus'][] = [4, 1, 3, 0];
+
+/**
+ * Judges a deployment several times, each time with the next seed, and prints what differed.
+ * @param run records one run.
+ * @param stopped ends the pause between two runs, and leaves out the others.
+ * @returns the exit status of the worst run.
+ */
+export async function repeat(
+  { options, runs, everyS }: Extract<Command, { name: 'repeat' }>,
+  run: (options: RunOptions) => Promise<Transcript>,
+  stopped: AbortSignal,
+): Promise<number> {
+  const prepare = () => prepareRunDirectories(options.reportDir);
+  attempt(
+    `write to the report directory "${options.reportDir}"`,
+    prepare,
+    ' Choose another with --report-dir.',
+  );
+  const reports: Report[] = [];
+  while (reports.length < runs && !stopped.aborted) {
+    const nextAtMs = performance.now() + everyS * 1000;
+    const number = reports.length + 1;
+    const [seed, reportDir] = [options.seed + number - 1, join(options.reportDir, `run-${number}`)];
+    console.error(`Run ${number} of ${runs}, with seed ${seed}, in ${reportDir}`);
+    const transcript = await run({ ...options, seed, reportDir });
+    const report = judge(transcript);
+    writeReport(reportDir, report, transcript);
+    console.error(summaryLines(report).slice(-2).join('\n'));
+    // A run that did not end says nothing of what it did not reach.
+    const judged = ({ outcome }: { outcome: string }) =>
+      !transcript.end?.interrupted || outcome === 'violated';
+    reports.push({ ...report, checks: report.checks.filter(judged) });
+    const pauseMs = number < runs && !stopped.aborted ? nextAtMs - performance.now() : 0;
+    if (pauseMs <= 0) continue;
+    console.error(`The next run starts in ${Math.ceil(pauseMs / 1000)} s. Ctrl-C reports the runs so far.`);
+    await wait(pauseMs, undefined, { signal: stopped }).catch(() => {});
+  }
+  const seen = new Set<unknown>(reports.flatMap(({ verdict, exitStatus }) => [verdict, exitStatus]));
+  const worst = verdicts.find((verdict) => seen.has(verdict));
+  const lines = [
+    table(reports, options.strict),
+    '',
+    ...differingOutcomes(reports),
+    `After ${reports.length} of ${runs} runs, the worst verdict is ${worst}.`,
+  ];
+  process.stdout.write(`${lines.map(visible).join('\n')}\n`);
+  return exitStatuses.find((status) => seen.has(status)) ?? 4;
+}
+
+function table(reports: Report[], strict: boolean): string {
+  const rows = reports.map(({ seed, verdict, counts, requests }, index) => {
+    const violated = counts.mandatory.violated + (strict ? counts.advisory.violated : 0);
+    return [index + 1, seed, verdict, violated, requests].map(String);
+  });
+  return columns([['run', 'seed', 'verdict', 'violated', 'requests'], ...rows], '  ');
+}

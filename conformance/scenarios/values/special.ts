@@ -1,0 +1,149 @@
+/** Texts of one kind, and what careless services make of them. */
+interface Kind {
+  why: string;
+  texts: readonly [string, ...string[]];
+  /** Only in addresses (ruling `sent-values-come-back`). */
+  inAddresses?: true;
+}
+
+/** Kinds of special values, for every text field (ruling `sent-values-come-back`). Each row is a reason to look. */
+export const specialKinds = {
+  accents: {
+    why: 'folded to plain letters, or mangled as Latin-1',
+    texts: ['José Müller', 'Zoë Brontë', 'Àngel Øystein'],
+  },
+  'eastern-letters': { why: 'not in Latin-1', texts: ['Łukasz Żółć', 'Šárka Řehořová', 'İpek Şığ'] },
+  'sharp-s': { why: 'replaced by ss, or changed in another case', texts: ['Groß Straße', 'Weiß Fuß'] },
+  greek: { why: 'not in the code pages of the West', texts: ['Ελένη Παπαδοπούλου', 'Θεσσαλονίκη'] },
+  cyrillic: { why: 'replaced by question marks', texts: ['Иван Щукин', 'Київ Ґалаґан'] },
+  'right-to-left': { why: 'reversed, or given marks of direction', texts: ['محمد علي', 'יעקב לוי'] },
+  ideographs: {
+    why: 'counted in bytes, or taken for no letters',
+    texts: ['田中 太郎 सरिता', '김민준 நிலா', '王小明 মিতা'],
+  },
+  combining: {
+    why: 'composed, or split',
+    texts: ['Rene\u0301 Bo\u0308ll', 'Chloe\u0308 Pe\u0301', 'Nguye\u0302\u0303n'],
+  },
+  astral: { why: 'lost beyond the basic plane', texts: ['𠮷野 𩸽', '😀 Smile', '𝒜lice'] },
+  compatibility: {
+    why: 'replaced by letters that look alike',
+    texts: ['ﬁne Ａｂ ½', 'Ｃｄ ﬂow Nº', '² ﬁ １２'],
+  },
+  typography: {
+    why: 'replaced by plain punctuation, or by bytes of Windows',
+    texts: ['D’Arcy – “Inn” €5', 'L’“Étoile” – Ltd™…', '“Rue” – ‚low‘ d’Oro…'],
+  },
+  apostrophe: { why: 'escaped, doubled or cut', texts: ["O'Brien", "D'Angelo O'Hara", "St John's"] },
+  quotes: { why: 'escaped, doubled or cut', texts: ['Anna "Ann" Lee', '"Quoted"', 'The "Oak'] },
+  hyphens: { why: 'replaced by blanks, or cut', texts: ['Anne-Marie', 'Smith-Jones-', 'Al--Hadi'] },
+  'full-stops': {
+    why: 'taken as the end of a sentence, a file extension or a host',
+    texts: ['J. R. R.', 'St. Pölten Jr.', 'example.com'],
+  },
+  plus: { why: 'decoded to a blank', texts: ['A+B', '+C + D+', '1+1'] },
+  ampersand: {
+    why: 'taken as the end of a field, or escaped',
+    texts: ['Smith & Sons &amp; Co', 'A&B=C &lt; D', '&amp; & E'],
+  },
+  percent: {
+    why: 'decoded twice, or taken as a placeholder',
+    texts: ['100%25 %41', '5%41 %20', '%s %41 %2B'],
+  },
+  'number-sign': { why: 'cut as a fragment or a comment', texts: ['Unit #12', 'B # 7', 'A#B'] },
+  semicolon: {
+    why: 'cut as the end of a statement or a field, or taken for an attack',
+    texts: ['A; Drop B', 'Union;q=Select', 'Lot 5; Drop'],
+  },
+  slashes: {
+    why: 'taken as a path, or removed as an escape',
+    texts: ['c/o Smith\\', 'A\\B /', 'N\\A \\n /'],
+  },
+  markup: { why: 'removed or escaped as HTML', texts: ['<b>Bold</b>', 'a < b > c', 'x <Y>'] },
+  brackets: {
+    why: 'taken as a template, or as an array of PHP',
+    texts: [`{{7*7}} \${x} [1]`, '{{b}} [0] (b)', 'a[] {c} (d)'],
+  },
+  separators: { why: 'split as a list or as CSV', texts: ['Lee, Ann|B: c', 'a,b|c:d', 'x:y, z|w'] },
+  signs: { why: 'removed as not allowed', texts: ['* ! ? $ @ ~ ^', '~ ^ ` _ * $', '§ ° £ ! @ ~'] },
+  formula: { why: 'escaped as a formula of a spreadsheet', texts: ['=1+2', '-5 West', '@Home'] },
+  'null-word': { why: 'taken as no value', texts: ['Null', 'NULL', 'null'] },
+  'nothing-word': { why: 'taken as no value', texts: ['None', 'N/A', 'undefined'] },
+  'trial-word': { why: 'taken for no real customer', texts: ['Test', 'Mr Test', 'Test Demo'] },
+  'boolean-word': { why: 'taken as a truth value', texts: ['No', 'True', 'off'] },
+  'number-word': { why: 'taken as no number, or as a large one', texts: ['NaN', 'Infinity', '1e5'] },
+  'leading-zeros': { why: 'taken as a number', texts: ['000', '007', '0042'] },
+  digits: { why: 'taken as a number, and rounded', texts: ['12345678901234567890', '1.50', '0x1F'] },
+  'date-like': { why: 'taken as a date', texts: ['2024-02-03', '1/2/2024', 'May 5'] },
+  case: { why: 'written in another case', texts: ['van der BERG', 'mcDonald', 'eBAY ltd'] },
+  'one-letter': { why: 'taken as too short, or as an initial', texts: ['O', 'Å', 'x'] },
+  'inner-blanks': { why: 'collapsed', texts: ['Anna  Maria', 'A   B', 'x  y  z'] },
+  'outer-blanks': { why: 'trimmed', texts: [' Anna', 'Maria ', ' A '] },
+  'fixed-blanks': {
+    why: 'replaced by ordinary blanks',
+    texts: ['Anna\u00a0M\u202fB', '10\u202f0\u00a0A', 'A\u2009B\u00a0C'],
+  },
+  invisible: {
+    why: 'removed',
+    texts: ['Co\u00adop A\u200dB', 'Sri\u200dLan\u00adka', 'می\u200cخو\u00adاهم\u200d'],
+  },
+  'line-break': {
+    why: 'cut, or replaced by a blank',
+    texts: ['Line 1\nLine 2', 'A\nB\nC'],
+    inAddresses: true,
+  },
+  'length-21': { why: 'cut after 20', texts: [lettersOf(21)] },
+  'length-41': { why: 'cut after 24 to 40', texts: [lettersOf(41)] },
+  'length-65': { why: 'cut after 45, 50 or 64', texts: [lettersOf(65)] },
+  'length-101': { why: 'cut after 70, 80 or 100', texts: [lettersOf(101)] },
+  'length-256': { why: 'cut after 128 or 255', texts: [lettersOf(256)] },
+} as const satisfies Record<string, Kind>;
+
+export type SpecialKind = keyof typeof specialKinds;
+
+/** Words of nine letters and a blank, no two alike, cut to a length. */
+function lettersOf(length: number): string {
+  const word = (index: number) =>
+    `Meadows${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}`;
+  return Array.from({ length: Math.ceil(length / 10) }, (_, index) => word(index))
+    .join(' ')
+    .padEnd(length, 'x')
+    .slice(0, length);
+}
+
+/** A text of a kind, another one for each number as long as there are more. */
+export function specialText(kind: SpecialKind, number: number): string {
+  const { texts }: Kind = specialKinds[kind];
+  return texts[number % texts.length] ?? texts[0];
+}
+
+/** Whether texts of a kind may stand in a field. */
+export const suits = (kind: SpecialKind, field: string): boolean =>
+  field === 'address' || !(specialKinds[kind] as Kind).inAddresses;
+
+/** Days of birth that careless arithmetic gets wrong, all of adults (ruling `sent-values-come-back`). */
+export const birthDays = {
+  // A month later is the third of March, or no day at all.
+  'last of January': '1985-01-31',
+  'leap day of a century': '2000-02-29',
+  // In the last week of 1999, as weeks are counted (ISO 8601).
+  'first day of a century': '2000-01-01',
+  // The days −1 and 0 since 1970, which are an error and no value in some programs.
+  'day before 1970': '1969-12-31',
+  'first day of 1970': '1970-01-01',
+  // Summer time all year in the United States.
+  'day of the war': '1944-03-31',
+  'year of the next century by its two digits': '1931-07-09',
+  'day of 23 hours': '1983-03-27',
+  'day of 25 hours': '1979-10-28',
+  'last of thirty days': '1974-11-30',
+} satisfies Record<string, string>;
+
+/** E-mail addresses in normal form, by what is special about their local part or host; `*` stands for a word. */
+export const specialMails = {
+  tag: '*+tag@example.net',
+  hyphens: 'a-b_*@sub-domain.example.net',
+  apostrophe: "o'brien.*@example.net",
+  digits: '0123*@example.net',
+  long: 'a.very.long.local.part.of.an.address.*@a.very.long.host.name.example.net',
+} satisfies Record<string, string>;

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { columns } from '../../../conformance/report/columns.ts';
+import type { RowId } from '../../../conformance/scenarios/rows.ts';
+import { isMeant } from '../../commands.ts';
+import { runAll, type Workers } from '../../workers.ts';
+import { mutants } from '../index.ts';
+import type { Mutant } from '../mutant.ts';
+import { type Job, type Result, survived } from '../run.ts';
+import { byRow } from './index.ts';
+
+type Side = Pick<Workers<Job, Result>, 'processes' | 'atOnce'> & { seed?: number };
+
+/** What became of the mutant of a row, with the row and without it. */
+export interface RowResult {
+  row: string;
+  whole: Result;
+  without: Result;
+}
+
+/** Judges the mutant of each row that is meant twice with the same seed: with the row, and without it. */
+export async function judgeRows(only: string, { seed, ...side }: Side): Promise<RowResult[]> {
+  const rows = (Object.keys(byRow) as RowId[]).filter((row) => isMeant(row, only));
+  const seeded = seed === undefined ? {} : { seed };
+  const whole = rows.map((row): Job => ({ name: mutantOf(row).name, ...seeded }));
+  const jobs = [...whole, ...rows.map((row, index) => ({ ...(whole[index] as Job), without: row }))];
+  const results = await runAll<Job, Result>(jobs, {
+    ...side,
+    module: join(import.meta.dirname, '../run.ts'),
+    lost: ({ name }, cause) => survived(mutants.find((one) => one.name === name) as Mutant, cause),
+    onResult: ({ name }, done) => process.stderr.write(`${done}/${jobs.length} ${name}\n`),
+  });
+  return rows.map((row, index) => ({
+    row,
+    whole: results[index] as Result,
+    without: results[rows.length + index] as Result,
+  }));
+}
+
+/** The mutant of a row, wherever it is written. */
+export function mutantOf(row: RowId): Mutant {
+  const one = byRow[row];
+  const mutant = 'existing' in one ? mutants.find(({ name }) => name === one.existing) : one;
+  if (!mutant) throw new Error(`There is no mutant for ${row}: write one, or name another that exists.`);
+  return mutant;
+}
+
+/** Whether a row is needed: its mutant is killed for its reason, and nothing is violated without the row. */
+export const isNeeded = ({ whole, without }: RowResult): boolean =>
+  whole.isRightReason && without.isJudged && without.killedBy.length === 0;
+
+/** All results as a table, then what is wrong with some of them, and how many rows are needed. */
+export function rowsTable(results: readonly RowResult[]): string {
+  const cells = results.map(({ row, whole, without }) => [
+    row,
+    whole.name,
+    whole.isRightReason ? 'killed' : whole.isKilled ? 'killed for another reason' : 'survives',
+    without.killedBy.length > 0 ? 'killed' : without.isJudged ? 'survives' : 'not judged',
+  ]);
+  const useless = results.filter((one) => !isNeeded(one));
+  return [
+    columns([['row', 'mutant', 'with the row', 'without it'], ...cells], '  '),
+    '',
+    ...useless.map(
+      ({ row, whole, without }) =>
+        `${row} is not shown to be needed: ${whole.cause ?? `without it, ${without.killedBy.join(' ') || without.cause}.`}`,
+    ),
+    `Needed: ${results.length - useless.length} of ${results.length} rows.`,
+    '',
+  ].join('\n');
+}

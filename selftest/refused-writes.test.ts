@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { judge } from '../conformance/judge.ts';
+import { type Answer, readAnswer, sentFields } from '../conformance/reading/answer.ts';
+import type { Transcript } from '../conformance/transcript/exchange.ts';
+import { startServer } from '../server/start.ts';
+import { recordRun } from '../testing/record-reference.ts';
+import { inBody, inItems, showing } from './deviations/changes.ts';
+import type { Deviation } from './deviations/deviation.ts';
+import { edited, exchangesOf, inRun } from './deviations/in-a-run.ts';
+import { atStep } from './deviations/steps.ts';
+import { always } from './deviations/writes.ts';
+
+describe('what a refused write changes is its own fault, and no consequence of a late read', () => {
+  let conformant: Transcript;
+  before(async () => {
+    const reference = await startServer({ port: 0, database: ':memory:' });
+    conformant = await recordRun(reference, { depth: 'standard' });
+    await reference.close();
+  });
+
+  /** The run with one response changed; all probes that came after the answer to a step came this much later, in milliseconds. */
+  const outcomeOf = (
+    deviation: Deviation,
+    wanted: (answer: Answer) => boolean,
+    step: string,
+    laterMs: number,
+  ) => {
+    const changed = edited(conformant, (run) => {
+      const probes = exchangesOf(run).filter(({ scenario }) => scenario === 'probes');
+      const fromMs = probes.find((exchange) => exchange.step === step)?.answeredAtMs ?? 0;
+      for (const exchange of probes.filter(({ sentAtMs }) => sentAtMs >= fromMs)) {
+        exchange.sentAtMs += laterMs;
+        exchange.answeredAtMs += laterMs;
+      }
+      inRun(deviation, wanted)(run);
+    });
+    return judge(changed)
+      .checks.filter(({ outcome }) => outcome === 'violated')
+      .map(({ id }) => id);
+  };
+  const customer = atStep('probes', 'get-customer-after-refusals');
+  const lists = atStep('probes', 'recipients-afterwards');
+  const long = 100_000;
+
+  test('an update that was accepted before is taken back', () => {
+    const sent = exchangesOf(conformant).find(({ step }) => step === 'create-wrongly-updated');
+    const old = sentFields(readAnswer(sent as NonNullable<typeof sent>)).get('city') ?? '';
+    const undone = (laterMs: number) =>
+      outcomeOf(showing('getCustomer', 'city', always(old)), customer, 'update-customer-before-get', laterMs);
+    assert.deepEqual(undone(long), ['customers.refused']);
+    assert.deepEqual(undone(0), []);
+  });
+
+  test('the time of the last update moves', () => {
+    const touched = showing('getCustomer', 'updated_on', always('2099-01-01T00:00:00+00:00'));
+    assert.deepEqual(outcomeOf(touched, customer, '', 0), ['customers.refused']);
+  });
+
+  test('a recipient is lost', () => {
+    const lost = (laterMs: number) =>
+      outcomeOf(
+        inItems('listRecipients', (items) => items.slice(0, 1)),
+        lists,
+        'create-payee-after-refusals',
+        laterMs,
+      );
+    assert.deepEqual(lost(long), ['recipients.refused']);
+    assert.deepEqual(lost(0), []);
+  });
+
+  test('what was refused is counted', () => {
+    const counted = inBody('listRecipients', (body) => {
+      body.total_recipients = 9;
+    });
+    assert.deepEqual(outcomeOf(counted, lists, '', 0), ['recipients.refused']);
+  });
+});
