@@ -36,7 +36,7 @@ Options (defaults in brackets)
   --json FILE       also write what became of each, as JSON
   --write           write the score into score.json and the README, and new
                     names into names.txt; not if the score is worse than before
-  --processes N, --at-once N   processes, and runs in each (2, 14)
+  --processes N, --at-once N   processes, and runs in each (2, 6)
 
 ${globHelp}, requirement or row.
 
@@ -45,7 +45,7 @@ declares, or a row is not needed, 2 usage error.
 `;
 
 /**
- * How many mutants may be run once more, alone: defects that show with a timer can hide while 28 runs share the
+ * How many mutants may be run once more, alone: defects that show with a timer can hide while 12 runs share the
  * processor. More than these are no accident.
  */
 const againMax = 5;
@@ -60,7 +60,7 @@ const values = readArguments('npm run mutants', help, {
   json: { type: 'string' },
   write: { type: 'boolean', default: false },
   processes: { type: 'string', default: '2' },
-  'at-once': { type: 'string', default: '14' },
+  'at-once': { type: 'string', default: '6' },
 });
 
 process.exitCode = await main();

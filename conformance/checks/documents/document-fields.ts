@@ -83,10 +83,12 @@ export const listFieldChecks = () =>
 function listedPiece(
   field: keyof ListedDocument,
   test: FieldTest,
-  { list, upload, items }: ListedUpload,
+  { list, upload, items, wanted }: ListedUpload,
 ): Piece | undefined {
   const [item] = items;
   if (!item || !isJudged(field, upload)) return undefined;
+  // Which of several that are alike is missing, nobody knows.
+  if (items.length < wanted) return undefined;
   // An item with another number may be another document that agrees by chance.
   const isSure = item.id_number === sentFields(upload).get('id_number');
   if (!isSure && items.length > 1 && field !== 'id_number') return undefined;

@@ -132,12 +132,14 @@ export const storedMutants = mutantsOf({
     ]),
     'a document loses its dates two seconds after a list': {
       ...standard,
+      alike: ['documents.list.*'],
       layer: inRecordsAfter(2000, 'listDocuments', (record) => {
         Object.assign(record, { valid_from: null, expiry: null });
       }),
     },
     'a document has a later time of upload two seconds after a list': {
       ...standard,
+      alike: ['documents.list.*'],
       layer: inRecordsAfter(2000, 'listDocuments', (record) => {
         record.uploaded_on = '2030-01-01T00:00:00+00:00';
       }),
