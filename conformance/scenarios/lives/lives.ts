@@ -28,6 +28,12 @@ const toldMax = { quick: 0, standard: 4, thorough: 100 };
 const pairs = 4;
 const loneMax = { quick: 0, standard: plainLives + 16, thorough: 100 };
 
+/**
+ * Nothing is read for the last time before so much of the run is over, in milliseconds: what a job of the deployment does
+ * to a record within the seconds after a write shows then, however fast the deployment is.
+ */
+const lastReadAfterMs = 5000;
+
 /** The list of customers is read so far before updates: beyond, it shows the creates of others. */
 const pagesMax = 6;
 
@@ -112,6 +118,7 @@ export const lives: Scenario<'lives'> = {
       payees.changeOne(0),
     ]);
     await Promise.all([filledIn, wholly]);
+    await session.pause(lastReadAfterMs - session.context.recorder.nowMs());
     const paired = twoAtOnce ? lively.slice(0, pairs) : [];
     await Promise.all([
       // Nothing else takes connections yet, so that the requests of a pair do overlap.
