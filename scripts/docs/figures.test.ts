@@ -78,9 +78,9 @@ describe('what a run is said to send is what a recorded run sent, within a tenth
   test('docs/certify.md: the time of a run, and what latency adds', () => {
     const sentence =
       /about ([\d.]+) s, .*: ([\d.]+) s, .* plus .* (\d+) round trips: with a latency of (\d+) ms, about (\d+) s/;
-    const [, seconds, waits, trips, latencyMs, together] = (
-      sentence.exec(read('docs/certify.md')) ?? []
-    ).map(Number);
+    const [, seconds, waits, trips, latencyMs, together] = (sentence.exec(read('docs/certify.md')) ?? []).map(
+      Number,
+    );
     assert.ok(isAbout(seconds ?? 0, (recorded.end?.durationMs ?? 0) / 1000));
     // The number of round trips is measured by a benchmark, so only the sum is compared.
     assert.ok(isAbout(together ?? 0, (waits ?? 0) + ((trips ?? 0) * (latencyMs ?? 0)) / 1000));
