@@ -3,7 +3,7 @@ import { agrees, type Check, differs, missing, type Piece } from '../judging/che
 import type { CreatedRecord } from '../judging/created-records.ts';
 import type { Evidence, ShownRecord } from '../judging/evidence.ts';
 import { isPossible, isRefused, possibleValues } from '../judging/history.ts';
-import { type Answer, askedId, idOf, recordOf, sentFields } from '../reading/answer.ts';
+import { type Answer, askedId, differingFields, idOf, recordOf, sentFields } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { RecordKind } from './record-kinds.ts';
@@ -92,7 +92,30 @@ function firstFault(
       if (fault) return { ...fault, field, view };
       judgedElsewhere.add(field);
     }
-  return anotherCreation(record, views);
+  return anotherCreation(record, views) ?? earlierUpdate(record, views);
+}
+
+/** A time of the last update that is earlier than one shown before, after which nothing updated the record. */
+function earlierUpdate(record: CreatedRecord, views: readonly ShownRecord[]): Fault | undefined {
+  const field = 'updated_on';
+  const resource = record.create.operation === 'createCustomer' ? 'Customer' : 'Recipient';
+  const instantIn = (item: JsonObject) => readTimestamp(item[field])?.instant;
+  const newest = new Map<string, ShownRecord>();
+  const states = [recordOf(record.create) ?? {}, ...record.updates.map((update) => update.shown)];
+  for (const view of views) {
+    const { answer, item } = view;
+    const last = newest.get(placeOf(view));
+    const [was, is] = [last && instantIn(last.item), instantIn(item)];
+    const isEarlier = was !== undefined && is !== undefined && is < was;
+    const isUpdated = record.updates.some(({ update }) => update.answeredAtMs <= (last?.answer.sentAtMs ?? 0));
+    // An earlier state comes from a copy that lags behind (ruling `lag`).
+    const isState = states.some((state) => differingFields(resource, item, state).length === 0);
+    if (last && isEarlier && isUpdated && !isState && isUntouched(record, last.answer, answer))
+      return { kind: 'kept', field, view, cause: last.answer };
+    if (!isEarlier) newest.set(placeOf(view), view);
+    states.push(item);
+  }
+  return undefined;
 }
 
 /** A time of creation that was shown rightly before, and not after an update, which may be to blame. */

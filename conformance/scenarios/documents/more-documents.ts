@@ -44,7 +44,7 @@ type Shares = Record<string, Upload>[];
 export const moreDocuments: Scenario<'more-documents'> = {
   name: 'more-documents',
   async run(session) {
-    const { people } = session.context;
+    const { people, ticks } = session.context;
     const customers = await Promise.all(
       Array.from({ length: customerCount }, (_, index) =>
         session.createCustomer(`more-documents-${index + 1}`, people.full()),
@@ -63,6 +63,8 @@ export const moreDocuments: Scenario<'more-documents'> = {
     // What this list shows, those after it show as well, whatever comes between.
     const listed = customers[second] as Created;
     await listUntilComplete(session, 'list-early', listed, first[second] ?? [], subjectOf(second));
+    // A tick after their creation, so that a customer shows it who gets the time of an upload.
+    await ticks.sinceEverywhere(...customers.map(({ answer }) => answer));
     const rest = await uploadShares(late);
     await Promise.all(
       customers.map(async (customer, index) => {
