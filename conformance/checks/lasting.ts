@@ -107,7 +107,9 @@ function earlierUpdate(record: CreatedRecord, views: readonly ShownRecord[]): Fa
     const last = newest.get(placeOf(view));
     const [was, is] = [last && instantIn(last.item), instantIn(item)];
     const isEarlier = was !== undefined && is !== undefined && is < was;
-    const isUpdated = record.updates.some(({ update }) => update.answeredAtMs <= (last?.answer.sentAtMs ?? 0));
+    const isUpdated = record.updates.some(
+      ({ update }) => update.answeredAtMs <= (last?.answer.sentAtMs ?? 0),
+    );
     // An earlier state comes from a copy that lags behind (ruling `lag`).
     const isState = states.some((state) => differingFields(resource, item, state).length === 0);
     if (last && isEarlier && isUpdated && !isState && isUntouched(record, last.answer, answer))

@@ -101,8 +101,10 @@ function listedPiece(
 
 /** Whether a list shows a stored document as it was sent, once. */
 export const isShownRightly = ({ upload, items, wanted, spare }: ListedUpload) =>
-  items.length >= wanted &&
-  items.length <= wanted + spare &&
+  items.length >= wanted && items.length <= wanted + spare && isAmong(items, upload);
+
+/** Whether one of the items of a list shows a document as it was sent. */
+export const isAmong = (items: readonly JsonObject[], upload: Answer) =>
   items.some((item) =>
     (Object.entries(listedFields) as [keyof ListedDocument, FieldTest][]).every(
       ([field, test]) => test(item[field], sentFields(upload).get(field), upload) === undefined,

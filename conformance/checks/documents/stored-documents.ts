@@ -17,7 +17,7 @@ import { type Answer, askedId, payloadOf, recordsOf, sentFields } from '../../re
 import { counted } from '../../reading/counted.ts';
 import { type JsonObject, shown } from '../../reading/json.ts';
 import { uploadForm } from '../../reading/upload-form.ts';
-import { isShownRightly, type Upload } from './document-fields.ts';
+import { isAmong, isShownRightly, type Upload } from './document-fields.ts';
 import {
   finalLists,
   foreignItems,
@@ -66,8 +66,8 @@ export function* isKept(evidence: Evidence): Iterable<Piece> {
     if (!first) continue;
     // An earlier read of a step may have met a copy of the records that lags behind.
     for (const later of inLists.slice(at + 1).filter(({ list }) => isFinalList(evidence, list))) {
-      // Which of several that are alike is missing, nobody knows.
-      if (later.items.length > 0 && later.items.length < later.wanted) continue;
+      // That another one like it is missing is the finding of another requirement.
+      if (later.items.length < later.wanted && isAmong(later.items, first.upload)) continue;
       const number = sentFields(first.upload).get('id_number');
       const [item] = later.items;
       const actual = item ? shown(item) : 'it is not there';
