@@ -13,19 +13,23 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs the conformance command in a process of its own, as a shell would, without a token unless it is given. */
+/**
+ * Runs the conformance command in a process of its own, as a shell would, without a token unless it is given.
+ * @param timeoutMs when it is ended, in milliseconds.
+ */
 export function conform(
   args: string[],
   env: Record<string, string> = {},
   cwd?: string,
   onStart?: (child: ChildProcess) => void,
+  timeoutMs = 60_000,
 ): Promise<Ended> {
   const { CONFORM_TOKEN: _, NODE_TEST_CONTEXT: __, ...inherited } = process.env;
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
       [main, ...args],
-      { env: { ...inherited, ...env }, cwd, maxBuffer: 64 * 1024 * 1024, timeout: 60_000 },
+      { env: { ...inherited, ...env }, cwd, maxBuffer: 64 * 1024 * 1024, timeout: timeoutMs },
       (_error, stdout, stderr) => done({ status: child.exitCode ?? -1, stdout, stderr }),
     );
     onStart?.(child);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import * as module from 'node:module';
+import { spareMemory } from '../../command-line/memory.ts';
 import { letReadersLeave } from '../../command-line/signals.ts';
 import { whyNot } from './supported-node.ts';
 
@@ -22,6 +23,7 @@ if (command === 'serve') {
   const { copyCommand } = await import('../../server/backup/command.ts');
   process.exitCode = await copyCommand(command, args, process.env);
 } else {
+  spareMemory();
   const { conform } = await import('../../conformance/conform.ts');
   process.exitCode = await conform(process.argv.slice(2));
 }

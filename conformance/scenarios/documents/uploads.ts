@@ -38,36 +38,34 @@ export async function upload(
   const { people, settings, uploads } = session.context;
   const number = uploads.sent++;
   const { file, form, fields, readOnlyFields, label = people.label(number), ...options } = more;
-  const ownFile = kind === 'png' || kind === 'jpeg' || kind === 'pdf' ? settings.kycFiles[kind] : undefined;
-  const made = isSmall
-    ? kycFile(kind, label, undefined, 'small')
-    : kycFile(kind, label, ownFile, 'scan', form);
   const { valid_from, expiry } = documentDates(settings.startedAt);
-  const request = {
-    path: { id: customer.id },
-    body: {
-      type,
-      document,
-      id_number: people.documentNumber(number),
-      ...(dates === 'both' || dates === 'valid_from' ? { valid_from } : {}),
-      ...(dates === 'both' || dates === 'expiry' ? { expiry } : {}),
-      ...fields,
-    },
-    file: { ...made, filename: people.fileName(number, made.filename), ...file },
+  const path = { id: customer.id };
+  const usual = {
+    type,
+    document,
+    id_number: people.documentNumber(number),
+    ...(dates === 'both' || dates === 'valid_from' ? { valid_from } : {}),
+    ...(dates === 'both' || dates === 'expiry' ? { expiry } : {}),
+    ...fields,
   };
   const operation = alias ? 'uploadDocumentAlias' : 'uploadDocument';
   uploads.owners.add(customer.id);
-  const role = wrong ? 'probe' : 'read-only';
-  const body = { ...request.body, ...readOnlyFields, ...wrong };
-  const named = Object.entries(body).filter((field): field is [string, string] => field[1] !== undefined);
-  const answer = await (readOnlyFields || wrong
-    ? session.sendUnruled(
-        step,
-        operation,
-        { ...(wrong && 'file' in wrong ? { path: request.path } : request), body: Object.fromEntries(named) },
-        { ...options, role },
-      )
-    : session.send(step, operation, request, options));
+  const ownFile = kind === 'png' || kind === 'jpeg' || kind === 'pdf' ? settings.kycFiles[kind] : undefined;
+  const answer = await uploads.inTurn(() => {
+    const made = isSmall
+      ? kycFile(kind, label, undefined, 'small')
+      : kycFile(kind, label, ownFile, 'scan', form);
+    const files = { file: { ...made, filename: people.fileName(number, made.filename), ...file } };
+    if (!readOnlyFields && !wrong)
+      return session.send(step, operation, { path, body: usual, ...files }, options);
+    const body = Object.fromEntries(
+      Object.entries({ ...usual, ...readOnlyFields, ...wrong }).filter(
+        (field): field is [string, string] => field[1] !== undefined,
+      ),
+    );
+    const carried = { path, body, ...(wrong && 'file' in wrong ? {} : files) };
+    return session.sendUnruled(step, operation, carried, { ...options, role: wrong ? 'probe' : 'read-only' });
+  });
   if (answer.meaning === 'success') uploads.accepted.push(answer);
   return answer;
 }
