@@ -64,13 +64,18 @@ function tsc(...args: string[]): Promise<void> {
 }
 
 /**
- * Removes the whitespace of the modules, which takes a fifth of them. Names stay, and lines stay short enough for a
- * stack trace to name the place.
+ * Removes the whitespace of the modules, which takes a fifth of them. Names stay, but for those of generated validators, and
+ * lines stay short enough for a stack trace to name the place.
  */
 function removeWhitespace(): void {
   for (const name of globSync('**/*.js', { cwd: dist })) {
     const path = join(dist, name);
-    const options = { minifyWhitespace: true, lineLimit: 100, charset: 'utf8' } as const;
+    const options = {
+      minifyWhitespace: true,
+      minifyIdentifiers: /^generated\/.*-validators?\.js$/.test(name),
+      lineLimit: 100,
+      charset: 'utf8',
+    } as const;
     writeFileSync(path, transformSync(readFileSync(path, 'utf8'), options).code);
   }
 }
