@@ -19,7 +19,10 @@ describe('what a refused write changes is its own fault, and no consequence of a
     await reference.close();
   });
 
-  /** The run with one response changed; all probes that came after the answer to a step came this much later, in milliseconds. */
+  /**
+   * The run with one response changed. All probes that came after the answer to a step came this much later, in milliseconds,
+   * within a second, however slow the run was.
+   */
   const outcomeOf = (
     deviation: Deviation,
     wanted: (answer: Answer) => boolean,
@@ -29,9 +32,12 @@ describe('what a refused write changes is its own fault, and no consequence of a
     const changed = edited(conformant, (run) => {
       const probes = exchangesOf(run).filter(({ scenario }) => scenario === 'probes');
       const fromMs = probes.find((exchange) => exchange.step === step)?.answeredAtMs ?? 0;
-      for (const exchange of probes.filter(({ sentAtMs }) => sentAtMs >= fromMs)) {
-        exchange.sentAtMs += laterMs;
-        exchange.answeredAtMs += laterMs;
+      const later = probes.filter(({ sentAtMs }) => step !== '' && sentAtMs >= fromMs);
+      const lastMs = Math.max(...later.map(({ answeredAtMs }) => answeredAtMs));
+      const moved = (ms: number) => fromMs + laterMs + (ms - fromMs) * Math.min(1, 1000 / (lastMs - fromMs));
+      for (const exchange of later) {
+        exchange.sentAtMs = moved(exchange.sentAtMs);
+        exchange.answeredAtMs = moved(exchange.answeredAtMs);
       }
       inRun(deviation, wanted)(run);
     });

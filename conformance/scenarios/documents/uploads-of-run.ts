@@ -1,7 +1,7 @@
 import type { Answer } from '../../reading/answer.ts';
 
 /** How many uploads have their files in memory at once: more would not make a run faster, and take 400 kB each. */
-const atOnceMax = 8;
+const atOnceMax = 16;
 
 /** What scenarios have to know of the uploads of a run. */
 export class Uploads {
