@@ -22,10 +22,8 @@ const latenciesMs = [0, 50, 100, 200];
 const limits: Record<Depth, { aS: number; roundTripsAt32: number; requests: number }> = {
   quick: { aS: 3, roundTripsAt32: 15, requests: 250 },
   standard: { aS: 6, roundTripsAt32: 40, requests: 900 },
-  thorough: { aS: 20, roundTripsAt32: 150, requests: 4000 },
+  thorough: { aS: 9, roundTripsAt32: 60, requests: 4000 },
 };
-/** How many responses a run waits for one after the other at 8 connections, beside an eighth of all; that customer needs thirty. */
-const inARow: Record<Depth, number> = { quick: 8, standard: 8, thorough: 40 };
 /** Upper bound of the memory of a run at any depth, in MiB: what a small container has to spare. */
 const memoryMaxMiB = 300;
 /** When a run is ended, in milliseconds: a thorough one takes almost two minutes at the longest latency. */
@@ -78,7 +76,7 @@ async function compare(depth: Depth, concurrency: number): Promise<void> {
   const memoryMiB = Math.max(...all.map((run) => run.memoryMiB));
   const { a, b } = fitLine(points);
   const { aS, roundTripsAt32, requests: requestsMax } = limits[depth];
-  const bMax = concurrency === 32 ? roundTripsAt32 : requests / 8 + inARow[depth];
+  const bMax = concurrency === 32 ? roundTripsAt32 : requests / 8 + 8;
   const name = `${depth}, ${concurrency} connections`;
   for (const [s, time] of points)
     console.log(`${name}  latency ${String(s * 1000).padStart(3)} ms  ${time.toFixed(2)} s`);
