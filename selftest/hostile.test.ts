@@ -13,6 +13,12 @@ import { listenTo, startStreamInterceptingServer } from '../testing/stream-inter
 const memoryMiBMax = 700;
 const secondsMax = 60;
 
+/** How long a run waits for a response where none ever comes whole. */
+const shortTimeoutMs = 1000;
+
+/** Long enough for each good response on a busy machine, so that only the hostile ones are missed. */
+const longTimeoutMs = 8000;
+
 /** The most memory that a process had, in MiB, looked at now and then; 0 where the system does not tell. */
 function watchMemory(child: ChildProcess): () => number {
   let peak = 0;
@@ -29,12 +35,12 @@ function watchMemory(child: ChildProcess): () => number {
   return () => peak;
 }
 
-async function judged(t: TestContext, url: string, token: string, ...more: string[]) {
+async function judged(t: TestContext, url: string, token: string, timeoutMs: number, ...more: string[]) {
   const folder = temporaryFolder(t);
   let peak = () => 0;
   const startedAt = performance.now();
   const ended = await conform(
-    ['--base-url', url, '--report-dir', folder, '--timeout', '1000', '--reporter', 'dot', ...more],
+    ['--base-url', url, '--report-dir', folder, '--timeout', `${timeoutMs}`, '--reporter', 'dot', ...more],
     { CONFORM_TOKEN: token },
     undefined,
     (child) => {
@@ -61,7 +67,12 @@ describe('hostile responses end in an outcome with its reason, in bounded memory
       await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
       t.after(() => server.close());
       const address = server.address() as { port: number };
-      const { report, status } = await judged(t, `http://127.0.0.1:${address.port}`, 'any-token-at-all');
+      const { report, status } = await judged(
+        t,
+        `http://127.0.0.1:${address.port}`,
+        'any-token-at-all',
+        shortTimeoutMs,
+      );
       assert.ok(status === 1 || status === 3, `exit status ${status}`);
       assert.match(report.summary, reason);
       assert.deepEqual(
@@ -82,7 +93,7 @@ describe('hostile responses end in an outcome with its reason, in bounded memory
         await server.close();
       });
       // No requirement of this operation needs more requests than those of a quick run.
-      const { report, status } = await judged(t, proxy.url, server.token, '--depth', 'quick');
+      const { report, status } = await judged(t, proxy.url, server.token, longTimeoutMs, '--depth', 'quick');
       assert.ok(status === 1 || status === 3, `exit status ${status}`);
       // Nothing else is blamed for it.
       const blamed = report.checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => id);
@@ -106,7 +117,7 @@ describe('hostile responses end in an outcome with its reason, in bounded memory
       response.writeHead(307, { location: `${elsewhere.url}${request.url}` }).end();
     });
     t.after(() => Promise.all([elsewhere.close(), fake.close()]));
-    const { report, status } = await judged(t, fake.url, 'any-token-at-all');
+    const { report, status } = await judged(t, fake.url, 'any-token-at-all', shortTimeoutMs);
     assert.equal(status, 3);
     assert.match(report.summary, /HTTP 307/);
     assert.equal(asked, 0);
