@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Layer } from '../../../testing/intercepting-server.ts';
 import { refusal, showing } from '../../deviations/changes.ts';
 import { arriving } from '../../deviations/on-a-server.ts';
@@ -109,13 +110,17 @@ export const customerMutants: MutantsOf<'birthDays' | 'specialMails' | 'specialV
   },
 };
 
-/** An update that comes while another one of the same customer is carried out is refused afterwards. */
+/**
+ * An update that comes while another one of the same customer is carried out is refused afterwards. Each takes 50 ms,
+ * so that two that were sent at once also meet on a busy machine.
+ */
 function refusedAtOnce(): Layer {
   const busy = new Set<string | undefined>();
   return async (request, forward) => {
     if (request.operation !== 'updateCustomer') return forward(request);
     const isSecond = busy.has(request.id);
     busy.add(request.id);
+    await setTimeout(50);
     const answer = await forward(request);
     busy.delete(request.id);
     return isSecond ? refusal(409) : answer;
