@@ -157,13 +157,12 @@ const revealsNothing: Check = function* (evidence) {
     (answer) => refuses(answer) && !(isSuccessStatus(answer.response?.status) && showsRecord(answer.json)),
   );
   if (refusals.length === 0) yield missing('no request without the token was refused');
-  const own = ownValues(evidence);
+  const showsOwn = ownValues(evidence);
   for (const answer of refusals) {
     const sent = [...sentFields(answer).values(), ...readingsOf(answer.request.target)];
     const { headers = [], body = '' } = answer.response ?? {};
     const isShown = (text: string) =>
-      showsRecord(parseJson(text)) ||
-      own.some((isIn) => isIn(text, (value) => sent.some((one) => one.includes(value))));
+      showsRecord(parseJson(text)) || showsOwn(text, (value) => sent.some((one) => one.includes(value)));
     const header = headers.find(([, value]) => readingsOf(value).some(isShown));
     const isInBody = showsRecord(answer.json) || readingsOf(body).some(isShown);
     const actual = header && !isInBody ? header.join(': ') : bodyOf(answer.response);
@@ -178,21 +177,31 @@ const commonFields = ['first_name', 'middle_name', 'date_of_birth', 'birth_city'
 const commonMin = 3;
 
 /** For each record that the run created with plain values, whether a text shows values of it that a request did not send. */
-const ownValues = ({ customers, recipients }: Evidence) =>
-  [...customers, ...recipients]
+const ownValues = ({ customers, recipients }: Evidence) => {
+  const records = [...customers, ...recipients]
     .filter(({ create }) => create.role === 'plain')
     .map(({ sent }) => {
-      const own = [...ownFields, 'address', 'phone_number', 'bank']
-        .map((field) => sent.get(field) ?? '')
-        .filter((value) => value.length >= ownLengthMin);
-      const common = [...new Set(commonFields.map((field) => sent.get(field) ?? ''))].filter(
-        (value) => value !== '',
-      );
-      return (text: string, isSent: (value: string) => boolean) => {
-        const isIn = (value: string) => !isSent(value) && text.includes(value);
-        return own.some(isIn) || common.filter(isIn).length >= commonMin;
+      const valuesOf = (fields: readonly string[]) => [
+        ...new Set(fields.map((field) => sent.get(field) ?? '')),
+      ];
+      return {
+        own: valuesOf([...ownFields, 'address', 'phone_number', 'bank']).filter(
+          ({ length }) => length >= ownLengthMin,
+        ),
+        common: valuesOf(commonFields).filter((value) => value !== ''),
       };
     });
+  const values = [...new Set(records.flatMap(({ own, common }) => [...own, ...common]))];
+  // Many refusals have the same text.
+  const shownIn = new Map<string, Set<string>>();
+  return (text: string, isSent: (value: string) => boolean) => {
+    const shown = shownIn.get(text) ?? new Set(values.filter((value) => text.includes(value)));
+    shownIn.set(text, shown);
+    if (shown.size === 0) return false;
+    const isIn = (value: string) => shown.has(value) && !isSent(value);
+    return records.some(({ own, common }) => own.some(isIn) || common.filter(isIn).length >= commonMin);
+  };
+};
 
 /** Whether the token had a success later, so that the request was put off for want of it. */
 const tokenStillWorks = (evidence: Evidence, { answeredAtMs }: Answer) =>

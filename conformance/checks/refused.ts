@@ -85,18 +85,16 @@ function* refusedCreates(evidence: Evidence, kind: RecordKind): Iterable<Piece> 
     .successes(list)
     .flatMap((answer) => recordsOf(answer).map((item) => ({ answer, item })));
   const shownIds = new Set(listed.map(({ item }) => idOf(item)));
-  const isSame = (one: Answer, other: Answer) =>
-    JSON.stringify([...sentFields(one)]) === JSON.stringify([...sentFields(other)]);
+  const textOf = (answer: Answer) => JSON.stringify([...sentFields(answer)]);
   // Of the same that was taken later, the list has another one; nothing like it was sent without a clear answer.
   const isListed = (id: string | undefined) => id !== undefined && shownIds.has(id);
-  const putOff = creates
-    .filter((one) =>
-      creates.every(
-        (other) =>
-          !isSame(one, other) || isPutOff(other) || isRefused(other) || isListed(idOf(recordOf(other))),
-      ),
-    )
-    .filter(isPutOff);
+  const putOff = creates.filter(isPutOff).filter((one) => {
+    const text = textOf(one);
+    return creates.every(
+      (other) =>
+        isPutOff(other) || isRefused(other) || isListed(idOf(recordOf(other))) || textOf(other) !== text,
+    );
+  });
   if (refused.length + putOff.length === 0) return;
   for (const { answer, item } of listed.filter((row) => !ids.has(idOf(row.item)))) {
     const wrongIn = (request: Answer) =>

@@ -44,13 +44,31 @@ export const sentUploads = (evidence: Evidence) =>
 export const twinKeyOf = (upload: Answer) =>
   [askedId(upload), sentFields(upload).get('id_number'), uploadForm(upload).pair].join(' ');
 
+const numberAndPair = ({ id_number, type, document }: JsonObject) => `${id_number} ${type}-${document}`;
+
+const senders = new WeakMap<Evidence, ReadonlyMap<string, readonly (string | undefined)[]>>();
+
+/** For each number with its pair, the customers for whom it was sent. Cached, because it is asked for each list. */
+function sendersIn(evidence: Evidence) {
+  const found =
+    senders.get(evidence) ??
+    new Map(
+      [
+        ...Map.groupBy(sentUploads(evidence), (upload) =>
+          numberAndPair(Object.fromEntries(sentFields(upload))),
+        ),
+      ].map(([key, uploads]) => [key, uploads.map(askedId)]),
+    );
+  senders.set(evidence, found);
+  return found;
+}
+
 /** The items of a list that are of other customers: only these sent the number with the pair. */
 export function foreignItems(evidence: Evidence, list: Answer): JsonObject[] {
-  const keyOf = ({ id_number, type, document }: JsonObject) => `${id_number} ${type}-${document}`;
-  const keys = Map.groupBy(sentUploads(evidence), (upload) => keyOf(Object.fromEntries(sentFields(upload))));
+  const customer = askedId(list);
   return recordsOf(list).filter((item) => {
-    const senders = keys.get(keyOf(item)) ?? [];
-    return senders.length > 0 && senders.every((upload) => askedId(upload) !== askedId(list));
+    const customers = sendersIn(evidence).get(numberAndPair(item)) ?? [];
+    return customers.length > 0 && !customers.includes(customer);
   });
 }
 
