@@ -28,9 +28,10 @@ import {
 } from '../reading/answer.ts';
 import { isPuttingOff } from '../reading/availability.ts';
 import { readingsOf } from '../reading/encoded.ts';
-import { isObject, type Json, type JsonObject, parseJson, shown } from '../reading/json.ts';
+import { type JsonObject, parseJson, shown } from '../reading/json.ts';
 import { secondTokenProblem } from '../reading/second-token.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import { ownFields, ownValues, showsRecord } from './revealed.ts';
 
 /** These credentials get no success, and the token does (rulings `negative-requirements` and `authentication`). */
 const refused = (operation: AnyOperationId, credentials: 'none' | 'made-up'): Check =>
@@ -54,19 +55,6 @@ function getsNothing(evidence: Evidence, answer: Answer, control: Answer): Piece
 
 const isSuccessStatus = (status = 0) => status >= 200 && status <= 299;
 
-/** Whether a JSON value is or holds a record, or an item of a reference list: a bare array of them is no refusal. */
-function showsRecord(value: Json | undefined): boolean {
-  if (Array.isArray(value)) return value.some(showsRecord);
-  if (!isObject(value)) return false;
-  const has = (...keys: string[]) => keys.every((key) => key in value);
-  const isRecord =
-    has('id', 'created_on') ||
-    has('id_number') ||
-    has('code', 'title') ||
-    (typeof value.recipient_name === 'string' && value.recipient_name !== '');
-  return isRecord || Object.values(value).some(showsRecord);
-}
-
 /** Requests of a run that are right but for their token. */
 const withoutToken = (evidence: Evidence) =>
   evidence.answers.filter(({ scenario, credentials }) => scenario === 'access' && credentials !== 'token');
@@ -80,9 +68,6 @@ const wrongTokensRefused: Check = function* (evidence) {
     if (control) yield getsNothing(evidence, answer, control);
   }
 };
-
-/** Fields in which each create or upload of a run has a value of its own. */
-const ownFields = ['last_name', 'business_name', 'mobile_number', 'email_address', 'iban', 'id_number'];
 
 /** What was refused is in no list afterwards, and in no record, and left the records as they were that it named. */
 const noEffect: Check = function* (evidence) {
@@ -168,39 +153,6 @@ const revealsNothing: Check = function* (evidence) {
     const actual = header && !isInBody ? header.join(': ') : bodyOf(answer.response);
     yield compare(!header && !isInBody, answer, 'no record', actual);
   }
-};
-
-/** Longer than words that a page of a refusal may have. */
-const ownLengthMin = 8;
-/** Values that many people have: so many of one record do not come together by chance. */
-const commonFields = ['first_name', 'middle_name', 'date_of_birth', 'birth_city', 'city', 'postcode'];
-const commonMin = 3;
-
-/** For each record that the run created with plain values, whether a text shows values of it that a request did not send. */
-const ownValues = ({ customers, recipients }: Evidence) => {
-  const records = [...customers, ...recipients]
-    .filter(({ create }) => create.role === 'plain')
-    .map(({ sent }) => {
-      const valuesOf = (fields: readonly string[]) => [
-        ...new Set(fields.map((field) => sent.get(field) ?? '')),
-      ];
-      return {
-        own: valuesOf([...ownFields, 'address', 'phone_number', 'bank']).filter(
-          ({ length }) => length >= ownLengthMin,
-        ),
-        common: valuesOf(commonFields).filter((value) => value !== ''),
-      };
-    });
-  const values = [...new Set(records.flatMap(({ own, common }) => [...own, ...common]))];
-  // Many refusals have the same text.
-  const shownIn = new Map<string, Set<string>>();
-  return (text: string, isSent: (value: string) => boolean) => {
-    const shown = shownIn.get(text) ?? new Set(values.filter((value) => text.includes(value)));
-    shownIn.set(text, shown);
-    if (shown.size === 0) return false;
-    const isIn = (value: string) => shown.has(value) && !isSent(value);
-    return records.some(({ own, common }) => own.some(isIn) || common.filter(isIn).length >= commonMin);
-  };
 };
 
 /** Whether the token had a success later, so that the request was put off for want of it. */
