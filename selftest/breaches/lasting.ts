@@ -1,4 +1,4 @@
-import { type Answer, idOf, readAnswer, sentFields } from '../../conformance/reading/answer.ts';
+import { type Answer, idOf, readAnswer, recordOf, sentFields } from '../../conformance/reading/answer.ts';
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { Fields, Store } from '../../server/store/store.ts';
 import { refusal, refusing, showing } from '../deviations/changes.ts';
@@ -51,10 +51,14 @@ const laterShows = (
   };
 };
 
-/** A recipient that is never updated has another name when it is read again. */
+/** A recipient that is never updated has another mobile number when it is read again. */
 const changedLater: Edit = (run) => {
-  const isFirst = ({ scenario, step }: Answer) => scenario === 'lives' && /^get-payee-\d+$/.test(step);
-  const [first] = successesOf(run, 'getRecipient', isFirst);
+  const readsAt = (step: RegExp) =>
+    successesOf(run, 'getRecipient', (answer) => answer.scenario === 'lives' && step.test(answer.step));
+  const again = new Set(readsAt(/^get-payee-\d+-again$/).map(({ step }) => step));
+  const first = readsAt(/^get-payee-\d+$/).find(
+    (read) => again.has(`${read.step}-again`) && recordOf(readAnswer(read))?.mobile_number,
+  );
   const isAgain = ({ scenario, step }: Answer) => scenario === 'lives' && step === `${first?.step}-again`;
   inRun(showing('getRecipient', 'mobile_number', always('+12025550199')), isAgain)(run);
 };
