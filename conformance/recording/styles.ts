@@ -83,7 +83,7 @@ export function someStyles(
   const possible = chosen.filter((style) => !accepts.includes(style) || style === accept);
   // What minds any charset minds this one, too.
   const isCharset = possible.includes('a charset in small letters') && !possible.includes('a charset');
-  return isCharset ? ['a charset', ...possible] : possible;
+  return isCharset && names.includes('a charset') ? ['a charset', ...possible] : possible;
 }
 
 /**

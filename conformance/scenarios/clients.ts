@@ -1,6 +1,7 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type Answer, idOf, recordOf } from '../reading/answer.ts';
 import type { Settings } from '../recording/options.ts';
+import { isWithout } from '../recording/rows.ts';
 import { clients, type Style, someStyles } from '../recording/styles.ts';
 import type { Unruled } from './request.ts';
 import { streamFor } from './values/random.ts';
@@ -14,16 +15,18 @@ const scenarios: ReadonlySet<string> = new Set(['lives', 'more-documents']);
  * deployment that treats the suite specially shows it there.
  */
 export class Clients {
-  readonly #seed: number;
+  readonly #settings: Pick<Settings, 'seed' | 'without'>;
   /** By resource and identifier. */
   readonly #known = new Map<string, string>();
 
-  constructor(seed: number) {
-    this.#seed = seed;
+  constructor(settings: Pick<Settings, 'seed' | 'without'>) {
+    this.#settings = settings;
   }
 
   /** The User-Agent of a request, if it is not the suite's. */
   of(scenario: string, step: string, operation: AnyOperationId, { path = {}, body = {} }: Unruled) {
+    const { seed } = this.#settings;
+    if (isWithout(this.#settings, 'styles', 'another User-Agent')) return undefined;
     const { recipientId, customerId = body.customer, id = customerId } = path;
     if (recipientId !== undefined) return this.#known.get(`Recipient ${recipientId}`);
     if (id !== undefined) return this.#known.get(`Customer ${id}`);
@@ -31,8 +34,8 @@ export class Clients {
     const [number] = /\d+/.exec(step) ?? [];
     if (operation !== 'createCustomer' || !scenarios.has(scenario) || number === undefined) return undefined;
     const turn = Math.floor(Number(number) / oneIn);
-    const chosen = Math.floor(streamFor(this.#seed, 'clients', String(turn))() * oneIn);
-    const first = Math.floor(streamFor(this.#seed, 'clients')() * clients.length);
+    const chosen = Math.floor(streamFor(seed, 'clients', String(turn))() * oneIn);
+    const first = Math.floor(streamFor(seed, 'clients')() * clients.length);
     return Number(number) % oneIn === chosen ? clients[(first + turn) % clients.length] : undefined;
   }
 

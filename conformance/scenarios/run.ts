@@ -96,7 +96,7 @@ export async function runScenarios(
     recipientsPaged: among(recipients),
     created: new Map(),
     changedCustomers: new Map(),
-    clients: new Clients(settings.seed),
+    clients: new Clients(settings),
     ticks: new Ticks(() => new Session('clock', withOwnChance(context, 'clock'))),
     signal,
   };

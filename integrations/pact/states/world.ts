@@ -73,7 +73,7 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     recipientsPaged: none(),
     created: new Map(),
     changedCustomers: new Map(),
-    clients: new Clients(options.seed),
+    clients: new Clients(options),
     ticks: new Ticks(() => {
       throw new Error('A contract says nothing of clocks, so no state waits for one.');
     }),

@@ -20,7 +20,9 @@ const ofScenarios: MutantsOf<'scenario'> = {
     'customer-list': existing('the third page of customers is the second again'),
     documents: existing('a P60 is refused'),
     'more-documents': existing('ZIP archives are taken'),
-    'documents-again': existing('a list shows at most ten of the documents that it showed before'),
+    'documents-again': existing(
+      'a customer who moves abroad changes the shard, and the documents stay behind',
+    ),
     recipients: existing('recipients come by their names'),
     'recipient-probes': existing('createRecipient takes full_name'),
     eligibility: existing('checkGhanaMobileWallet says "yes"'),
