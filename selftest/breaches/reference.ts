@@ -101,7 +101,7 @@ export const requests: BreachesFor<'requests'> = {
     depth: 'standard',
     alike: ['recipients.list-post.accepted'],
     layer: () => (request, forward) =>
-      /urlencoded; charset/.test(request.headers['content-type'] ?? '')
+      /urlencoded; charset=UTF-8/.test(request.headers['content-type'] ?? '')
         ? Promise.resolve(refusal(415))
         : forward(request),
     counterexample: inStyle('a charset', 'updateCustomer'),
