@@ -20,8 +20,8 @@ describe('what a refused write changes is its own fault, and no consequence of a
   });
 
   /**
-   * The run with one response changed. All probes that came after the answer to a step came this much later, in milliseconds,
-   * within a second, however slow the run was.
+   * The run with one response changed. All that came after the answer to a step came within a second, however slow the
+   * run was, and probes came this much later, in milliseconds.
    */
   const outcomeOf = (
     deviation: Deviation,
@@ -34,10 +34,12 @@ describe('what a refused write changes is its own fault, and no consequence of a
       const fromMs = probes.find((exchange) => exchange.step === step)?.answeredAtMs ?? 0;
       const later = probes.filter(({ sentAtMs }) => step !== '' && sentAtMs >= fromMs);
       const lastMs = Math.max(...later.map(({ answeredAtMs }) => answeredAtMs));
-      const moved = (ms: number) => fromMs + laterMs + (ms - fromMs) * Math.min(1, 1000 / (lastMs - fromMs));
-      for (const exchange of later) {
-        exchange.sentAtMs = moved(exchange.sentAtMs);
-        exchange.answeredAtMs = moved(exchange.answeredAtMs);
+      const scale = Math.max(1, (lastMs - fromMs) / 1000);
+      const squeezed = (ms: number) => Math.min(ms, fromMs) + Math.max(0, ms - fromMs) / scale;
+      for (const exchange of exchangesOf(run)) {
+        const addedMs = later.includes(exchange) ? laterMs : 0;
+        exchange.sentAtMs = squeezed(exchange.sentAtMs) + addedMs;
+        exchange.answeredAtMs = squeezed(exchange.answeredAtMs) + addedMs;
       }
       inRun(deviation, wanted)(run);
     });

@@ -28,9 +28,10 @@ export const recipientListMutants = mutantsOf({
     },
   },
   'recipients.list.update-moves-nothing': {
-    'recipients come by the time of their last update': recipientsListed((all) =>
-      all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs),
-    ),
+    'recipients come by the time of their last update': {
+      follows: { 'recipients.list.first-page': 'an update between the two requests changes the order' },
+      ...recipientsListed((all) => all.toSorted((a, b) => a.updatedOnMs - b.updatedOnMs)),
+    },
   },
   'recipients.list.complete': {
     'the last recipient is lost where there are several pages': recipientsListed((all) =>
