@@ -1,7 +1,7 @@
 import { type Answer, recordOf } from '../reading/answer.ts';
 import { type Purpose, readBack, type StepOf, withAllFields } from '../transcript/steps.ts';
 import { againWhileFollowed, readOnlyFields } from './customers.ts';
-import { found, readUntilShown } from './reads.ts';
+import { readUntilShown } from './reads.ts';
 import { type CustomerChanges, type CustomerFields, entriesOf } from './request.ts';
 import type { Created, Scenario, Session, SubjectOf } from './session.ts';
 
@@ -152,8 +152,7 @@ async function sendReadOnlyFields(session: Session<'customer-updates'>, customer
   // The service may have blocked or unblocked the customer since it was created.
   const path = { id: customer.id };
   const options = { subject: 'update-read-only', role: 'read-only' } as const;
-  const until = { ...options, until: found };
-  const latest = await session.send('read-before-update', 'getCustomer', { path }, until);
+  const latest = await session.send('read-before-update', 'getCustomer', { path }, options);
   const fields = readOnlyFields(recordOf(latest) ?? customer.record);
   const update = async (
     step: Extract<PlainStep, StepOf<'customer-updates'>>,

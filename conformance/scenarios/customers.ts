@@ -2,7 +2,6 @@ import type { Customer } from '../../generated/types.ts';
 import { type Answer, flags, idOf, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
 import { rowsOf } from '../recording/rows.ts';
-import { found } from './reads.ts';
 import { type CustomerFields, entriesOf } from './request.ts';
 import type { Created, Scenario, Session, SubjectOf } from './session.ts';
 import { specialValues } from './values/people.ts';
@@ -28,7 +27,7 @@ export const customers: Scenario<'customers'> = {
     if (minimal) await readEmptyLists(session, minimal);
     // Only a second read shows that the first did not refresh updated_on.
     const path = { id: full.id };
-    await session.send('get-full-again', 'getCustomer', { path }, { subject: 'full', until: found });
+    await session.send('get-full-again', 'getCustomer', { path }, { subject: 'full' });
   },
 };
 
@@ -50,8 +49,7 @@ export const customerValues: Scenario<'customer-values'> = {
     await Promise.all(
       created.map(({ name, options, id }) => {
         const path = { id: BigInt(id ?? 0) };
-        const until = { ...options, until: found };
-        return id && session.send(`get-values-${name}`, 'getCustomer', { path }, until);
+        return id && session.send(`get-values-${name}`, 'getCustomer', { path }, options);
       }),
     );
   },
@@ -73,11 +71,11 @@ async function createMinimal(session: Session<'customers'>): Promise<Created | u
 }
 
 const readCustomer = (session: Session<'customers'>, subject: 'full' | 'minimal', { id }: Created) =>
-  session.send(`get-${subject}`, 'getCustomer', { path: { id } }, { subject, until: found });
+  session.send(`get-${subject}`, 'getCustomer', { path: { id } }, { subject });
 
 /** Lists the documents and recipients of a customer who has none. */
 async function readEmptyLists(session: Session<'customers'>, { id }: Created): Promise<void> {
-  const options = { subject: 'minimal', until: found };
+  const options = { subject: 'minimal' };
   const path = { customerId: id };
   await Promise.all([
     session.send('no-documents', 'listDocuments', { path: { id } }, options),

@@ -1,7 +1,7 @@
 import { type Answer, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { updateCustomer } from './customer-updates.ts';
 import { listUntilComplete, upload } from './documents/uploads.ts';
-import { awaitKnown, found, readUntilShown } from './reads.ts';
+import { awaitKnown, readUntilShown } from './reads.ts';
 import { type CustomerFields, entriesOf } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
@@ -29,7 +29,7 @@ export const lonelyLife: Scenario<'lonely-life'> = {
     await session.pause(quietMs);
     // Full, so that it shows whatever the first create after a rest loses.
     const full = await then(session.createCustomer('lonely-one', people.full()));
-    await then(session.send('get-lonely-one', 'getCustomer', { path: { id: full.id } }, { until: found }));
+    await then(session.send('get-lonely-one', 'getCustomer', { path: { id: full.id } }));
     const rested = created.get('update-one') as Created<CustomerFields> | undefined;
     const town = { city: people.town(2).city };
     if (rested) await then(updateCustomer(session, 'update-one', rested, town, { step: 'update-rested' }));
@@ -39,7 +39,7 @@ export const lonelyLife: Scenario<'lonely-life'> = {
     // Without optional fields, which another one may have left behind.
     const customer = await then(session.createCustomer(subject, people.required()));
     const path = { id: customer.id };
-    await then(session.send('get-lonely', 'getCustomer', { path }, { subject, until: found }));
+    await then(session.send('get-lonely', 'getCustomer', { path }, { subject }));
     const change = { city: people.town(0).city };
     const way = { step: 'update-lonely', isRead: false } as const;
     const first = { city: people.town(1).city };
@@ -102,12 +102,7 @@ async function createAlike(
     const answer = await session.send(`create-${subject}`, 'createCustomer', { body }, options);
     const id = idOf(recordOf(answer));
     if (id !== undefined)
-      await session.send(
-        `get-${subject}`,
-        'getCustomer',
-        { path: { id: BigInt(id) } },
-        { ...options, until: found },
-      );
+      await session.send(`get-${subject}`, 'getCustomer', { path: { id: BigInt(id) } }, options);
   }
 }
 
@@ -128,7 +123,7 @@ async function readLate(session: Session<'lonely-life'>): Promise<void> {
   const recipients = all.filter(({ record }) => 'payout_method' in record);
   const some = (records: readonly Created[], most: number) =>
     records.filter((_, index) => index % Math.ceil(records.length / most) === 0);
-  const options = { until: found, manner: { mayRest: true } } as const;
+  const options = { manner: { mayRest: true } } as const;
   await Promise.all(
     some(customers, lateMax.customers).map(({ id }, index) =>
       session.send(`late-customer-${index}`, 'getCustomer', { path: { id } }, options),

@@ -1,10 +1,7 @@
 import { type Answer, differingFields, recordOf } from '../reading/answer.ts';
 import type { Manner } from '../recording/transport.ts';
 import type { StepOf } from '../transcript/steps.ts';
-import type { Created, Session } from './session.ts';
-
-/** Reads that are repeated until they show a write, which need not show at once (ruling `lag`), wait for this. */
-export const found = (answer: Answer) => answer.meaning === 'success';
+import { type Created, found, type Session } from './session.ts';
 
 /** Reads a record until it shows what the response to its update showed. */
 export async function readUntilShown(
@@ -39,7 +36,7 @@ export async function awaitKnown(
   operation: 'listDocuments' | 'listRecipients',
 ): Promise<boolean> {
   const step = `known-${subject}` as const;
-  const options = { subject, until: found };
+  const options = { subject };
   const answer =
     operation === 'listDocuments'
       ? await session.send(step, operation, { path: { id } }, options)

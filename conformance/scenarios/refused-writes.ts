@@ -4,9 +4,8 @@ import { differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts
 import { readListPage } from '../reading/listing.ts';
 import type { Corridor } from '../recording/options.ts';
 import { readBack } from '../transcript/steps.ts';
-import { found } from './reads.ts';
 import { entriesOf, type RecipientFields, type UnruledBody } from './request.ts';
-import type { Created, Session } from './session.ts';
+import { type Created, found, type Session } from './session.ts';
 import { Beneficiaries, otherIban } from './values/beneficiaries.ts';
 
 type Probes = Session<'probes'>;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { Area } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer, idOf, recordOf } from '../reading/answer.ts';
 import type { JsonObject } from '../reading/json.ts';
@@ -62,6 +62,12 @@ export interface Scenario<Name extends ScenarioName = ScenarioName> {
 /** How long a read is repeated while a write does not show (ruling `lag`) or others write (`other-traffic`). */
 export const lagMaxMs = 3000;
 
+/** Whether a deployment knows the record that a request names, which it need not at once (ruling `lag`). */
+export const found = (answer: Answer) => answer.meaning === 'success';
+
+const isReadOfRecord = (operation: AnyOperationId, { path }: Unruled) =>
+  path !== undefined && ['get', 'list'].includes(operations[operation].verb);
+
 /** How long after its refusal a create is sent again, in milliseconds: longer than a lock usually lasts. */
 const retryAfterMs = 300;
 
@@ -79,7 +85,10 @@ export class Session<Name extends ScenarioName = ScenarioName> {
     this.context = context;
   }
 
-  /** Sends a request that the document allows, again while `until` is not met, and returns the last response. */
+  /**
+   * Sends a request that the document allows, again while `until` is not met, and returns the last response. Unless it is a
+   * probe, a read of what belongs to a record is sent again while the record is not found.
+   */
   send<Id extends AnyOperationId>(
     step: StepOf<Name>,
     operation: Id,
@@ -115,7 +124,9 @@ export class Session<Name extends ScenarioName = ScenarioName> {
       role = 'plain',
       credentials = 'token',
       manner,
-      until,
+      until = role !== 'probe' && credentials === 'token' && isReadOfRecord(operation, request)
+        ? found
+        : undefined,
       styles: wanted,
       ...said
     }: SendOptions = {},

@@ -1,7 +1,7 @@
 import { type DocumentPair, documentPairs } from '../../../generated/document-pairs.ts';
 import { rowsOf } from '../../recording/rows.ts';
 import { isLater } from '../clock.ts';
-import { awaitKnown, found } from '../reads.ts';
+import { awaitKnown } from '../reads.ts';
 import type { Created, Scenario, Session } from '../session.ts';
 import { quickNumbers } from '../values/document-values.ts';
 import { listUntilComplete, type Upload, upload, uploadAll } from './uploads.ts';
@@ -60,12 +60,7 @@ async function uploadPairs(session: Session<'documents'>, customer: Created): Pr
   await listUntilComplete(session, 'list-pairs', customer, uploaded, subject);
   // A document leaves its customer as it was.
   if (session.context.settings.depth !== 'quick')
-    await session.send(
-      'get-documents-pairs',
-      'getCustomer',
-      { path: { id: customer.id } },
-      { subject, until: found },
-    );
+    await session.send('get-documents-pairs', 'getCustomer', { path: { id: customer.id } }, { subject });
 }
 
 /** Other kinds of files, the second spelling, no dates, read-only fields, and what the document does not rule. */

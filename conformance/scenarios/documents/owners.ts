@@ -1,6 +1,5 @@
 import type { Answer } from '../../reading/answer.ts';
 import { updateCustomer } from '../customer-updates.ts';
-import { found } from '../reads.ts';
 import type { CustomerChanges, CustomerFields, RecipientFields } from '../request.ts';
 import type { Created, Session } from '../session.ts';
 import { listUntilComplete, upload } from './uploads.ts';
@@ -79,7 +78,7 @@ async function uploadFirst(session: Again, subject: string, customer: Created): 
   if (sent.at(-1)?.meaning === 'refusal') sent.push(await send('first-document-plain', false));
   await Promise.all([
     listUntilComplete(session, 'list-first-document', customer, sent, subject),
-    session.send('get-documented', 'getCustomer', { path: { id: customer.id } }, { subject, until: found }),
+    session.send('get-documented', 'getCustomer', { path: { id: customer.id } }, { subject }),
     showRecipients(session, subject, customer, 'recipients-after-upload'),
   ]);
 }
@@ -90,10 +89,4 @@ const showRecipients = (
   subject: string,
   { id }: Created,
   step: `recipients-after-${'upload' | 'update'}`,
-) =>
-  session.send(
-    step,
-    'listRecipients',
-    { path: { customerId: id }, query: { page: 1 } },
-    { subject, until: found },
-  );
+) => session.send(step, 'listRecipients', { path: { customerId: id }, query: { page: 1 } }, { subject });

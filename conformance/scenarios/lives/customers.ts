@@ -2,9 +2,9 @@ import { type Answer, differingFields, idOf, recordOf } from '../../reading/answ
 import { rowsOf } from '../../recording/rows.ts';
 import { readBack } from '../../transcript/steps.ts';
 import { Interrupted } from '../interrupted.ts';
-import { found, readUntilShown } from '../reads.ts';
+import { readUntilShown } from '../reads.ts';
 import type { CustomerChanges, CustomerFields } from '../request.ts';
-import type { Created, Session } from '../session.ts';
+import { type Created, found, type Session } from '../session.ts';
 import { birthDays, specialMails } from '../values/special.ts';
 import { changedTexts, type Texts, type Turn, waysOf, within } from './plan.ts';
 import { updateAndRead } from './update-and-read.ts';
@@ -131,12 +131,7 @@ export async function createTwin(
   const id = idOf(record);
   if (id === undefined || record === undefined) return undefined;
   const twin = { id: BigInt(id), record, answer, fields, number, subject };
-  await session.send(
-    `get-${subject}`,
-    'getCustomer',
-    { path: { id: twin.id } },
-    { subject, role: 'values', until: found },
-  );
+  await session.send(`get-${subject}`, 'getCustomer', { path: { id: twin.id } }, { subject, role: 'values' });
   return twin;
 }
 

@@ -1,5 +1,4 @@
 import { idOf, recordOf } from '../../reading/answer.ts';
-import { found } from '../reads.ts';
 import type { RecipientFields } from '../request.ts';
 import type { Created, Session } from '../session.ts';
 import { type Beneficiaries, isSample } from '../values/beneficiaries.ts';
@@ -22,7 +21,7 @@ export async function createLike(
   const id = idOf(record);
   if (id === undefined || record === undefined) return undefined;
   const path = { recipientId: BigInt(id) };
-  await session.send(`get-${subject}`, 'getRecipient', { path }, { ...options, until: found });
+  await session.send(`get-${subject}`, 'getRecipient', { path }, options);
   return { id: BigInt(id), record, answer, fields: body };
 }
 

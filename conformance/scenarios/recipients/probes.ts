@@ -1,6 +1,6 @@
 import { idOf, recordOf } from '../../reading/answer.ts';
 import type { Corridor } from '../../recording/options.ts';
-import { awaitKnown, found } from '../reads.ts';
+import { awaitKnown } from '../reads.ts';
 import { entriesOf, type RecipientChanges, type RecipientFields, type UnruledBody } from '../request.ts';
 import type { Scenario, Session, SubjectOf } from '../session.ts';
 import { Beneficiaries } from '../values/beneficiaries.ts';
@@ -51,7 +51,7 @@ async function sendValues(
   const id = idOf(recordOf(answer));
   if (id === undefined) return;
   const path = { recipientId: BigInt(id) };
-  await session.send(`get-${subject}`, 'getRecipient', { path }, { ...options, until: found });
+  await session.send(`get-${subject}`, 'getRecipient', { path }, options);
 }
 
 /** All at once; if that is refused, each alone: one may be refused and another taken. */

@@ -1,6 +1,6 @@
 import type { Corridor } from '../../recording/options.ts';
 import { isLater } from '../clock.ts';
-import { awaitKnown, found } from '../reads.ts';
+import { awaitKnown } from '../reads.ts';
 import type { Scenario } from '../session.ts';
 import { isBankTransfer } from '../values/beneficiaries.ts';
 import { RecipientList } from './recipient-list.ts';
@@ -41,7 +41,7 @@ export const recipients: Scenario<'recipients'> = {
         .filter((recipient) => recipient !== undefined)
         .map(({ id, subject }) => {
           const path = { recipientId: id };
-          return session.send(`get-${subject}`, 'getRecipient', { path }, { subject, until: found });
+          return session.send(`get-${subject}`, 'getRecipient', { path }, { subject });
         }),
     ]);
     // After the other pages: page 1, and not the one that was read last. Updates move nothing.

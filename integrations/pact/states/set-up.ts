@@ -2,9 +2,8 @@ import { describeAnswer, recordsOf } from '../../../conformance/reading/answer.t
 import type { Corridor } from '../../../conformance/recording/options.ts';
 import { listUntilComplete, upload } from '../../../conformance/scenarios/documents/uploads.ts';
 import { Interrupted } from '../../../conformance/scenarios/interrupted.ts';
-import { found } from '../../../conformance/scenarios/reads.ts';
 import type { DocumentFields } from '../../../conformance/scenarios/request.ts';
-import type { Created } from '../../../conformance/scenarios/session.ts';
+import { type Created, found } from '../../../conformance/scenarios/session.ts';
 import { isBankTransfer, otherIban } from '../../../conformance/scenarios/values/beneficiaries.ts';
 import { type Fields, NotOffered, Unavailable, type Values, type World } from './world.ts';
 
@@ -86,11 +85,10 @@ const plural = { individual: 'individuals', business: 'businesses' };
 
 async function registered({ session, people }: World, parameters: Fields): Promise<Created> {
   const created = await attempt(() => session.createCustomer('owner', { ...people.full(), ...parameters }));
-  const options = { until: found };
   const answers = [
-    await session.send('customer', 'getCustomer', { path: { id: created.id } }, options),
-    await session.send('documents', 'listDocuments', { path: { id: created.id } }, options),
-    await session.send('recipients', 'listRecipients', { path: { customerId: created.id } }, options),
+    await session.send('customer', 'getCustomer', { path: { id: created.id } }),
+    await session.send('documents', 'listDocuments', { path: { id: created.id } }),
+    await session.send('recipients', 'listRecipients', { path: { customerId: created.id } }),
   ];
   const missing = answers.find((answer) => !found(answer));
   if (missing)
@@ -103,7 +101,7 @@ async function recipientOf(world: World, kind: Kind, corridor: Corridor, paramet
   const owner = await ownerOf(world, made);
   const fields = beneficiaries[kind](owner.id, corridor, parameters);
   const recipient = await attempt(() => session.createRecipient('recipient', fields));
-  await session.send('recipient', 'getRecipient', { path: { recipientId: recipient.id } }, { until: found });
+  await session.send('recipient', 'getRecipient', { path: { recipientId: recipient.id } });
   await session.send(
     'recipients',
     'listRecipients',

@@ -78,16 +78,14 @@ function replicas(...lagsMs: number[]): Pick<Variant, 'store' | 'handlers'> {
       const machines = [first];
       let last = first;
       for (const lagMs of lagsMs) {
-        last = lagging(last, lagMs);
+        // Each machine passes writes on to the one before it, and lags behind the first.
+        last = lagging(
+          readingFrom(() => first, last),
+          lagMs,
+        );
         machines.push(last);
       }
-      const inTurn = new Proxy(last, {
-        get(_, name: keyof Store) {
-          // Each machine passes writes on to the one before it.
-          const machine = /^(create|update)/.test(name) ? last : (reading.getStore() ?? first);
-          return machine[name].bind(machine);
-        },
-      });
+      const inTurn = readingFrom(() => reading.getStore() ?? first, last);
       machinesOf.set(inTurn, machines);
       return inTurn;
     },
@@ -105,6 +103,15 @@ function replicas(...lagsMs: number[]): Pick<Variant, 'store' | 'handlers'> {
     },
   };
 }
+
+/** A store that writes to one store and reads from another. */
+const readingFrom = (read: () => Store, written: Store) =>
+  new Proxy(written, {
+    get(_, name: keyof Store) {
+      const store = /^(create|update)/.test(name) ? written : read();
+      return store[name].bind(store);
+    },
+  });
 
 /** Refuses all requests about a customer during the first half second after its creation. */
 function hearingLate(): Layer {
