@@ -49,6 +49,9 @@ export interface Wire {
   tune?: (server: Server) => void;
 }
 
+/** How long a connection may rest, as at the reference server: longer than a process that judges long runs is busy. */
+const keepAliveMs = 65_000;
+
 /** Starts a server on a free port that passes everything through a layer to the server behind. */
 export async function startInterceptingServer(
   behind: string,
@@ -71,7 +74,7 @@ export async function startInterceptingServer(
       body: text,
     };
   };
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, async (request, response) => {
     try {
       if (!request.url?.startsWith(prefix)) throw new Error(`Nothing is at ${request.url}.`);
       request.url = request.url.slice(prefix.length);
