@@ -218,14 +218,11 @@ export class Recorder {
     };
   }
 
-  /** Whether the last response to a request of the scenario was 429 or 503. */
+  /** Whether a request of the scenario ever got 429 or 503. */
   wasPutOff(scenario: string): boolean {
     return this.entries.some(
       (entry) =>
-        entry.kind === 'exchange' &&
-        entry.scenario === scenario &&
-        !entry.resent &&
-        isPuttingOff(entry.response?.status),
+        entry.kind === 'exchange' && entry.scenario === scenario && isPuttingOff(entry.response?.status),
     );
   }
 

@@ -112,12 +112,15 @@ function others(session: Session<'access'>, records: Records, ownerId: bigint, a
 
 const isUpdate = (id: AnyOperationId) => operations[id].verb === 'update';
 
-/** How many operations get each wrong token at standard depth. */
+/** How many operations get each wrong token at least. */
 const operationsEach = 3;
 
-/** Wrong tokens: at standard depth each at some operations, and each operation with some; otherwise all of them. */
+/**
+ * Wrong tokens: each at some operations, and each operation with some; at thorough depth all of them, until a deployment
+ * puts one off, which it may do with each.
+ */
 function wrongOnes(session: Session<'access'>, records: Records, ownerId: bigint): Probe[] {
-  const { random, settings } = session.context;
+  const { random, recorder, settings } = session.context;
   const { depth, readOnly, token } = settings;
   const possible = operationIds.filter(
     (id) =>
@@ -143,8 +146,9 @@ function wrongOnes(session: Session<'access'>, records: Records, ownerId: bigint
     const authorization = wrongTokens[name].header(token);
     if (authorization === undefined) return [];
     const some = Array.from({ length: operationsEach }, (_, next) => nth(index * operationsEach + next));
-    const chosen = depth === 'thorough' ? possible : some;
-    return chosen.map((operation, next) => () => {
+    const rest = depth === 'thorough' ? possible.filter((operation) => !some.includes(operation)) : [];
+    return [...some, ...rest].map((operation, next) => async () => {
+      if (next >= some.length && recorder.wasPutOff('access')) return;
       const path = operation === 'listCustomers' ? {} : { path: { customerId: ownerId } };
       const page =
         isPaged(operation) && (index + next) % 2 === 1 ? { ...path, query: { page: '2' } } : undefined;

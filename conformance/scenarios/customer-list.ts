@@ -9,6 +9,8 @@ import { type Created, lagMaxMs, type Scenario, type Session } from './session.t
 /** A list of at most this many pages or customers is read whole; a longer one at both ends. */
 const pagesMax = 12;
 const recordsMax = 100;
+/** Where neither end shows a customer of the run, a list of at most this many customers is read whole once. */
+const searchedMax = { quick: 100, standard: 250, thorough: 500 };
 type Cookies = ReturnType<typeof returning>;
 
 /** Reads the list of customers when no scenario creates or changes customers any more. */
@@ -84,11 +86,12 @@ function isFirstPage(answer: Answer, { pages }: Listing): boolean {
 
 /** If the pages show none of the run's customers, or no updated one, creates one, which is first or last. */
 async function showOne(session: Session<'customer-list'>, unfound: Listing): Promise<void> {
-  const { budget, people, changedCustomers } = session.context;
+  const { budget, people, changedCustomers, settings } = session.context;
+  const recordsMax = searchedMax[settings.depth];
   const find = async (customer: Created | undefined, plan: Pick<ListingPlan, 'name' | 'purpose'>) => {
     const id = String(customer?.id);
     const until = (listing: Listing) => itemsOf(listing).has(id);
-    const whole = { ...plan, operation: 'listCustomers', pagesMax, until } as const;
+    const whole = { ...plan, operation: 'listCustomers', pagesMax, recordsMax, until } as const;
     const listing = customer ? await readListing(session, whole) : unfound;
     if (!until(listing)) leaveOut(session, listing);
   };
