@@ -35,17 +35,19 @@ export type PngForm = keyof typeof forms;
 export function scanAsPng(form: PngForm): Buffer {
   const { type, pointsPerGrain, point }: Form = forms[form];
   const random = randomStream(1);
-  const bytesOfPoint = point(0, 0).length;
-  const rowBytes = 1 + width * bytesOfPoint;
+  const greyAt = (x: number, isLine: boolean) => (isLine && x > 90 && x < 900 && x % 11 < 6 ? 0x30 : 0xf4);
   // Each row begins with the number of its filter: none.
-  const points = Buffer.alloc(rowBytes * height);
-  for (let y = 0; y < height; y++) {
-    const isLine = y > 120 && y < 1280 && y % 32 < 14;
-    for (let x = 1; x <= width; x++) {
-      const isInk = isLine && x > 90 && x < 900 && x % 11 < 6;
-      const grain = random() * pointsPerGrain < 1 ? Math.floor(random() * 48) : 0;
-      points.set(point((isInk ? 0x30 : 0xf4) - grain, x), y * rowBytes + 1 + (x - 1) * bytesOfPoint);
-    }
+  const [empty, line] = [false, true].map((isLine) =>
+    Buffer.from([0, ...Array.from({ length: width }, (_, x) => point(greyAt(x, isLine), x)).flat()]),
+  ) as [Buffer, Buffer];
+  const isLineAt = (y: number) => y > 120 && y < 1280 && y % 32 < 14;
+  const rows = Array.from({ length: height }, (_, y) => (isLineAt(y) ? line : empty));
+  const points = Buffer.concat(rows);
+  const stepMax = 2 * pointsPerGrain;
+  for (let at = 0; at < width * height; at += 1 + Math.floor(random() * stepMax)) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const grained = point(greyAt(x, isLineAt(y)) - Math.floor(random() * 48), x);
+    points.set(grained, y * empty.length + 1 + x * grained.length);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
