@@ -128,7 +128,9 @@ export const flags: readonly string[] = Object.entries(objects.Customer).flatMap
 export function askedId({ request, operation }: Exchange): string | undefined {
   const names: readonly string[] = operations[operation as AnyOperationId].pathParameters;
   if (names.length === 0) return undefined;
-  return decodeURIComponent((request.target.split('?')[0] ?? '').split('/').at(-1) ?? '');
+  const [path = ''] = request.target.split('?', 1);
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return last.includes('%') ? decodeURIComponent(last) : last;
 }
 
 /**

@@ -26,13 +26,16 @@ export function doubledNames(text: string): string[] {
     if (token === '{' || token === '[') open.push(new Set());
     else if (token === '}' || token === ']') open.pop();
     else if (colon) {
-      const name = String(parseJson(token.slice(0, -colon.length)));
+      const name = nameIn(token.slice(0, -colon.length));
       if (open.at(-1)?.has(name)) doubled.add(name);
       open.at(-1)?.add(name);
     }
   }
   return [...doubled];
 }
+
+/** The text of a JSON string. */
+const nameIn = (string: string) => (string.includes('\\') ? String(parseJson(string)) : string.slice(1, -1));
 
 /** Right responses have four levels. Recursive functions need stack for each level. */
 const depthMax = 500;
@@ -41,11 +44,12 @@ const depthMax = 500;
 function isTooDeep(text: string): boolean {
   if (text.length < depthMax) return false;
   let depth = 0;
-  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1;
-    if (depth > depthMax) return true;
+  for (let index = 0; index < text.length && depth <= depthMax; index++) {
+    const letter = text[index];
+    if (letter === '{' || letter === '[') depth++;
+    else if (letter === '}' || letter === ']') depth--;
   }
-  return false;
+  return depth > depthMax;
 }
 
 function parseNumber(text: string): number | bigint {
