@@ -44,7 +44,7 @@ export const specialKinds = {
   plus: { why: 'decoded to a blank', texts: ['A+B', '+C + D+', '1+1'] },
   ampersand: {
     why: 'taken as the end of a field, or escaped',
-    texts: ['Smith & Sons &amp; Co', 'A&B=C &lt; D', '&amp; & E'],
+    texts: ['Smith & Son &amp; Co', 'A&B=C &lt; D', '&amp; & E'],
   },
   percent: {
     why: 'decoded twice, or taken as a placeholder',
