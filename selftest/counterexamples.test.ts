@@ -5,6 +5,7 @@ import { idOf } from '../conformance/reading/answer.ts';
 import type { JsonObject } from '../conformance/reading/json.ts';
 import { sampleCorridor } from '../conformance/recording/options.ts';
 import type { Exchange, Transcript } from '../conformance/transcript/exchange.ts';
+import { operationIds, operations } from '../generated/operations.ts';
 import { type JudgedId, requirements } from '../generated/requirements.ts';
 import { startServer } from '../server/start.ts';
 import { recordRun } from '../testing/record-reference.ts';
@@ -104,6 +105,32 @@ describe('each check notices its counterexample, and no other check takes offenc
     assert.equal(outcomeOf(blocked(({ created_on }) => year(created_on, -1))), 'violated');
   });
 
+  /** The run with this status instead of the last success of each read and update that any partner sends. */
+  const endingWith = (status: number) =>
+    edited(conformant, (run) => {
+      for (const operation of operationIds.filter((id) => operations[id].verb !== 'create')) {
+        const last = successesOf(run, operation, ({ role }) => role === 'plain').at(-1);
+        if (last)
+          last.response = { status, headers: [['content-type', 'text/html']], body: '<h1>Later</h1>' };
+      }
+    });
+
+  for (const status of [408, 429, 502, 503, 504, 520, 521, 530])
+    test(`HTTP ${status} is for the moment or from the way there, and breaks nothing`, () => {
+      const { checks, exitStatus } = judge(endingWith(status));
+      assert.deepEqual(
+        checks.filter(({ outcome }) => outcome === 'violated').map(({ id }) => id),
+        [],
+      );
+      assert.equal(exitStatus, 3);
+    });
+
+  test('HTTP 500 is a fault of the deployment', () => {
+    const { checks } = judge(endingWith(500));
+    for (const id of ['customers.get.accepted', 'recipients.get.accepted', 'reference.countries.accepted'])
+      assert.equal(checks.find((check) => check.id === id)?.outcome, 'violated', id);
+  });
+
   test('a document that is listed twice is no reason to doubt the values of either', () => {
     const twice = edited(
       conformant,
@@ -120,9 +147,9 @@ describe('each check notices its counterexample, and no other check takes offenc
     );
   });
 
-  for (const { id, level, operations } of requirements) {
+  for (const { id, level, operations: named } of requirements) {
     if (level !== 'mandatory' && level !== 'advisory') continue;
-    test(`${id} (${operations.join(', ')})`, () => {
+    test(`${id} (${named.join(', ')})`, () => {
       const report = judge(edited(conformant, counterexamples[id as JudgedId]));
       const violated = report.checks.filter(({ outcome }) => outcome === 'violated').map((check) => check.id);
       assert.deepEqual(violated, [id]);

@@ -1,6 +1,7 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import type { JudgedId } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer } from '../reading/answer.ts';
+import { isMomentary } from '../reading/availability.ts';
 import { shown } from '../reading/json.ts';
 import { cutAroundDifference } from './difference.ts';
 import type { Evidence } from './evidence.ts';
@@ -112,16 +113,16 @@ export const mayBeLeft = ({ role, values }: Answer): boolean =>
 export const refuses = ({ meaning, failure }: Answer) =>
   meaning === 'refusal' || failure?.kind === 'broken-off';
 
-/** A refusal that was wanted. One for the moment, or on the way there, does not tell (RFC 9110, 15.6). */
+/** A refusal that was wanted. One for the moment, or a fault of another kind than 500, does not tell (RFC 9110, 15.6). */
 export function refusedAsWanted(answer: Answer | undefined, what: string, ...controls: Answer[]): Piece {
   const status = answer?.response?.status ?? 0;
-  const isForNow = status === 408 || status === 429 || status > 500;
-  return answer && refuses(answer) && !isForNow ? agrees(answer, ...controls) : missingAnswer(answer, what);
+  const tells = answer && refuses(answer) && !isMomentary(status) && status <= 500;
+  return tells ? agrees(answer, ...controls) : missingAnswer(answer, what);
 }
 
 /** Whether the request itself was refused, and not its token or the moment. A closed connection does not tell. */
 export const refusesRequest = (answer: Answer) => answer.meaning === 'refusal' && !refusesForNow(answer);
 
-/** A refusal for the token or the moment (ruling `authentication`), or on the way there (RFC 9110, 15.6.3). */
+/** A refusal for the token (ruling `authentication`) or the moment, or on the way there. */
 export const refusesForNow = ({ response }: Answer) =>
-  [401, 403, 407, 408, 429, 502, 503, 504].includes(response?.status ?? 0);
+  [401, 403, 407].includes(response?.status ?? 0) || isMomentary(response?.status);

@@ -1,5 +1,5 @@
 import { type Answer, askedId, idOf, recordOf, sentFields, showsText } from '../reading/answer.ts';
-import { unavailabilityOf } from '../reading/availability.ts';
+import { isMomentary, unavailabilityOf } from '../reading/availability.ts';
 import type { Json, JsonObject } from '../reading/json.ts';
 import type { Role } from '../transcript/exchange.ts';
 
@@ -84,7 +84,8 @@ function followUpdates(
   for (const update of updates) {
     const shown = recordOf(update);
     if (!shown) record.failed.push(update);
-    if (!shown && update.meaning === 'refusal' && unavailabilityOf(update) === undefined) continue;
+    const isUnclear = unavailabilityOf(update) !== undefined || isMomentary(update.response?.status);
+    if (!shown && update.meaning === 'refusal' && !isUnclear) continue;
     const sent = sentFields(update);
     record.updatedFromMs = Math.min(record.updatedFromMs, update.sentAtMs);
     if (!shown) {

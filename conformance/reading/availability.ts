@@ -15,13 +15,18 @@ export function unavailabilityOf({
   if (failure) return failure.kind === 'stopped' || failure.kind === 'too-long' ? undefined : 'no response';
   const { status, body } = response ?? { status: 0, body: '' };
   if (isPuttingOff(status)) return 'put off';
-  // Cloudflare responds with 520 to 530 for a server that it cannot reach.
-  if (status === 502 || status === 504 || (status >= 520 && status <= 530)) return 'gateway';
+  if (isOfGateway(status)) return 'gateway';
   const isFaultOrSuccess = status >= 500 || (status >= 200 && status <= 299);
   return isFaultOrSuccess && isMarkup(body) ? 'web page' : undefined;
 }
 
 export const isPuttingOff = (status: number | undefined) => status === 429 || status === 503;
+
+/** Cloudflare responds with 520 to 530 for a server that it cannot reach; others as in RFC 9110, 15.6.3 and 15.6.5. */
+const isOfGateway = (status: number) => status === 502 || status === 504 || (status >= 520 && status <= 530);
+
+/** Whether a status is one for the moment, or of the way there: it tells nothing of the request. */
+export const isMomentary = (status = 0) => status === 408 || isPuttingOff(status) || isOfGateway(status);
 
 /** Whether a response is one of this interface, right or wrong: it has a success message, a payload or an item. */
 export function speaksInterface({ operation, response, json }: Answer): boolean {

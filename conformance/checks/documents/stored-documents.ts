@@ -14,6 +14,7 @@ import {
 } from '../../judging/check.ts';
 import type { Evidence } from '../../judging/evidence.ts';
 import { type Answer, askedId, payloadOf, recordsOf, sentFields } from '../../reading/answer.ts';
+import { isMomentary } from '../../reading/availability.ts';
 import { counted } from '../../reading/counted.ts';
 import { type JsonObject, shown } from '../../reading/json.ts';
 import { uploadForm } from '../../reading/upload-form.ts';
@@ -94,7 +95,7 @@ export function* refusedHasNoEffect(evidence: Evidence): Iterable<Piece> {
   const refused = [...evidence.of('uploadDocument'), ...evidence.of('uploadDocumentAlias')].filter(
     (upload) =>
       refuses(upload) &&
-      ![408, 429, 502, 503, 504].includes(upload.response?.status ?? 0) &&
+      !isMomentary(upload.response?.status) &&
       (!stored.has(numberOf(upload) ?? upload) || twinsOf(upload).length > 1),
   );
   if (refused.length === 0) yield missing('no upload was refused');
