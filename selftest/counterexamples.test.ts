@@ -11,7 +11,7 @@ import { startServer } from '../server/start.ts';
 import { recordRun } from '../testing/record-reference.ts';
 import { counterexamples } from './breaches/index.ts';
 import { inItems, inRecords } from './deviations/changes.ts';
-import { edited, inRun, recordIn, successesOf } from './deviations/in-a-run.ts';
+import { edited, exchangesOf, inRun, recordIn, successesOf } from './deviations/in-a-run.ts';
 
 describe('each check notices its counterexample, and no other check takes offence', () => {
   let conformant: Transcript;
@@ -105,6 +105,12 @@ describe('each check notices its counterexample, and no other check takes offenc
     assert.equal(outcomeOf(blocked(({ created_on }) => year(created_on, -1))), 'violated');
   });
 
+  const later = (status: number): Exchange['response'] => ({
+    status,
+    headers: [['content-type', 'text/html']],
+    body: '<h1>Later</h1>',
+  });
+
   /** The run with this status instead of the last success of each read and update that any partner sends. */
   const endingWith = (status: number) =>
     edited(conformant, (run) => {
@@ -123,6 +129,17 @@ describe('each check notices its counterexample, and no other check takes offenc
         [],
       );
       assert.equal(exitStatus, 3);
+    });
+
+  for (const scenario of ['customer-list', 'recipients'])
+    test(`pages say nothing of a first one that was put off: ${scenario}`, () => {
+      const firstPages = ({ listing }: Exchange) => listing?.page === 1;
+      const putOff = edited(conformant, (run) => {
+        for (const page of exchangesOf(run).filter(firstPages))
+          if (page.scenario === scenario) page.response = later(503);
+      });
+      const violated = judge(putOff).checks.filter(({ outcome }) => outcome === 'violated');
+      assert.deepEqual(violated, []);
     });
 
   test('HTTP 500 is a fault of the deployment', () => {

@@ -97,7 +97,8 @@ function numberedFirstPages(evidence: Evidence, { scenario, operation }: PagedLi
     .flatMap((step) => evidence.step(scenario, step) ?? [])
     .flatMap((answer) => readListPage(answer) ?? []);
   if (pages.length > 0) return pages;
-  return evidence.listings(scenario, operation).get('sweep')?.pages.slice(0, 1) ?? [];
+  const { pages: swept = [] } = evidence.listings(scenario, operation).get('sweep') ?? {};
+  return swept.filter(({ asked }) => asked === 1);
 }
 
 /** A deployment that counts from 0 shows the first page as page 0, and another one or none as page 1. */

@@ -72,7 +72,8 @@ export function listingOf(answers: Answer[]): Listing {
   const totals = pages.map(({ total }) => total ?? 0);
   const totalMax = Math.max(0, ...totals);
   const longest = Math.max(0, ...pages.map(({ items }) => items.length));
-  const pageSize = longest > 0 && longest < totalMax ? longest : undefined;
+  // The last page alone does not show how long a full one is; the first one does.
+  const pageSize = pages[0]?.asked === 1 && longest > 0 && longest < totalMax ? longest : undefined;
   const wanted = pagesThereAre(pages[0]?.totalPages ?? 1, totalMax, pageSize);
   const numbers = new Set(pages.map(({ asked }) => asked));
   const complete = Array.from({ length: wanted }, (_, index) => index + 1).every((page) => numbers.has(page));
@@ -217,7 +218,7 @@ const othersMayCreate = (pages: readonly ListPage[]) => pages[0]?.answer.operati
 function totalPagesProblems(page: ListPage, { pages, pageSize }: Listing): ListingProblem[] {
   const { totalPages, items } = page;
   const total = othersMayCreate(pages) ? page.total : pages[0]?.total;
-  if (total === undefined) return [];
+  if (total === undefined || pages[0]?.asked !== 1) return [];
   const size = pageSize ?? Math.max(items.length, 1);
   const wanted = Math.ceil(total / size);
   // An empty list has no page or one empty page (ruling `paging`).
