@@ -111,6 +111,10 @@ function parameterRenames(): Rename[] {
   }));
 }
 
+/** How often the compiler complained about a file: it is likely to do so again. */
+const complaintsAt = new Map<string, number>();
+const timesAt = ({ fileName }: { fileName: string }) => complaintsAt.get(fileName) ?? 0;
+
 /** A problem that each half has with a specification. @param word what files are likely to name that have one. */
 async function complaints(
   spec: SpecDocument,
@@ -124,11 +128,15 @@ async function complaints(
   };
   for (const [name, text] of Object.entries(generated)) compiler.edit(join(root, 'generated', name), text);
   const program = compiler.program();
-  const complaintAt = (place: RegExp, isWanted: (text: string) => boolean) =>
-    program
+  const complaintAt = (place: RegExp, isWanted: (text: string) => boolean) => {
+    const file = program
       .getSourceFiles()
       .filter(({ fileName, text }) => place.test(relative(root, fileName)) && isWanted(text))
-      .find((file) => program.getSemanticDiagnostics(file).length > 0)?.fileName ?? '';
+      .sort((one, other) => timesAt(other) - timesAt(one))
+      .find((candidate) => program.getSemanticDiagnostics(candidate).length > 0)?.fileName;
+    if (file !== undefined) complaintsAt.set(file, (complaintsAt.get(file) ?? 0) + 1);
+    return file ?? '';
+  };
   // One complaint is enough, and to find none takes longest: all files have to be looked at.
   const isLikely = (text: string) => text.includes(word);
   const isUnlikely = (text: string) => !isLikely(text);
