@@ -4,8 +4,9 @@ import { onFirstSignal } from '../command-line/signals.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { attempt } from './command/configuration.ts';
 import { fullHelpText, helpText } from './command/help.ts';
-import { leastTime } from './command/least-time.ts';
+import { leastTime, requestsOf } from './command/least-time.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
+import { fileLike } from './files-to-show.ts';
 import { judge } from './judge.ts';
 import type { Report } from './judging/result.ts';
 import { planText } from './plan.ts';
@@ -32,7 +33,7 @@ import { readTranscript, type TranscriptLine, writeLine } from './transcript/fil
 /** Runs the conformance command. @returns the exit status (docs/command.md#verdict-and-exit-status). */
 export async function conform(args: string[]): Promise<number> {
   try {
-    return await carryOut(readCommand(args, process.env, process.stdout.isTTY === true));
+    return await carryOut(readCommand(args, process.env));
   } catch (error) {
     if (!(error instanceof UsageError)) {
       console.error(`The runner failed: ${(error as Error).stack ?? error}`);
@@ -47,7 +48,7 @@ async function carryOut(command: Command): Promise<number> {
   switch (command.name) {
     case 'run': {
       const { options } = command;
-      return conclude(await run(options, stopSignal()), options.reportDir, options.reporter);
+      return conclude(await run(options, stopSignal()), options.reportDir, options.reporters);
     }
     case 'repeat': {
       const stopped = stopSignal();
@@ -56,7 +57,7 @@ async function carryOut(command: Command): Promise<number> {
     case 'rejudge': {
       const file = transcriptFile(command.directory);
       const read = () => readTranscript(readFileSync(file, 'utf8'));
-      return conclude(attempt(`rejudge "${file}"`, read), command.reportDir, command.reporter);
+      return conclude(attempt(`rejudge "${file}"`, read), command.reportDir, command.reporters);
     }
     case 'compare': {
       const reports = command.directories.map((directory) =>
@@ -91,7 +92,7 @@ async function run(options: RunOptions, signal: AbortSignal): Promise<Transcript
   for (const line of leastTime(options)) console.error(line);
   if (options.baseUrl === null)
     console.error('No base URL given: starting the reference server and judging that.');
-  const progress = startProgress(process.stderr);
+  const progress = startProgress(process.stderr, requestsOf(options));
   const reference = options.baseUrl === null ? await startReference() : null;
   try {
     const deployment = {
@@ -130,13 +131,18 @@ function stopSignal(): AbortSignal {
   return stop.signal;
 }
 
-async function conclude(transcript: Transcript, directory: string, reporter: ReporterName): Promise<number> {
+async function conclude(
+  transcript: Transcript,
+  directory: string,
+  reporters: readonly ReporterName[],
+): Promise<number> {
   const report = judge(transcript);
-  writeReport(directory, report, transcript);
-  await printReport(report, reporter, process.stdout, transcript.header.options.strict);
-  // Other formats cannot hold the summary, and spec prints it before its long list of failures.
-  if (reporter !== 'spec' && reporter !== 'tap') console.error(summaryLines(report).join('\n'));
-  else if (reporter === 'spec') console.error(summaryLines(report).slice(-2).join('\n'));
+  writeReport(directory, report, transcript, fileLike);
+  const { strict } = transcript.header.options;
+  for (const name of reporters) await printReport(report, name, process.stdout, strict, directory);
+  // These cannot hold the verdict.
+  if (reporters.every((name) => ['dot', 'junit', 'github'].includes(name)))
+    console.error(summaryLines(report).join('\n'));
   console.error(`Report: ${join(directory, 'report.html')} (for programs: report.json)`);
   return report.exitStatus;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from './command/configuration.ts';
 import type { Command, RunOptions } from './command/options.ts';
+import { fileLike } from './files-to-show.ts';
 import { judge } from './judge.ts';
 import type { Report, Verdict } from './judging/result.ts';
 import { columns } from './report/columns.ts';
@@ -40,7 +41,7 @@ export async function repeat(
     console.error(`Run ${number} of ${runs}, with seed ${seed}, in ${reportDir}`);
     const transcript = await run({ ...options, seed, reportDir });
     const report = judge(transcript);
-    writeReport(reportDir, report, transcript);
+    writeReport(reportDir, report, transcript, fileLike);
     console.error(summaryLines(report).slice(-2).join('\n'));
     // A run that did not end says nothing of what it did not reach.
     const judged = ({ outcome }: { outcome: string }) =>

@@ -147,7 +147,7 @@ describe('what a report is turned into keeps the rules of its format', () => {
     for (const { report } of Object.values(samples)) {
       const out = new PassThrough();
       const written = textOf(out);
-      await printReport(report, 'tap', out, false);
+      await printReport(report, 'tap', out as never, false, 'conform-report');
       out.end();
       const tap = await written;
       assert.match(tap, /^TAP version 14\n/);

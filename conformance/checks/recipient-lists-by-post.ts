@@ -44,26 +44,31 @@ function* sameRecordsIn(evidence: Evidence, get: OwnedListing, post: OwnedListin
       )
       .map(({ id }) => id),
   );
-  const byGet = new Map(get.rows.map(({ id, item }) => [id, item]));
+  const byGet = new Map(get.rows.map((row) => [row.id, row]));
   const seen = new Set<string | undefined>();
   for (const { id, item, answer } of post.rows.filter((row) => !moving.has(row.id ?? ''))) {
     const other = byGet.get(id);
-    const fields = differingFields('Recipient', item, other);
+    const fields = differingFields('Recipient', item, other?.item);
     const values = (record: typeof item) =>
       fields.map((field) => `"${field}": ${shown(record[field])}`).join(', ');
     if (seen.has(id)) yield differs(answer, 'each recipient once', `recipient ${id} again`);
     else if (other === undefined) {
       if (!get.complete) continue;
       const actual = `recipient ${shown(item.id)}, which GET does not show`;
-      yield differs(answer, 'the recipients that GET shows', actual);
-    } else if (fields.length > 0)
-      yield differs(answer, `${values(other)}, as GET shows recipient ${id}`, values(item));
-    else yield agrees(answer);
+      yield differs([...get.answers, answer], 'the recipients that GET shows', actual);
+    } else if (fields.length > 0) {
+      const expected = `${values(other.item)}, as GET shows recipient ${id}`;
+      yield differs([other.answer, answer], expected, values(item));
+    } else yield agrees(answer);
     seen.add(id);
   }
   const lost = [...byGet.keys()].filter((id) => !seen.has(id) && !moving.has(id ?? ''));
   if (lost.length > 0 && post.complete)
-    yield differs(post.answers, 'the recipients that GET shows', `without ${lost.slice(0, 3).join(', ')}`);
+    yield differs(
+      [...get.answers, ...post.answers],
+      'the recipients that GET shows',
+      `without ${lost.slice(0, 3).join(', ')}`,
+    );
 }
 
 /** POST says the same of its pages as GET, with and without a page number, of full and of empty lists. */

@@ -15,7 +15,7 @@ for (const [args, said] of [
   ['--rate 1 --skip customers.*', /^$/],
 ] as const)
   test(`what a run says of its time: ${args || 'nothing without a rate'}`, () => {
-    const command = readCommand(args.split(' ').filter(Boolean), {}, false);
+    const command = readCommand(args.split(' ').filter(Boolean), {});
     assert.ok(command.name === 'run');
     assert.match(leastTime(command.options).join('\n'), said);
   });

@@ -8,7 +8,7 @@ const deadlineMargin = 1.5;
  * How long a run with a limited rate takes at least, and whether its deadline is too short for that, in a line each.
  * @param requests how many there are; unless known, as many as its depth has, but nothing if a part was chosen.
  */
-export function leastTime(options: RunOptions, requests: number | null = expectedOf(options)): string[] {
+export function leastTime(options: RunOptions, requests: number | null = requestsOf(options)): string[] {
   const { rate, deadlineS } = options;
   if (rate === null || requests === null) return [];
   const leastS = Math.ceil(requests / rate);
@@ -21,7 +21,8 @@ export function leastTime(options: RunOptions, requests: number | null = expecte
   ];
 }
 
-const expectedOf = ({ depth, only, skip, readOnly }: RunOptions) =>
+/** How many requests a run sends, about; null if only a part of it was chosen. */
+export const requestsOf = ({ depth, only, skip, readOnly }: RunOptions) =>
   only.length + skip.length > 0 || readOnly ? null : requestsExpected[depth];
 
 /** Seconds up to two minutes, then minutes. */

@@ -47,7 +47,8 @@ export interface RunOptions extends Omit<RecordingOptions, 'baseUrl' | 'token' |
   baseUrl: string | null;
   token: string | null;
   reportDir: string;
-  reporter: ReporterName;
+  /** What to print, one after the other. */
+  reporters: readonly ReporterName[];
 }
 
 export type Command =
@@ -58,14 +59,14 @@ export type Command =
   | { name: 'help' }
   | { name: 'help-all' }
   | { name: 'compare'; directories: [string, string] }
-  | { name: 'rejudge'; directory: string; reportDir: string; reporter: ReporterName };
+  | { name: 'rejudge'; directory: string; reportDir: string; reporters: readonly ReporterName[] };
 
 /** Reads the command line. @throws UsageError with one sentence that names the mistake and the remedy. */
-export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: boolean): Command {
+export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const { values, positionals } = parseFlags({ args, env, options: flags, command: bareInvocation });
   if (values.help) return { name: 'help' };
   if (values['help-all']) return { name: 'help-all' };
-  const reporter = oneOf('--reporter', values.reporter ?? (isTerminal ? 'spec' : 'tap'), reporterNames);
+  const reporters = reportersOf(values.reporter, env);
   if (positionals[0] === 'rejudge') {
     refuseOthers(values, 'rejudge', ['report-dir', 'reporter']);
     const directory = positionals[1];
@@ -76,7 +77,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
       name: 'rejudge',
       directory,
       reportDir: directoryOf(values['report-dir'] ?? directory),
-      reporter,
+      reporters,
     };
   }
   if (positionals[0] === 'compare') {
@@ -97,7 +98,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv, isTerminal: 
     return { name: 'list' };
   }
   const file = values.config === undefined ? noConfiguration : readConfiguration(values.config);
-  const options = readRunOptions(values, env, file, reporter);
+  const options = readRunOptions(values, env, file, reporters);
   if (values.every !== undefined && values.repeat === undefined)
     throw new UsageError('Cannot use --every without --repeat, which says how many runs there are.');
   const other = values.plan ? '--plan' : values.reporter ? '--reporter' : null;
@@ -125,7 +126,7 @@ function readRunOptions(
   values: FlagValues,
   env: NodeJS.ProcessEnv,
   file: ConfigurationFile,
-  reporter: ReporterName,
+  reporters: readonly ReporterName[],
 ): RunOptions {
   const configured = { ...defaultOptions, ...configuredOptions(file, env, values.ca) };
   const token = tokenOf(values['token-file'], env);
@@ -148,10 +149,16 @@ function readRunOptions(
     maxRecords: integerOf('--max-records', values['max-records'], configured.maxRecords, 0),
     seed: integerOf('--seed', values.seed, randomSeed(), 0),
     strict: values.strict ?? false,
-    reporter,
+    reporters,
   };
   for (const glob of [...options.only, ...options.skip]) refuseEmptyGlob(glob);
   return options;
+}
+
+/** What to print: the one that is named, or a summary, in a workflow of GitHub with annotations. @throws UsageError */
+function reportersOf(name: string | undefined, { GITHUB_ACTIONS }: NodeJS.ProcessEnv): ReporterName[] {
+  if (name !== undefined) return [oneOf('--reporter', name, reporterNames)];
+  return GITHUB_ACTIONS ? ['summary', 'github'] : ['summary'];
 }
 
 function refuseOthers(values: FlagValues, command: string, taken: (keyof FlagValues)[]): void {

@@ -11,17 +11,14 @@ import {
   sentFields,
 } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
-import { curlCommand } from '../transcript/curl.ts';
-import { requestIdsOf } from '../transcript/request-ids.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
 import { type Check, type Piece, stepOf } from './check.ts';
 import type { Evidence } from './evidence.ts';
-import type { CheckResult, Finding, LeftOutReason } from './result.ts';
+import { violatedBy } from './findings.ts';
+import type { Difference } from './reproduction.ts';
+import type { CheckResult, LeftOutReason } from './result.ts';
 import { isSelected } from './selection.ts';
 import { type Suspects, suspectsOf } from './ways.ts';
-
-/** Findings of one check that are listed. */
-const findingsMax = 5;
 
 /** Whether a response is hollow: a success without its payload, or with a record that has nothing of what was sent. */
 type IsHollow = (answer: Answer) => boolean;
@@ -33,6 +30,10 @@ export type JudgedRequirement = Requirement & { id: JudgedId };
 export interface Judgement extends CheckResult {
   /** Where it is violated, the ways of sending that may be to blame. */
   suspects?: Suspects;
+  /** The exchanges that violate it. */
+  wrongAt?: ReadonlySet<number>;
+  /** SCENARIO/STEP of the response without which there is no evidence. */
+  stoppedAt?: string | undefined;
 }
 
 /** The outcome of one requirement by itself, from the pieces that its check finds. */
@@ -59,8 +60,10 @@ export function outcomeOf(
     reason,
     message,
     cause: message,
+    blockedBy: null,
+    durationMs: 0,
   };
-  return { ...about, findings: [], differences: 0, ...found };
+  return { ...about, findings: [], reproduction: [], differences: 0, ...found };
 }
 
 type Judged = Pick<Judgement, 'outcome' | 'reason' | 'message'> & Partial<Judgement>;
@@ -79,20 +82,31 @@ function judged(
     const fault = `The check failed: ${message}. This is a fault of the runner; please report it.`;
     return { outcome: 'inconclusive', reason: 'runnerFault', message: fault, stack };
   }
+  const durationMs = durationOf(pieces);
   const different = pieces.filter((piece) => piece.kind === 'differs');
-  if (different.length > 0) return { ...violatedBy(different), suspects: suspectsIn(different, pieces) };
+  if (different.length > 0)
+    return { ...violatedBy(different, evidence), suspects: suspectsIn(different, pieces), durationMs };
   const lacks = pieces.filter((piece) => piece.kind === 'missing');
   const agreeing = pieces
     .filter((piece) => piece.kind === 'agrees')
     .filter(({ answers }) => !answers.some(isHollow));
   if (lacks.length > 0 || agreeing.length === 0)
-    return withoutEvidence(requirement, lacks[0], agreeing.length > 0, evidence, isHollow);
+    return { ...withoutEvidence(requirement, lacks[0], agreeing.length > 0, evidence, isHollow), durationMs };
   const exchanges = new Set(agreeing.flatMap(({ answers }) => answers)).size;
-  return { outcome: 'satisfied', reason: null, message: `Seen in ${counted(exchanges, 'exchange')}.` };
+  const message = `Seen in ${counted(exchanges, 'exchange')}.`;
+  return { outcome: 'satisfied', reason: null, message, durationMs };
+}
+
+/** The time of all exchanges that pieces look at, in milliseconds. */
+function durationOf(pieces: readonly Piece[]): number {
+  const answers = new Set(pieces.flatMap((piece) => (piece.kind === 'missing' ? [] : piece.answers)));
+  return Math.round(
+    [...answers].reduce((sum, { sentAtMs, answeredAtMs }) => sum + answeredAtMs - sentAtMs, 0),
+  );
 }
 
 /** The ways of sending that may be to blame for pieces that differ. */
-function suspectsIn(different: Extract<Piece, { kind: 'differs' }>[], pieces: readonly Piece[]): Suspects {
+function suspectsIn(different: Difference[], pieces: readonly Piece[]): Suspects {
   // The others among the responses of a piece are what the last one is compared with.
   const wrong = new Set(different.flatMap(({ answers }) => answers.slice(-1)));
   const right = new Set(pieces.flatMap((piece) => (piece.kind === 'agrees' ? piece.answers : [])));
@@ -104,14 +118,6 @@ const leftOut = (reason: LeftOutReason, message: string): Judged => ({
   reason,
   message,
 });
-
-function violatedBy(different: Extract<Piece, { kind: 'differs' }>[]): Judged {
-  const { length } = different;
-  const findings = different.slice(0, findingsMax).map(findingOf);
-  const more = length > findingsMax ? ` (${counted(length, 'time')}, ${findingsMax} shown)` : '';
-  const message = `Expected ${findings[0]?.expected}; got ${findings[0]?.actual}${more}.`;
-  return { outcome: 'violated', reason: null, message, findings, differences: length };
-}
 
 function withoutEvidence(
   requirement: JudgedRequirement,
@@ -129,9 +135,9 @@ function withoutEvidence(
   const isCut = evidence.interruptions.some(({ scenario }) => mainArea(scenario) === requirement.area);
   if (lack?.unsent && evidence.header.options.depth === 'quick' && !isCut)
     return notAtThisDepth(`${lack.unsent} is not sent at --depth quick`);
-  const { cause, step } = whyMissing(requirement, lack, evidence, isHollow);
+  const { cause, step, stoppedAt = step } = whyMissing(requirement, lack, evidence, isHollow);
   const message = `${cause}${step === undefined ? '' : `, in step ${step}`}.`;
-  return { outcome: 'inconclusive', reason: 'evidence', message, cause };
+  return { outcome: 'inconclusive', reason: 'evidence', message, cause, stoppedAt };
 }
 
 const notAtThisDepth = (cause: string): Judged => ({
@@ -153,7 +159,7 @@ function whyMissing(
   lack: Extract<Piece, { kind: 'missing' }> | undefined,
   evidence: Evidence,
   isHollow: IsHollow,
-): { cause: string; step?: string | undefined } {
+): { cause: string; step?: string | undefined; stoppedAt?: string | undefined } {
   const interruption =
     evidence.interruptions.find(({ scenario }) => mainArea(scenario) === area) ?? evidence.interruptions[0];
   const refused = evidence.answers.find(
@@ -163,10 +169,12 @@ function whyMissing(
   const stopped = interruption
     ? `${interruption.scenario} stopped at ${interruption.step}: ${interruption.reason}`
     : undefined;
+  const stoppedAt = interruption && `${interruption.scenario}/${interruption.step}`;
   if (lack) {
     const { reason, step, unsent } = lack;
     const said = reason.charAt(0).toUpperCase() + reason.slice(1);
-    return { cause: `${said}${stopped && unsent ? `: ${stopped}` : ''}`, step };
+    const cause = `${said}${stopped && unsent ? `: ${stopped}` : ''}`;
+    return { cause, step, stoppedAt: step ?? stoppedAt };
   }
   const empty = evidence.answers.find((answer) => operations.includes(answer.operation) && isHollow(answer));
   if (empty) {
@@ -175,24 +183,12 @@ function whyMissing(
     return { cause, step: stepOf(empty) };
   }
   const isSent = operations.some((id) => evidence.valid(id as AnyOperationId).length > 0);
-  if (!isSent && stopped) return { cause: `Not reached: ${stopped}` };
+  if (!isSent && stopped) return { cause: `Not reached: ${stopped}`, stoppedAt };
   if (refused) return { cause: `No request succeeded: ${describeAnswer(refused)}`, step: stepOf(refused) };
-  return { cause: `No response is evidence for or against it${stopped ? `; ${stopped}` : ''}` };
+  return { cause: `No response is evidence for or against it${stopped ? `; ${stopped}` : ''}`, stoppedAt };
 }
 
 const mainArea = (scenario: string) => scenarioAreas[scenario as ScenarioName]?.[0];
-
-function findingOf({ answers, expected, actual }: Extract<Piece, { kind: 'differs' }>): Finding {
-  const last = answers.at(-1);
-  return {
-    step: last ? stepOf(last) : '',
-    expected,
-    actual,
-    exchanges: answers.map(({ index }) => index),
-    requestIds: requestIdsOf(answers),
-    curl: last ? curlCommand(last) : '',
-  };
-}
 
 /** Tells the hollow responses of a run. Results are cached, because many checks look at the same responses. */
 export function hollowAnswers(evidence: Evidence): IsHollow {

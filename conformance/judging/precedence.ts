@@ -16,19 +16,22 @@ interface Case {
 export function withPrecedence(
   outcomes: ReadonlyMap<JudgedId, Judgement>,
   header: TranscriptHeader,
-): CheckResult[] {
+): Judgement[] {
   const all: Case = { results: new Map(outcomes), guilty: new Set() };
   blameWays(all, header);
-  return [...all.results].map(([id, { suspects: _, ...result }]) => {
+  return [...all.results].map(([id, result]) => {
     const culprit = result.outcome === 'violated' ? (violatedRoot(id, all) ?? ruleOnWay(id, all)) : undefined;
     if (!culprit) return result;
-    return notJudged(result, 'stands-on', `Not judged because it stands on ${culprit}, which is violated.`);
+    const cause = `Not judged because it stands on ${culprit}, which is violated.`;
+    return { ...notJudged(result, 'stands-on', cause), blockedBy: culprit };
   });
 }
 
 /** Where requests of one way alone violate a requirement, the one on that way is violated. */
 function blameWays(all: Case, { options }: TranscriptHeader): void {
-  for (const [id, { level, outcome, findings, differences, message, suspects }] of [...all.results]) {
+  for (const [id, { level, outcome, findings, differences, message, suspects, wrongAt, reproduction }] of [
+    ...all.results,
+  ]) {
     const way = suspects?.certain;
     const rule = way && all.results.get(ruleOn(way));
     if (!rule || level !== 'mandatory' || id in waysBy || !isSelected(rule.id, options)) continue;
@@ -38,7 +41,16 @@ function blameWays(all: Case, { options }: TranscriptHeader): void {
     if (rule.outcome !== 'violated')
       all.results.set(ruleOn(way), {
         ...rule,
-        ...{ outcome, reason: null, message, cause: message, findings, differences },
+        ...{
+          outcome,
+          reason: null,
+          message,
+          cause: message,
+          findings,
+          reproduction,
+          differences,
+          ...(wrongAt ? { wrongAt } : {}),
+        },
       });
   }
 }
@@ -60,12 +72,17 @@ function violatedRoot(id: JudgedId, all: Case): JudgedId | undefined {
 }
 
 /** The result where the evidence says nothing about the requirement. */
-export const notJudged = (result: CheckResult, reason: OpenReason, cause: string): CheckResult => ({
+export const notJudged = <Result extends CheckResult>(
+  result: Result,
+  reason: OpenReason,
+  cause: string,
+): Result => ({
   ...result,
   outcome: 'inconclusive',
   reason,
   message: cause,
   cause,
   findings: [],
+  reproduction: [],
   differences: 0,
 });

@@ -3,12 +3,13 @@ import { type JudgedId, type Level, type Requirement, requirements } from '../..
 import { specSha256, version } from '../../generated/suite.ts';
 import { maxRecordsDefault, type Transcript, type TranscriptHeader } from '../transcript/exchange.ts';
 import { transcriptDigest } from '../transcript/file.ts';
+import { causesOf, withBlame } from './causes.ts';
 import type { Check } from './check.ts';
 import { openCells } from './coverage.ts';
 import { diagnose } from './diagnosis.ts';
 import { Evidence } from './evidence.ts';
 import { interfaceNotFound } from './no-interface.ts';
-import { hollowAnswers, type JudgedRequirement, outcomeOf } from './outcome.ts';
+import { hollowAnswers, type JudgedRequirement, type Judgement, outcomeOf } from './outcome.ts';
 import { notJudged, withPrecedence } from './precedence.ts';
 import type {
   CheckResult,
@@ -43,7 +44,10 @@ export function reportOn(
       return [requirement.id, missed === undefined ? covered : withoutInterface(covered, missed)];
     }),
   );
-  const results = withPrecedence(first, header).map((result) => withWaiver(result, header));
+  const judgements = withBlame(withPrecedence(first, header), evidence);
+  const results = judgements.map(({ suspects: _, wrongAt: __, stoppedAt: ___, ...result }) =>
+    withWaiver(result, header),
+  );
   const counting = results.filter(({ level }) => level === 'mandatory' || header.options.strict);
   const { verdict, exitStatus } = verdictOf(counting, transcript);
   const report: Report = {
@@ -67,6 +71,7 @@ export function reportOn(
       advisory: count(results, 'advisory'),
       statements: countStatements(results),
     },
+    causes: causesOf(judgements, evidence),
     checks: results,
     coverage,
     observations: observe(evidence),
@@ -84,10 +89,10 @@ const isJudged = (requirement: Requirement): requirement is JudgedRequirement =>
 
 /** A requirement is not satisfied by a few examples where it needs many: a run has to look at every needed cell. */
 function withCoverage(
-  result: CheckResult,
+  result: Judgement,
   coverage: readonly Coverage[],
   { options }: TranscriptHeader,
-): CheckResult {
+): Judgement {
   if (result.outcome !== 'satisfied' || options.readOnly) return result;
   const open = coverage.filter(({ requirements }) => requirements.includes(result.id)).flatMap(openCells);
   if (open.length === 0) return result;
@@ -98,7 +103,7 @@ function withCoverage(
 }
 
 /** Without a response of the interface nothing is satisfied or violated: it may be something else. */
-const withoutInterface = (result: CheckResult, missed: string): CheckResult =>
+const withoutInterface = (result: Judgement, missed: string): Judgement =>
   result.outcome === 'not-exercised' || result.reason === 'runnerFault'
     ? result
     : notJudged(result, 'evidence', missed);

@@ -34,15 +34,34 @@ export interface CheckResult {
   /** Null where the requirement was judged. */
   reason: LeftOutReason | OpenReason | null;
   message: string;
+  /** The violated requirement that is in the way where this one could not be judged, as far as that is known. */
+  blockedBy: string | null;
+  /** How long the deployment took for the exchanges that bear on it, in milliseconds. Others may share these. */
+  durationMs: number;
   /** The message; where it names a step, without that and its full stop, to group results. */
   cause: string;
   /** Where the check failed, if it did. */
   stack?: string;
+  /** Where it is violated, the place that is easiest to show first. */
   findings: Finding[];
+  /** The exchanges to send again, in order, to show the first finding: its own, and those that they need. */
+  reproduction: number[];
   /** How many findings there are in all. */
   differences: number;
   /** The remark of the caller's configuration. It never changes an outcome. */
   waiver?: AppliedWaiver;
+}
+
+/** Violated requirements that seem to have one cause. */
+export interface Cause {
+  /** What is wrong, in a phrase. */
+  title: string;
+  /** Mandatory if one of its requirements is. */
+  level: Level;
+  /** The violated requirements; the first shows the cause most plainly. */
+  requirements: string[];
+  /** Those that could not be judged because of it. */
+  unblocks: string[];
 }
 
 /** A known difference, and until when the caller tolerates it (YYYY-MM-DD). */
@@ -112,6 +131,8 @@ export interface Report {
   recordedBy: { version: string; specSha256: string };
   deployment: { baseUrl: string };
   counts: { mandatory: Counts; advisory: Counts; statements: StatementCounts };
+  /** What to mend, in this order. */
+  causes: Cause[];
   checks: CheckResult[];
   observations: Observation[];
   /** What the run looked at, by requirement. */

@@ -92,10 +92,11 @@ export function describeAnswer(answer: Exchange): string {
   return `HTTP ${status}${text ? ` with ${text.length > 200 ? `${text.slice(0, 200)}…` : text}` : ' with an empty body'}`;
 }
 
-/** The identifier in a record as a text of digits; undefined where it is no integer. */
+/** The identifier in a record as a text of digits, also where it came as text; undefined where it has no digits alone. */
 export function idOf(record: JsonObject | undefined, key = 'id'): string | undefined {
   const value = record?.[key];
-  return typeof value === 'bigint' || Number.isSafeInteger(value) ? String(value) : undefined;
+  const isDigits = typeof value === 'string' && /^\d{1,40}$/.test(value);
+  return isDigits || typeof value === 'bigint' || Number.isSafeInteger(value) ? String(value) : undefined;
 }
 
 /** Every text field that a request carried; the last one where it was sent twice. */

@@ -1,4 +1,5 @@
 import type { Way } from '../transcript/ways.ts';
+import { formText } from '../transcript/wire.ts';
 import type { Settings } from './options.ts';
 import { rowsOf } from './rows.ts';
 
@@ -93,9 +94,9 @@ export function someStyles(
 export const stylesIn = (chosen: readonly Style[], form: readonly [string, string][] | null): Style[] =>
   chosen.filter((style) => {
     if (form === null || kindOf(style).of === 'headers') return true;
-    if (style === 'a charset in small letters') return /%[89A-F]/.test(styledForm(form, []));
+    if (style === 'a charset in small letters') return /%[89A-F]/.test(formText(form, []));
     const isAnyForm = style === 'a charset' || (style === 'in chunks' && form.length > 0);
-    return isAnyForm || styledForm(form, [style]) !== styledForm(form, []);
+    return isAnyForm || formText(form, [style]) !== formText(form, []);
   });
 
 /** The headers of a request in these ways. @param client the User-Agent, for that of another one. */
@@ -120,22 +121,6 @@ export function styledHeaders(headers: Headers, chosen: readonly Style[], client
     if (style === 'no keep-alive') result.set('connection', 'close');
   }
   return result;
-}
-
-/** The text fields of a form or an upload in the order of these ways. */
-export const inStyledOrder = (fields: readonly [string, string][], chosen: readonly Style[]) =>
-  chosen.includes('another order of fields') ? fields.toReversed() : [...fields];
-
-/** The text of a form in these ways. */
-export function styledForm(fields: readonly [string, string][], chosen: readonly Style[]): string {
-  const text = new URLSearchParams(inStyledOrder(fields, chosen) as [string, string][]).toString();
-  const named = chosen.includes('encoded names')
-    ? text.replace(/[^&=]+(?==)/g, (name) => name.replaceAll('_', '%5F'))
-    : text;
-  const blanks = chosen.includes('blanks as %20') ? named.replaceAll('+', '%20') : named;
-  return chosen.includes('small hex digits')
-    ? blanks.replace(/%../g, (escaped) => escaped.toLowerCase())
-    : blanks;
 }
 
 /** The most characters of a boundary (RFC 2046, 5.1.1). */

@@ -5,19 +5,31 @@ import { type CheckResult, type Counts, isAdvisoryViolation, type Report } from 
 import { byArea } from './areas.ts';
 import { bySeverity, outcomeWords, resultLines, standingOf, waiverText } from './findings.ts';
 import { junitXml } from './junit.ts';
+import { summaryText } from './summary.ts';
 import { visible } from './visible.ts';
 
-export const reporterNames = ['spec', 'tap', 'dot', 'junit', 'github'] as const;
+export const reporterNames = ['summary', 'spec', 'tap', 'dot', 'junit', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];
 
-/** Prints the report; `spec`, `tap` and `dot` as a test run. @param strict whether advisory requirements decide too. */
+/** The widest line of a summary; a wider terminal shows the same. */
+const widthMax = 80;
+
+/**
+ * Prints the report; `spec`, `tap` and `dot` as a test run.
+ * @param strict whether advisory requirements decide too.
+ * @param directory where the report is, for commands in a summary.
+ */
 export async function printReport(
   report: Report,
   name: ReporterName,
-  out: NodeJS.WritableStream,
+  out: NodeJS.WriteStream,
   strict: boolean,
+  directory: string,
 ): Promise<void> {
-  if (name === 'junit') out.write(junitXml(report, strict));
+  const width = Math.min(out.columns ?? widthMax, widthMax);
+  if (name === 'summary')
+    out.write(summaryText(report, { width, hasColours: out.isTTY && out.hasColors(), directory }));
+  else if (name === 'junit') out.write(junitXml(report, strict));
   else if (name === 'github') out.write(githubAnnotations(report, strict));
   else {
     // Programs that read TAP count every requirement; people need not see those they left out.
@@ -51,7 +63,7 @@ function* eventsOf(report: Report, strict: boolean, name: keyof typeof findingsS
     const bad = checks.filter((check) => ['failed', 'undecided'].includes(standingOf(check, strict))).length;
     const error =
       bad > 0 ? { error: failure(`${bad} of ${checks.length} did not pass`, 'subtestsFailed') } : {};
-    const details = { duration_ms: 0, type: 'suite', ...error };
+    const details = { duration_ms: durationOf(checks), type: 'suite', ...error };
     const type = bad > 0 ? 'test:fail' : 'test:pass';
     yield { type, data: { name: title, nesting: 0, testNumber: index + 1, details } };
   }
@@ -61,6 +73,10 @@ function* eventsOf(report: Report, strict: boolean, name: keyof typeof findingsS
     yield { type: 'test:diagnostic', data: { nesting: 0, message } };
 }
 
+/** The longest of an area, because its requirements share exchanges. */
+const durationOf = (checks: readonly CheckResult[]) =>
+  Math.max(0, ...checks.map(({ durationMs }) => durationMs));
+
 function* testOf(
   check: CheckResult,
   testNumber: number,
@@ -69,7 +85,7 @@ function* testOf(
 ): Iterable<object> {
   const { id: name, outcome, message, waiver } = check;
   const nesting = 1;
-  const pass = { name, nesting, testNumber, details: { duration_ms: 0 } };
+  const pass = { name, nesting, testNumber, details: { duration_ms: check.durationMs } };
   yield { type: 'test:start', data: { name, nesting } };
   const isForgiven = isAdvisoryViolation(check) && !strict;
   if (outcome === 'not-exercised') {

@@ -46,8 +46,8 @@ function testOf(check: CheckResult, title: string, strict: boolean) {
     testId: id,
     status: standing === 'undecided' ? 'other' : standing,
     rawStatus: outcome,
-    // A requirement is judged from the whole run, so it has no duration of its own.
-    duration: 0,
+    // That of the exchanges that bear on it, which others may share.
+    duration: check.durationMs,
     suite: [title],
     message: `${isAdvisoryViolation(check) ? 'Violated (advisory): ' : ''}${visible(message)}`,
     ...(findings.length > 0 ? { trace: resultLines(check).join('\n') } : {}),

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -14,12 +15,14 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Report } from '../judging/result.ts';
+import type { FilePart } from '../transcript/curl.ts';
 import type { Transcript } from '../transcript/exchange.ts';
 import { createdJson } from './created.ts';
 import { ctrfJson } from './ctrf.ts';
 import { harJson } from './har.ts';
 import { reportHtml } from './html/page.ts';
 import { junitXml } from './junit.ts';
+import { findingScript, scriptName } from './script.ts';
 
 /** Makes each file of a report from the report and its transcript. */
 const projectionOf = {
@@ -41,6 +44,9 @@ export function* projections(
 
 export const projectionNames = Object.keys(projectionOf);
 
+/** The folder of the scripts that show findings. */
+const scripts = 'findings';
+
 /** Every file that a run may write. Only these are removed before the next run. */
 const files = [...projectionNames, 'transcript.jsonl'];
 
@@ -51,6 +57,16 @@ export function prepareDirectory(directory: string): void {
     rmSync(join(directory, name), { force: true });
     rmSync(join(directory, `${name}.part`), { force: true });
   }
+  removeScripts(join(directory, scripts));
+}
+
+/** Removes the scripts of an earlier run with their files, and nothing else. */
+function removeScripts(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (/^[a-z-]+(\.[\w-]+)+\.sh$|^(scan|small|empty)(-[\w.]+)?\.[a-z]+$/.test(name))
+      rmSync(join(folder, name));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /** The same for several runs: removes the files of every earlier run, also in folders of their own. @throws if that fails. */
@@ -60,10 +76,26 @@ export function prepareRunDirectories(directory: string): void {
     if (/^run-\d+$/.test(name)) prepareDirectory(join(directory, name));
 }
 
-/** Writes the report and its projections, readable only by their owner. */
-export function writeReport(directory: string, report: Report, transcript: Transcript): void {
+/**
+ * Writes the report, its projections and the scripts of its findings, readable only by their owner.
+ * @param fileLike makes a file like one that the run uploaded.
+ */
+export function writeReport(
+  directory: string,
+  report: Report,
+  transcript: Transcript,
+  fileLike: (part: FilePart) => Uint8Array,
+): void {
   makeFolders(resolve(directory));
   for (const [name, text] of projections(report, transcript)) writeWhole(directory, name, text);
+  removeScripts(join(directory, scripts));
+  const violated = report.checks.filter(({ findings }) => findings.length > 0);
+  if (violated.length > 0) makeFolders(resolve(directory, scripts));
+  for (const check of violated) {
+    const { text, files } = findingScript(check, transcript);
+    writeWhole(directory, scriptName(check.id), text);
+    for (const [name, part] of files) writeWhole(join(directory, scripts), name, fileLike(part));
+  }
 }
 
 /** A file that is written in pieces and gets its name once it is complete. */
@@ -120,7 +152,7 @@ function makeFolders(directory: string): void {
 }
 
 /** Writes to a temporary name and renames, so that readers see the whole file or none. */
-function writeWhole(directory: string, name: string, text: string): void {
+function writeWhole(directory: string, name: string, text: string | Uint8Array): void {
   const part = join(directory, `${name}.part`);
   writeFileSync(part, text, { mode: 0o600 });
   renameSync(part, join(directory, name));

@@ -5,10 +5,16 @@ import type { TranscriptEntry } from '../transcript/exchange.ts';
 const redrawMs = 100;
 
 /** How often a line appears if the output is not a terminal, to show that a long run is alive. */
-const aliveMs = 30_000;
+const aliveMs = 10_000;
 
-/** Shows the progress of a run: one changing line on a terminal, otherwise an occasional line. */
-export function startProgress(out: NodeJS.WriteStream): {
+/**
+ * Shows the progress of a run: one changing line on a terminal, otherwise an occasional line.
+ * @param total how many requests there are, about; null if that is not known.
+ */
+export function startProgress(
+  out: NodeJS.WriteStream,
+  total: number | null,
+): {
   onEntry(entry: TranscriptEntry): void;
   stop(): void;
 } {
@@ -20,16 +26,14 @@ export function startProgress(out: NodeJS.WriteStream): {
     if (entry.kind === 'exchange') requests++;
     last = `${entry.kind === 'omission' ? entry.area : `${entry.scenario}/${entry.step}`}`;
   };
-  const draw = () => {
+  const state = () => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const text = `${seconds} s  ${counted(requests, 'request')}  ${last}`;
-    out.write(`\r\u001b[2K${text.slice(0, Math.max((out.columns ?? 80) - 1, 20))}`);
+    const sent = total === null ? counted(requests, 'request') : `${requests} of about ${total} requests`;
+    return `${sent} in ${seconds} s${last && `, last ${last}`}`;
   };
+  const draw = () => out.write(`\r\u001b[2K${state().slice(0, Math.max((out.columns ?? 80) - 1, 20))}`);
   if (!out.isTTY) {
-    const sign = setInterval(
-      () => out.write(`Running: ${counted(requests, 'request')} so far, last step ${last}\n`),
-      aliveMs,
-    );
+    const sign = setInterval(() => out.write(`${state()}\n`), aliveMs);
     return { onEntry: note, stop: () => clearInterval(sign) };
   }
   const timer = setInterval(draw, 1000);

@@ -4,16 +4,10 @@ import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { Answer } from '../reading/answer.ts';
 import type { Settings } from '../recording/options.ts';
 import type { Meaning, Recorder } from '../recording/recorder.ts';
-import {
-  inStyledOrder,
-  type Style,
-  styledForm,
-  styledHeaders,
-  styledUpload,
-  stylesIn,
-} from '../recording/styles.ts';
+import { type Style, styledHeaders, styledUpload, stylesIn } from '../recording/styles.ts';
 import type { Manner } from '../recording/transport.ts';
 import type { Credentials, Part } from '../transcript/exchange.ts';
+import { formText, inSentOrder } from '../transcript/wire.ts';
 import type { Unruled } from './request.ts';
 import type { KycFile } from './values/kyc-files.ts';
 
@@ -44,13 +38,13 @@ export async function sendRequest(
   });
   const fields = Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]);
   const form = requestMediaType === 'application/x-www-form-urlencoded' ? fields : null;
-  const ordered = inStyledOrder(fields, said.styles ?? []);
+  const ordered = inSentOrder(fields, said.styles ?? []);
   const parts = requestMediaType === 'multipart/form-data' ? partsOf(ordered, file) : null;
   const usual = headersOf(settings, said.credentials, form && requestMediaType, authorization);
   const headers = mergeHeaders(usual, own);
   const styles = stylesIn(said.styles ?? [], form);
   const sent = { ...said, ...(said.styles ? { styles } : {}) };
-  const content = parts ? multipart(ordered, file) : form && styledForm(form, styles);
+  const content = parts ? multipart(ordered, file) : form && formText(form, styles);
   const request = new Request(url, {
     method,
     headers: styledHeaders(headers, styles, client),

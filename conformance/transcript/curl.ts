@@ -1,13 +1,26 @@
 import { operations } from '../../generated/operations.ts';
-import type { Exchange } from './exchange.ts';
+import { type Exchange, headerOf, type Part } from './exchange.ts';
+import { formText } from './wire.ts';
+
+/** What a command takes from around it. */
+export interface Surroundings {
+  /** Shell variables that hold identifiers, by the identifier that the run had; customers and recipients apart. */
+  variables?: { customer: ReadonlyMap<string, string>; recipient: ReadonlyMap<string, string> };
+  /** The path of a file like the one that was sent. */
+  fileOf?: (part: FilePart) => string;
+}
+
+export type FilePart = Extract<Part, { filename: string }>;
 
 /** The request of an exchange as a shell command; base URL and token are variables. */
-export function curlCommand({ request, credentials, operation, step }: Exchange): string {
-  const words = ['curl', '-i'];
-  if (request.method !== 'GET') words.push('-X', request.method);
-  const from = operations[operation].path.split('{')[0] ?? '/api';
-  const path = request.target.slice(Math.max(request.target.indexOf(from), 0));
-  words.push(`"$BASE_URL${path.replace(/["$`\\]/g, '\\$&')}"`);
+export const curlCommand = (exchange: Exchange) => `curl -i ${curlArguments(exchange).join(' ')}`;
+
+/** The arguments of curl for the request of an exchange, each with its value; base URL and token are variables. */
+export function curlArguments(exchange: Exchange, around: Surroundings = {}): string[] {
+  const { request, credentials, step } = exchange;
+  const { variables, fileOf } = around;
+  const arguments_ = request.method === 'GET' ? [] : [`-X ${request.method}`];
+  arguments_.push(`"$BASE_URL${pathOf(exchange, variables)}"`);
   const authorization = {
     token: 'Bearer $CONFORM_TOKEN',
     'made-up': 'Bearer made-up-token',
@@ -15,18 +28,76 @@ export function curlCommand({ request, credentials, operation, step }: Exchange)
     none: '',
     wrong: credentials === 'wrong' ? (wrongHeaders[step.split('-wrong-')[1] ?? ''] ?? '') : '',
   }[credentials];
-  if (authorization) words.push('-H', `"Authorization: ${authorization}"`);
-  for (const [name, value] of request.form ?? []) words.push('--data-urlencode', quoted(`${name}=${value}`));
-  for (const part of request.parts ?? []) {
-    const text =
+  if (authorization) arguments_.push(`-H "Authorization: ${authorization}"`);
+  arguments_.push(...ownHeaders(exchange));
+  arguments_.push(...formArguments(exchange, variables?.customer));
+  for (const part of request.parts ?? [])
+    arguments_.push(
       'value' in part
-        ? `${part.name}=${part.value}`
-        : `${part.name}=@${fileLike(part.kind)};type=${part.contentType}`;
-    words.push('value' in part ? '--form-string' : '-F', quoted(text));
-  }
-  if (request.form?.length === 0) words.push('-d', "''");
-  return words.join(' ');
+        ? `--form-string ${quoted(`${part.name}=${part.value}`)}`
+        : `-F ${quoted(filePart(part, fileOf))}`,
+    );
+  return arguments_;
 }
+
+/** The part of a file; with the name that it was sent under where the file itself is at hand. */
+function filePart(part: FilePart, fileOf: Surroundings['fileOf']): string {
+  const { name, contentType, filename } = part;
+  const file = `${name}=@${fileOf?.(part) ?? fileLike(part)};type=${contentType}`;
+  return fileOf ? `${file};filename="${filename.replace(/["\\]/g, '\\$&')}"` : file;
+}
+
+/** Path and query without the prefix, for double quotes. */
+function pathOf({ request, operation }: Exchange, variables: Surroundings['variables']): string {
+  const from = operations[operation].path.split('{')[0] ?? '/api';
+  const path = request.target.slice(Math.max(request.target.indexOf(from), 0)).replace(/["$`\\]/g, '\\$&');
+  const names = variables?.[operations[operation].path.includes('{recipientId}') ? 'recipient' : 'customer'];
+  return path.replace(/(?<=\/)\d+(?=$|\?)/, (id) => names?.get(id) ?? id);
+}
+
+/** A form; as its text where it was not encoded as usual. */
+function formArguments(
+  { request, styles = [] }: Exchange,
+  customers?: ReadonlyMap<string, string>,
+): string[] {
+  const { form } = request;
+  if (!form) return [];
+  if (form.length === 0) return ["-d ''"];
+  const text = formText(form, styles);
+  const isUsual = text === formText(form, []);
+  const variable = customers?.get(form.find(([name]) => name === 'customer')?.[1] ?? '');
+  if (!isUsual && variable === undefined) return [`--data-raw ${quoted(text)}`];
+  return form.map(([name, value]) =>
+    name === 'customer' && variable
+      ? `--data-urlencode "customer=${variable}"`
+      : `--data-urlencode ${quoted(`${name}=${value}`)}`,
+  );
+}
+
+/** Headers that every request of a run has, or that curl sets itself. */
+const usual: Record<string, RegExp> = {
+  accept: /^application\/json$/,
+  'accept-encoding': /^gzip, deflate, br$/,
+  authorization: /^/,
+  'content-length': /^/,
+  'content-type': /^(application\/x-www-form-urlencoded$|multipart\/form-data)/,
+  'user-agent': /^money-transfer-conformance\//,
+};
+
+/** Headers that only some requests have. One whose value is masked is a variable with its name. */
+function ownHeaders({ request, styles = [] }: Exchange): string[] {
+  const without = headerOf(request.headers, 'accept') === undefined && styles.includes('no Accept');
+  const own = request.headers.filter(([name, value]) => !usual[name.toLowerCase()]?.test(value));
+  return [
+    ...(without ? ["-H 'Accept:'"] : []),
+    ...own.map(([name, value]) =>
+      value.includes('***') ? `-H "${name}: $${variableOf(name)}"` : `-H ${quoted(`${name}: ${value}`)}`,
+    ),
+  ];
+}
+
+/** The shell variable for a header whose value is confidential. */
+export const variableOf = (header: string) => header.toUpperCase().replace(/\W/g, '_');
 
 /** Wrong tokens by the ends of their steps, for a shell. */
 const wrongHeaders: Record<string, string> = {
@@ -52,7 +123,7 @@ const home = isPackaged ? 'node_modules/money-transfer-conformance/' : '';
 const files = `${home}${isPackaged ? 'dist/' : ''}conformance/scenarios/values/files`;
 
 /** A file of the kind that was sent: one that the project has, or a placeholder. */
-const fileLike = (kind: string) =>
+const fileLike = ({ kind }: FilePart) =>
   ({
     png: `${files}/document.png`,
     jpeg: `${files}/scan.jpg`,
@@ -62,4 +133,5 @@ const fileLike = (kind: string) =>
     text: `${home}README.md`,
   })[kind] ?? `YOUR-FILE.${kind}`;
 
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+/** A text as one word of a shell. */
+export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -45,7 +45,7 @@ async function judge(): Promise<number> {
 
 /** Refuses options that do not judge a deployment. @throws UsageError */
 function refuseOthers(): void {
-  const command = readCommand(args, process.env, false);
+  const command = readCommand(args, process.env);
   if (command.name !== 'run')
     throw new UsageError(`Cannot judge a deployment with these options: they ask for "${command.name}".`);
   // The command itself would judge the reference server.

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { configurationOf } from '../../conformance/command/configuration.ts';
 import { configuredOptions } from '../../conformance/command/configured-options.ts';
 import { baseUrlOf, proxiesOf } from '../../conformance/command/reaching.ts';
+import { fileLike } from '../../conformance/files-to-show.ts';
 import { judge } from '../../conformance/judge.ts';
 import type { Report } from '../../conformance/judging/result.ts';
 import { record } from '../../conformance/record.ts';
@@ -25,7 +26,7 @@ export async function runAndJudge(options: JudgeOptions): Promise<Report> {
     });
     folder?.transcript.finish();
     const report = judge(transcript);
-    if (reportDir !== undefined) writeReport(reportDir, report, transcript);
+    if (reportDir !== undefined) writeReport(reportDir, report, transcript, fileLike);
     return report;
   } finally {
     folder?.release();

@@ -25,11 +25,25 @@ const timeoutMs = 60_000;
 
 const unchanged: Layer = (request, forward) => forward(request);
 
+/** A deployment that runs until it is disposed of. */
+export interface Deployed extends AsyncDisposable {
+  url: string;
+  token: string;
+  /** Records a run against it. */
+  record(): Promise<Transcript>;
+}
+
 /** Starts a deployment on a free port, records a run against it, and ends it. */
-export async function recordVariant(
+export async function recordVariant(setup: Setup, circumstances: Circumstances = {}): Promise<Transcript> {
+  await using deployed = await deploy(setup, circumstances);
+  return await deployed.record();
+}
+
+/** Starts a deployment on a free port. */
+export async function deploy(
   { options = {}, store: wrapStore, handlers: wrapHandlers, layer, wire, beside, run = {} }: Setup,
   { seed, depth, careless, signal }: Circumstances = {},
-): Promise<Transcript> {
+): Promise<Deployed> {
   await using ends = new AsyncDisposableStack();
   let store: Store | undefined;
   const server = await startServer(
@@ -58,5 +72,11 @@ export async function recordVariant(
   ends.defer(() => end?.());
   if (careless) await putBefore(careless);
   const told = typeof run === 'function' ? run() : run;
-  return await recordRun(deployment, { timeoutMs, ...seeded, ...told, ...(signal ? { signal } : {}) });
+  const kept = ends.move();
+  return {
+    url: deployment.url,
+    token: deployment.token,
+    record: () => recordRun(deployment, { timeoutMs, ...seeded, ...told, ...(signal ? { signal } : {}) }),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
 }

@@ -43,7 +43,7 @@ export async function outcomesAt({
     });
   const proxy = await startInterceptingServer(server.url, layer, wire);
   const args = [`--base-url=${proxy.url}`, ...(config ? [`--config=${config}`] : [])];
-  const command = readCommand(args, { CONFORM_TOKEN: server.token }, false);
+  const command = readCommand(args, { CONFORM_TOKEN: server.token });
   if (command.name !== 'run') throw new Error('no run');
   const { ghana = {} } = (config ? readConfiguration(config) : noConfiguration).values;
   const world = openWorld({

@@ -92,7 +92,7 @@ async function run(values: Values, env: NodeJS.ProcessEnv, { result, note }: Out
     const value = values[name as keyof typeof shared];
     return value === undefined ? [] : [`--${name}=${value}`];
   });
-  const command = readCommand(passedOn, env, false);
+  const command = readCommand(passedOn, env);
   if (command.name !== 'run') throw new Error('the options ask for a run');
   const { options } = command;
   const { ghana = {} } = (values.config ? readConfiguration(values.config) : noConfiguration).values;

@@ -1,0 +1,123 @@
+import { type Requirement, requirements } from '../../generated/requirements.ts';
+import { stepOf } from './check.ts';
+import type { Evidence } from './evidence.ts';
+import type { Judgement } from './outcome.ts';
+import type { Cause, CheckResult } from './result.ts';
+
+/**
+ * Names for each requirement that could not be judged the violated one that is in the way, as far as that is known: the one
+ * that it stands on, or one that is violated by the response without which there is no evidence.
+ */
+export function withBlame(judgements: readonly Judgement[], evidence: Evidence): Judgement[] {
+  const violated = judgements.filter(({ outcome }) => outcome === 'violated');
+  const brokenBy = (step: string) => {
+    const at = evidence.answers.filter((answer) => stepOf(answer) === step);
+    return violated.find(({ wrongAt }) => at.some(({ index }) => wrongAt?.has(index)));
+  };
+  return judgements.map((one) =>
+    one.reason === 'evidence' && one.stoppedAt !== undefined
+      ? { ...one, blockedBy: brokenBy(one.stoppedAt)?.id ?? null }
+      : one,
+  );
+}
+
+/**
+ * Groups violated requirements that seem to have one cause: the same difference in the same field, whatever the operation, or
+ * the same wrong responses. The cause to remove first is first: mandatory ones, then those that leave most unjudged, then
+ * those with most symptoms.
+ */
+export function causesOf(judgements: readonly Judgement[], evidence: Evidence): Cause[] {
+  const groups: Judgement[][] = [];
+  for (const one of judgements.filter(({ outcome }) => outcome === 'violated')) {
+    const alike = groups.find(
+      ([first]) =>
+        first && (signatureOf(first) === signatureOf(one) || haveSameResponses(first, one, evidence)),
+    );
+    if (alike) alike.push(one);
+    else groups.push([one]);
+  }
+  const causes = groups.map((those): Cause => {
+    const requirements = those.map(({ id }) => id);
+    const unblocks = judgements.filter(({ blockedBy }) => requirements.includes(blockedBy ?? ''));
+    const level = those.some(({ level }) => level === 'mandatory') ? 'mandatory' : 'advisory';
+    return { title: titleOf(those), level, requirements, unblocks: unblocks.map(({ id }) => id) };
+  });
+  return causes.sort((a, b) => weightOf(b) - weightOf(a));
+}
+
+/** Whether both are violated by the same responses, but not by all: that all are wrong in two respects is no sign. */
+function haveSameResponses(one: Judgement, other: Judgement, { answers }: Evidence): boolean {
+  const [a, b] = [one.wrongAt, other.wrongAt];
+  if (one.level !== other.level || !a || !b || a.size === 0 || a.symmetricDifference(b).size > 0)
+    return false;
+  const operations = new Set(answers.filter(({ index }) => a.has(index)).map(({ operation }) => operation));
+  return answers.some(
+    ({ operation, meaning, index }) => operations.has(operation) && meaning === 'success' && !a.has(index),
+  );
+}
+
+const weightOf = ({ level, requirements, unblocks }: Cause) =>
+  (level === 'mandatory' ? 1e6 : 0) + unblocks.length * 1e3 + requirements.length;
+
+/** How a field differs, as a phrase. */
+type Difference = { field: string; how: string };
+
+/** What results with one cause have in common. */
+function signatureOf({ id, level, findings: [finding] }: CheckResult): string {
+  if (!finding) return id;
+  const difference = differenceOf(finding.expected, finding.actual);
+  if (difference) return `${level} ${difference.field} ${difference.how}`;
+  // The last part of an id says what is asked, such as "no-token"; numbers differ from record to record.
+  const [expected, actual] = [finding.expected, finding.actual].map((text) => text.replace(/\d+/g, '0'));
+  return `${level} ${id.split('.').at(-1)} ${expected} ${actual}`;
+}
+
+/** How a field differs; undefined where a finding is not about the value of a field. */
+function differenceOf(expected: string, actual: string): Difference | undefined {
+  const [, field = '', wanted = ''] = /^"(\w+)":? (.*)$/s.exec(expected) ?? [];
+  if (field === '') return undefined;
+  if (actual.startsWith(`no "${field}"`)) return { field, how: 'is missing' };
+  const [, got] = new RegExp(`^"${field}": (.*)$`, 's').exec(actual) ?? [];
+  if (got === undefined) return undefined;
+  return { field, how: howOf(wanted, got) };
+}
+
+const kindsOfJson = [
+  [/^null/, 'is null'],
+  [/^(true|false)/, 'is true or false'],
+  [/^\[/, 'is an array'],
+  [/^\{/, 'is an object'],
+] as const;
+
+function howOf(wanted: string, got: string): string {
+  const kind = kindsOfJson.find(([pattern]) => pattern.test(got) && !pattern.test(wanted));
+  if (kind) return kind[1];
+  if (/^"/.test(got) && /^(integer|\d)/.test(wanted)) return 'is text, not a number';
+  if (/^-?\d/.test(got) && /^(string|")/.test(wanted)) return 'is a number, not text';
+  const [, sent] = /^"((?:[^"\\]|\\.)*)"/.exec(wanted) ?? [];
+  const [, shown] = /^"((?:[^"\\]|\\.)*)"/.exec(got) ?? [];
+  if (sent === undefined || shown === undefined) return 'is wrong';
+  // What is the same in every response, such as a message, is part of the cause.
+  if (wanted === '"success"') return `is "${shown}"`;
+  if (shown === '') return 'is empty';
+  if (shown.toLowerCase() === sent.toLowerCase())
+    return 'has capitals where small letters were sent, or the reverse';
+  if (sent.startsWith(shown)) return 'is cut off';
+  if (shown.replace(/\s/g, '') === sent.replace(/\s/g, '')) return 'has other blanks';
+  return wanted.endsWith('as sent') ? 'is not what was sent' : 'is wrong';
+}
+
+const operationsOf = new Map<string, Requirement['operations']>(
+  requirements.map(({ id, operations }) => [id, operations]),
+);
+
+/** What is wrong, in a phrase, and in which operations. */
+function titleOf(those: readonly CheckResult[]): string {
+  const [first] = those;
+  const finding = first?.findings[0];
+  const difference = finding && differenceOf(finding.expected, finding.actual);
+  const operations = [...new Set(those.flatMap(({ id }) => operationsOf.get(id) ?? []))];
+  const where = operations.length > 1 ? `${operations.length} operations` : operations[0];
+  const what = difference ? `"${difference.field}" ${difference.how}` : first?.statement.replace(/\.$/, '');
+  return where === undefined ? `${what}` : `${what} (${where})`;
+}

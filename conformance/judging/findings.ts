@@ -1,0 +1,62 @@
+import { counted } from '../reading/counted.ts';
+import { curlCommand } from '../transcript/curl.ts';
+import { requestIdsOf } from '../transcript/request-ids.ts';
+import { stepOf } from './check.ts';
+import type { Evidence } from './evidence.ts';
+import { type Difference, requestsToShow } from './reproduction.ts';
+import type { CheckResult, Finding } from './result.ts';
+
+/** Findings of one check that are listed. */
+const findingsMax = 5;
+
+/** The result of a requirement against which there is evidence, and the exchanges that violate it. */
+export function violatedBy(different: readonly Difference[], evidence: Evidence) {
+  const { length } = different;
+  const plainest = plainestFirst(different, evidence).slice(0, findingsMax);
+  const findings = plainest.map(({ piece }) => findingOf(piece));
+  const more = length > findingsMax ? ` (${counted(length, 'time')}, ${findingsMax} shown)` : '';
+  return {
+    outcome: 'violated',
+    reason: null,
+    message: `Expected ${findings[0]?.expected}; got ${findings[0]?.actual}${more}.`,
+    findings,
+    reproduction: plainest[0]?.requests.map(({ index }) => index) ?? [],
+    differences: length,
+    wrongAt: new Set(different.flatMap(({ answers }) => answers.slice(-1).map(({ index }) => index))),
+  } satisfies Partial<CheckResult> & { wrongAt: Set<number> };
+}
+
+/** More pieces of one check are alike; comparing all of them would take long. */
+const comparedMax = 200;
+
+/** So many more requests may it take to show what any partner sends, in place of special values or ways of sending. */
+const plainnessWorth = 8;
+/** The same to show it by a record, in place of the list of all customers, which others change, too. */
+const ownRecordWorth = 50;
+
+/** Pieces with the requests that show them, beginning with those that are easiest to follow. */
+function plainestFirst(different: readonly Difference[], evidence: Evidence) {
+  return different
+    .slice(0, comparedMax)
+    .map((piece) => {
+      const requests = requestsToShow(piece, evidence);
+      const last = piece.answers.at(-1);
+      const isPlain = last?.role === 'plain' && !last.values && !last.styles?.length;
+      const isOfAll = last?.operation === 'listCustomers';
+      const rank = requests.length + (isPlain ? 0 : plainnessWorth) + (isOfAll ? ownRecordWorth : 0);
+      return { piece, requests, rank };
+    })
+    .sort((a, b) => a.rank - b.rank);
+}
+
+function findingOf({ answers, expected, actual }: Difference): Finding {
+  const last = answers.at(-1);
+  return {
+    step: last ? stepOf(last) : '',
+    expected,
+    actual,
+    exchanges: answers.toSorted((a, b) => a.sentAtMs - b.sentAtMs).map(({ index }) => index),
+    requestIds: requestIdsOf(answers),
+    curl: last ? curlCommand(last) : '',
+  };
+}

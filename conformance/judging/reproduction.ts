@@ -1,0 +1,127 @@
+import { operations } from '../../generated/operations.ts';
+import { type Answer, askedId, idOf, reads, recordOf, sentFields } from '../reading/answer.ts';
+import type { Piece } from './check.ts';
+import type { Evidence } from './evidence.ts';
+
+/** Evidence against a requirement. */
+export type Difference = Extract<Piece, { kind: 'differs' }>;
+
+/** Writes that succeeded, by the record that they create or change, and by the customer whom that belongs to. */
+interface Writes {
+  ofRecord: ReadonlyMap<string, readonly Answer[]>;
+  ofOwner: ReadonlyMap<string, readonly Answer[]>;
+}
+
+/** Writes of a run. Results are cached, because there may be thousands of findings to compare. */
+const known = new WeakMap<Evidence, Writes>();
+
+/**
+ * The requests that show a finding when they are sent again, in order: those of the finding, what was written to their records
+ * before, and what these need to exist.
+ */
+export function requestsToShow(
+  { answers: shown, expected, actual }: Difference,
+  evidence: Evidence,
+): Answer[] {
+  const writes = known.get(evidence) ?? writesOf(evidence);
+  known.set(evidence, writes);
+  const needed = new Set(shown);
+  const fromMs = Math.min(...shown.map(({ sentAtMs }) => sentAtMs));
+  for (const answer of shown) {
+    for (const page of pagesOfListing(answer, evidence)) needed.add(page);
+    const history = [
+      ...historyOf(answer, fromMs, writes),
+      ...ofNamed(`${expected} ${actual}`, answer, writes),
+    ];
+    const before = history.filter((write) => write.answeredAtMs <= answer.sentAtMs);
+    for (const write of before) needed.add(write);
+    const stale = before.length > 0 && readBefore(answer, before, evidence);
+    if (stale) needed.add(stale);
+  }
+  // A set gives what was added while it is read, too.
+  for (const answer of needed)
+    for (const key of keysIn(answer)) {
+      const create = writes.ofRecord.get(key)?.[0];
+      if (create && create.sentAtMs < answer.sentAtMs) needed.add(create);
+    }
+  return [...needed].toSorted((a, b) => a.sentAtMs - b.sentAtMs);
+}
+
+/** A record by its kind and identifier: a customer and a recipient may have the same. */
+const keyOf = (kind: 'Customer' | 'Recipient', id: string | undefined) =>
+  id === undefined ? undefined : `${kind} ${id}`;
+
+/** The record in the path of a request; lists and uploads name a customer. */
+const askedKey = (answer: Answer) =>
+  keyOf(
+    operations[answer.operation].path.includes('{recipientId}') ? 'Recipient' : 'Customer',
+    askedId(answer),
+  );
+
+/** The records that a request names: in its path, or as the customer of a recipient. */
+const keysIn = (answer: Answer) =>
+  [askedKey(answer), keyOf('Customer', sentFields(answer).get('customer'))].filter(
+    (key) => key !== undefined,
+  );
+
+/** What was written to the records that a response shows, and to what belongs to them. */
+function historyOf(answer: Answer, fromMs: number, { ofRecord, ofOwner }: Writes): Answer[] {
+  const key = askedKey(answer);
+  if (key === undefined) return [];
+  const { verb, resource } = operations[answer.operation];
+  const owned = ofOwner.get(key) ?? [];
+  if (verb === 'list') return owned.filter((write) => operations[write.operation].resource === resource);
+  // What belongs to a record may change it while it is watched.
+  return [...(ofRecord.get(key) ?? []), ...owned.filter(({ sentAtMs }) => sentAtMs >= fromMs)];
+}
+
+/** What was written to the records of a list that a finding names. */
+function ofNamed(text: string, { operation }: Answer, { ofRecord }: Writes): Answer[] {
+  const { verb, resource } = operations[operation];
+  if (verb !== 'list' || resource === 'Document') return [];
+  const named = [...text.matchAll(/(?:"id": |customer |recipient )(\d+)/g)];
+  return named.flatMap(([, id]) => ofRecord.get(`${resource} ${id}`) ?? []);
+}
+
+/** The pages of the same listing. */
+function pagesOfListing({ listing, scenario }: Answer, { answers }: Evidence): Answer[] {
+  if (!listing) return [];
+  return answers.filter(
+    (other) =>
+      other.scenario === scenario &&
+      other.listing?.name === listing.name &&
+      other.listing.attempt === listing.attempt,
+  );
+}
+
+/** The last same read before what was written: a deployment may have kept its response. */
+function readBefore(answer: Answer, written: readonly Answer[], { answers }: Evidence): Answer | undefined {
+  if (!reads(answer.operation)) return undefined;
+  const lastMs = Math.max(...written.map(({ sentAtMs }) => sentAtMs));
+  return answers.findLast(
+    ({ request, credentials, answeredAtMs }) =>
+      request.target === answer.request.target && credentials === 'token' && answeredAtMs <= lastMs,
+  );
+}
+
+function writesOf({ answers, recipients }: Evidence): Writes {
+  const owners = new Map(recipients.map(({ id, sent }) => [keyOf('Recipient', id), sent.get('customer')]));
+  const writes = answers.filter(({ operation, meaning }) => !reads(operation) && meaning === 'success');
+  const written = (write: Answer) => {
+    const { resource } = operations[write.operation];
+    if (resource === 'Document') return undefined;
+    return askedKey(write) ?? keyOf(resource === 'Customer' ? resource : 'Recipient', idOf(recordOf(write)));
+  };
+  const owner = (write: Answer) =>
+    operations[write.operation].resource === 'Document'
+      ? askedKey(write)
+      : keyOf('Customer', owners.get(written(write)));
+  return { ofRecord: grouped(writes, written), ofOwner: grouped(writes, owner) };
+}
+
+function grouped(answers: readonly Answer[], keyOf: (answer: Answer) => string | undefined) {
+  const groups = Map.groupBy(answers, (answer) => keyOf(answer) ?? '');
+  groups.delete('');
+  for (const group of groups.values()) group.sort((a, b) => a.sentAtMs - b.sentAtMs);
+  return groups;
+}

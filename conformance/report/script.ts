@@ -1,0 +1,116 @@
+import { operations } from '../../generated/operations.ts';
+import type { CheckResult } from '../judging/result.ts';
+import { idOf, readAnswer, recordOf } from '../reading/answer.ts';
+import { curlArguments, type FilePart, variableOf } from '../transcript/curl.ts';
+import type { Exchange, Transcript } from '../transcript/exchange.ts';
+import { visible } from './visible.ts';
+import { wrapped } from './wrapped.ts';
+
+/** A script that shows a finding, and the files that it uploads. */
+export interface FindingScript {
+  text: string;
+  /** By their names in the folder of the script. */
+  files: Map<string, FilePart>;
+}
+
+/** The name of the script of a requirement, in the report directory. */
+export const scriptName = (id: string) => `findings/${id}.sh`;
+
+/** A longer pause in a run, in milliseconds, may be part of what a finding shows: such as that time passed between stamps. */
+const pauseMinMs = 300;
+/** Longer pauses come from other scenarios, in seconds. */
+const pauseMaxS = 30;
+
+/**
+ * A script for bash that sends the requests of the first finding again, in their order, with the values of the run: what they
+ * need is created anew, and its identifiers are variables.
+ */
+export function findingScript(check: CheckResult, { entries }: Transcript): FindingScript {
+  const exchanges = new Map(
+    entries.flatMap((entry) => (entry.kind === 'exchange' ? [[entry.index, entry]] : [])),
+  );
+  const sent = check.reproduction.flatMap((index) => exchanges.get(index) ?? []);
+  const files = new Map<string, FilePart>();
+  const variables = { customer: new Map<string, string>(), recipient: new Map<string, string>() };
+  const fileOf = (part: FilePart) => {
+    const name = fileName(part);
+    files.set(name, part);
+    return name;
+  };
+  const steps = sent.flatMap((exchange, index) => {
+    const words = curlArguments(exchange, { variables, fileOf });
+    const made = madeBy(exchange, variables);
+    return [
+      '',
+      ...pauseBefore(exchange, sent[index - 1]),
+      `echo; echo '# ${index + 1}. ${exchange.operation}'`,
+      `${made ? 'answer=$(' : ''}curl -i ${words.join(' \\\n  ')}${made ? ')' : ''}`,
+      ...(made ? ['printf "%s\\n" "$answer"', `${made}=$(id_in "$answer")`] : ['echo']),
+    ];
+  });
+  const text = [...head(check, sent), ...steps, '', ...tail(check)].join('\n');
+  return { text: `${text}\n`, files };
+}
+
+/** Characters in a line of a comment. */
+const commentWidth = 78;
+
+function head({ id, statement, source }: CheckResult, sent: readonly Exchange[]): string[] {
+  const masked = sent.flatMap(({ request }) =>
+    request.headers.filter(([name, value]) => value.includes('***') && !/^authorization$/i.test(name)),
+  );
+  const needed = new Set(['BASE_URL', 'CONFORM_TOKEN', ...masked.map(([name]) => variableOf(name))]);
+  if (sent.some(({ credentials }) => credentials === 'second')) needed.add('CONFORM_SECOND_TOKEN');
+  const names = [...needed];
+  return [
+    '#!/usr/bin/env bash',
+    `# ${id} (${source})`,
+    ...wrapped(visible(statement), commentWidth, 0).map((line) => `# ${line}`),
+    '#',
+    '# Sends again what showed the violation. It creates what it needs, with the values of the run.',
+    `#   ${names.map((name) => `${name}=…`).join(' ')} bash ${id}.sh`,
+    `: ${names.map((name) => `"\${${name}:?Set ${name} first.}"`).join(' ')}`,
+    'cd "$(dirname "$0")" || exit',
+    'curl() { command curl -sS --compressed --max-time 30 "$@"; }',
+    `id_in() { grep -o '"id" *: *"*[0-9]*' <<< "$1" | head -n 1 | grep -o '[0-9]*$'; }`,
+  ];
+}
+
+const tail = ({ findings: [finding] }: CheckResult) =>
+  finding
+    ? [
+        'echo; echo',
+        `cat <<'END_OF_FINDING'`,
+        `Expected: ${visible(finding.expected)}`,
+        `Got in the run: ${visible(finding.actual)}`,
+        'END_OF_FINDING',
+      ]
+    : [];
+
+/** A new variable for the record that a request creates. */
+function madeBy(
+  exchange: Exchange,
+  variables: { customer: Map<string, string>; recipient: Map<string, string> },
+): string | undefined {
+  const { verb, resource } = operations[exchange.operation];
+  const kind = resource === 'Customer' ? 'customer' : 'recipient';
+  const id = idOf(recordOf(readAnswer(exchange)));
+  if (verb !== 'create' || resource === 'Document' || id === undefined) return undefined;
+  const name = `${kind}${variables[kind].size === 0 ? '' : variables[kind].size + 1}`;
+  variables[kind].set(id, `\${${name}}`);
+  return name;
+}
+
+function pauseBefore(exchange: Exchange, before: Exchange | undefined): string[] {
+  const pauseMs = before ? exchange.sentAtMs - before.answeredAtMs : 0;
+  return pauseMs < pauseMinMs ? [] : [`sleep ${Math.min(Math.ceil(pauseMs / 1000), pauseMaxS)}`];
+}
+
+/** Files that are smaller have no scan in them, in bytes. */
+const scanBytesMin = 20_000;
+
+/** The name of a file in the folder of scripts: that of its kind, form and size. */
+function fileName({ kind, form, bytes }: FilePart): string {
+  const size = bytes === 0 ? 'empty' : bytes < scanBytesMin ? 'small' : 'scan';
+  return `${size}${form ? `-${form}` : ''}.${kind}`;
+}

@@ -1,0 +1,181 @@
+import { styleText } from 'node:util';
+import { type Cause, type CheckResult, isAdvisoryViolation, type Report } from '../judging/result.ts';
+import { counted } from '../reading/counted.ts';
+import { byArea, type InArea } from './areas.ts';
+import { waiverText } from './findings.ts';
+import { scriptName } from './script.ts';
+import { visible } from './visible.ts';
+import { wrapped } from './wrapped.ts';
+
+/** Where the text is to be read. */
+export interface Page {
+  /** Characters in a line. */
+  width: number;
+  /** Whether colours are shown. */
+  hasColours: boolean;
+  /** The folder of the report, for commands. */
+  directory: string;
+}
+
+/** Causes that are shown with their evidence, and those whose titles are shown; the report has all. */
+const shownMax = 5;
+const titlesMax = 15;
+/** Reasons why something was not judged. */
+const reasonsMax = 5;
+
+/** The report on a screen: a line for each area, then what is violated by cause, what was not judged, and the verdict. */
+export function summaryText(report: Report, page: Page): string {
+  const paint = painter(page);
+  // If nothing could be judged, the sentence at the end says why.
+  const judged = report.checks.some(({ outcome }) => outcome === 'satisfied' || outcome === 'violated');
+  const blocks = judged
+    ? [
+        byArea(report.checks).map((area) => areaLine(area, paint)),
+        ...causeBlocks(report, page, paint),
+        openLines(report, page),
+      ]
+    : [];
+  return [...blocks, verdictLines(report, page, paint)]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+    .concat('\n');
+}
+
+type Paint = (colour: 'red' | 'green' | 'yellow' | 'bold' | 'dim', text: string) => string;
+
+const painter =
+  ({ hasColours }: Page): Paint =>
+  (colour, text) =>
+    hasColours ? styleText(colour, text, { validateStream: false }) : text;
+
+/** The longest title of an area, and blanks behind it, in characters. */
+const titleWidth = 32;
+
+function areaLine({ title, items }: InArea<CheckResult>, paint: Paint): string {
+  const count = (outcome: CheckResult['outcome']) =>
+    items.filter((check) => check.outcome === outcome).length;
+  const left = count('not-exercised');
+  const open = count('inconclusive');
+  const violated = items.filter((check) => check.outcome === 'violated');
+  const advisory = violated.filter(isAdvisoryViolation).length;
+  const more = [
+    violated.length > advisory && `${violated.length - advisory} violated`,
+    advisory > 0 && `${advisory} violated (advisory)`,
+    open > 0 && `${open} not judged`,
+    left > 0 && `${left} left out`,
+  ].filter((text) => text !== false);
+  const [sign, colour] =
+    violated.length > advisory
+      ? (['✖', 'red'] as const)
+      : open > 0
+        ? (['?', 'yellow'] as const)
+        : advisory > 0
+          ? (['!', 'yellow'] as const)
+          : left === items.length
+            ? (['–', 'dim'] as const)
+            : (['✔', 'green'] as const);
+  const figures = `${count('satisfied')}/${items.length - left}`.padStart(7);
+  return `${paint(colour, sign)} ${title.padEnd(titleWidth)}${figures}${more.length > 0 ? `  ${more.join(', ')}` : ''}`;
+}
+
+function causeBlocks(report: Report, page: Page, paint: Paint): string[][] {
+  const { causes } = report;
+  const shown = causes
+    .slice(0, shownMax)
+    .map((cause, index) => causeLines(cause, index, report, page, paint));
+  const others = causes
+    .slice(shownMax, titlesMax)
+    .flatMap(({ title }, index) => wrapped(`${index + shownMax + 1}. ${visible(title)}`, page.width, 3));
+  const left = causes.length - titlesMax;
+  return [...shown, [...others, ...(left > 0 ? [`and ${left} more in the report`] : [])]];
+}
+
+function causeLines(
+  { title, level, requirements, unblocks }: Cause,
+  index: number,
+  { checks, causes }: Report,
+  page: Page,
+  paint: Paint,
+): string[] {
+  const first = checks.find(({ id }) => id === requirements[0]);
+  const [finding] = first?.findings ?? [];
+  if (!first || !finding) return [];
+  const others = requirements.slice(1);
+  const isFirst = index === 0 && causes.length > 1;
+  const gain =
+    unblocks.length > 0 ? `${isFirst ? 'fix this first, it' : 'it'} unblocks ${unblocks.length}` : '';
+  const remarks = [level === 'advisory' ? 'advisory' : '', gain].filter(Boolean).join('; ');
+  const line = (label: string, text: string) =>
+    wrapped(`   ${label.padEnd(labelWidth)}${visible(text)}`, page.width, 3 + labelWidth);
+  return [
+    ...wrapped(`${index + 1}. ${visible(title)}${remarks && ` – ${remarks}`}`, page.width, 3).map((text) =>
+      paint('bold', text),
+    ),
+    // Without a phrase of its own, a cause has that of its first requirement as title.
+    ...line(
+      'breaks',
+      title.startsWith(first.statement.slice(0, -1)) ? first.id : `${first.id}: ${first.statement}`,
+    ),
+    ...line('at', finding.step),
+    ...line('expected', finding.expected),
+    ...line('got', finding.actual).map((text) => paint('red', text)),
+    ...pointer(finding, page, 3 + labelWidth),
+    ...(others.length > 0 ? line('also', namesOf(others)) : []),
+    ...(first.waiver ? line('waiver', waiverText(first.waiver)) : []),
+    ...line('show it', `bash ${page.directory}/${scriptName(first.id)}`),
+  ];
+}
+
+/** The longest label of a line, and blanks behind it. */
+const labelWidth = 10;
+
+/** Names in a line. */
+const namesMax = 3;
+
+const namesOf = (ids: readonly string[]) =>
+  `${ids.slice(0, namesMax).join(', ')}${ids.length > namesMax ? ` and ${ids.length - namesMax} more` : ''}`;
+
+/** A mark below the first character that differs, where both texts have a line each and begin alike. */
+function pointer(
+  { expected, actual }: { expected: string; actual: string },
+  { width }: Page,
+  indent: number,
+) {
+  const [one, other] = [expected, actual].map(visible) as [string, string];
+  const start = [...other].findIndex((character, index) => character !== [...one][index]);
+  const isShort = Math.max(one.length, other.length) + indent <= width;
+  return isShort && start >= alikeMin ? [`${' '.repeat(indent + start)}^`] : [];
+}
+
+/** Texts that begin alike for fewer characters differ as a whole. */
+const alikeMin = 4;
+
+/** What was not judged, and what was left out, in a line for each reason. */
+function openLines({ checks }: Report, { width }: Page): string[] {
+  const of = (outcome: string) => checks.filter((check) => check.outcome === outcome);
+  const groups = [
+    ...Map.groupBy(of('inconclusive'), ({ blockedBy, cause }) =>
+      blockedBy === null ? `not judged: ${cause}` : `not judged because of ${blockedBy}`,
+    ),
+    ...Map.groupBy(of('not-exercised'), ({ cause }) => `left out: ${cause}`),
+  ].sort(([, a], [, b]) => b.length - a.length);
+  const lines = groups
+    .slice(0, reasonsMax)
+    .flatMap(([reason, those]) => wrapped(`${those.length} ${visible(reason)}`, width, 2));
+  const left = groups.slice(reasonsMax).reduce((sum, [, those]) => sum + those.length, 0);
+  return [
+    ...lines,
+    ...(left > 0 ? [`${left} not judged or left out for other reasons, see the report`] : []),
+  ];
+}
+
+function verdictLines(report: Report, { width }: Page, paint: Paint): string[] {
+  const { verdict, summary, requests, durationMs, seed, depth } = report;
+  const colour = { conforms: 'green', 'does-not-conform': 'red', incomplete: 'yellow' } as const;
+  return [
+    `${counted(requests, 'request')} in ${(durationMs / 1000).toFixed(1)} s, depth ${depth}, seed ${seed}`,
+    paint(colour[verdict], `verdict ${verdict}`),
+    ...wrapped(visible(summary), width, 0),
+  ];
+}

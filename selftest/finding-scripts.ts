@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileLike } from '../conformance/files-to-show.ts';
+import { judge } from '../conformance/judge.ts';
+import type { CheckResult } from '../conformance/judging/result.ts';
+import { idOf, readAnswer, recordOf } from '../conformance/reading/answer.ts';
+import { findingScript } from '../conformance/report/script.ts';
+import type { Exchange, RecordedResponse, Transcript } from '../conformance/transcript/exchange.ts';
+import type { Deployed } from './variants/deploy.ts';
+
+/** What became of the script of a violated requirement. */
+export interface ScriptResult {
+  id: string;
+  /** Whether the requirement is violated again by what the deployment responded to the script. */
+  isShown: boolean;
+  /** What it printed. */
+  output: string;
+}
+
+/** Runs the script of each violated requirement against the deployment of the run, and judges what it got. */
+export async function runScripts(transcript: Transcript, { url, token }: Deployed): Promise<ScriptResult[]> {
+  const violated = judge(transcript).checks.filter(({ outcome }) => outcome === 'violated');
+  const results: ScriptResult[] = [];
+  for (const check of violated) {
+    const printed = await printedBy(check, transcript, { BASE_URL: url, CONFORM_TOKEN: token });
+    const again = judge(repeated(check, transcript, printed)).checks.find(({ id }) => id === check.id);
+    results.push({ id: check.id, isShown: again?.outcome === 'violated', output: printed.output });
+  }
+  return results;
+}
+
+/** Seconds after which a script is stopped; the longest pauses of a thorough run are half as long. */
+const scriptSMax = 120;
+
+/** What a script printed, in parts: the first is that of its first request. */
+interface Printed {
+  output: string;
+  /** When each part began, in milliseconds since the start. */
+  atMs: number[];
+}
+
+async function printedBy(check: CheckResult, transcript: Transcript, env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'finding-'));
+  try {
+    const { text, files } = findingScript(check, transcript);
+    writeFileSync(join(folder, 'finding.sh'), text);
+    for (const [name, part] of files) writeFileSync(join(folder, name), fileLike(part));
+    const startedMs = performance.now();
+    const child = spawn('bash', [join(folder, 'finding.sh')], {
+      env: { ...env, PATH: process.env.PATH },
+      timeout: scriptSMax * 1000,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const printed: Printed = { output: '', atMs: [] };
+    child.stdout.setEncoding('utf8').on('data', (piece) => {
+      printed.output += piece;
+      const parts = printed.output.match(stepLine)?.length ?? 0;
+      while (printed.atMs.length < parts) printed.atMs.push(performance.now() - startedMs);
+    });
+    await once(child, 'close');
+    printed.atMs.push(performance.now() - startedMs);
+    return printed;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What stands before each response. */
+const stepLine = /^# \d+\. .*\n/gm;
+
+/** The exchanges of a finding, with the responses that a script got in place of those of the run. */
+function repeated(check: CheckResult, transcript: Transcript, { output, atMs }: Printed): Transcript {
+  const printed = output.split(stepLine).slice(1);
+  const ids = new Map<string, string>();
+  const entries = check.reproduction.map((index, place): Exchange => {
+    const entry = transcript.entries.find(
+      (one) => one.kind === 'exchange' && one.index === index,
+    ) as Exchange;
+    const text = JSON.stringify(entry.request).replace(/(?<!\d)\d+(?!\d)/g, (id) => ids.get(id) ?? id);
+    const times = { sentAtMs: atMs[place] ?? 0, answeredAtMs: atMs[place + 1] ?? 0 };
+    const got = { request: JSON.parse(text), response: responseIn(printed[place] ?? ''), failure: null };
+    const exchange = { ...entry, ...times, ...got };
+    const [before, now] = [entry, exchange].map((one) => idOf(recordOf(readAnswer(one))));
+    if (before && now) ids.set(before, now);
+    return exchange;
+  });
+  const startedAt = new Date(Date.now() - (atMs.at(-1) ?? 0)).toISOString();
+  return { ...transcript, header: { ...transcript.header, startedAt }, entries };
+}
+
+/** The response that curl printed; one of status 100 may come first. */
+function responseIn(text: string): RecordedResponse | null {
+  const [, head, body = ''] =
+    /^(?:HTTP\/1\.1 1.*\r\n\r\n)?(HTTP\/[\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(text) ?? [];
+  if (head === undefined) return null;
+  const [line = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((header): [string, string] => {
+    const colon = header.indexOf(':');
+    return [header.slice(0, colon), header.slice(colon + 1).trim()];
+  });
+  return { status: Number(line.split(' ')[1]), headers, body: body.split(/\n\nExpected: /)[0]?.trim() ?? '' };
+}
