@@ -6,6 +6,7 @@ import {
   compare,
   compareField,
   differs,
+  inRecord,
   missing,
   ofSuccesses,
   type Piece,
@@ -129,6 +130,7 @@ export function* exactly(
       field,
       `${shown(value)} as sent`,
       item[field],
+      inRecord({ answer, item }),
     );
   }
 }
@@ -138,6 +140,6 @@ export const stampsEqual = ofSuccesses((answer) => {
   const record = recordOf(answer);
   const [created, updated] = [readTimestamp(record?.created_on), readTimestamp(record?.updated_on)];
   if (!created || !updated) return undefined;
-  const expected = `"updated_on": ${created.text}, equal to created_on`;
-  return compare(created.instant === updated.instant, answer, expected, `"updated_on": ${updated.text}`);
+  const actual = `"created_on": "${created.text}", "updated_on": "${updated.text}"`;
+  return compare(created.instant === updated.instant, answer, '"created_on" equal to "updated_on"', actual);
 });

@@ -1,6 +1,6 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { type Field, objects } from '../../generated/response-validators.js';
-import { agrees, type Check, compareField, type Piece } from '../judging/check.ts';
+import { agrees, type Check, compareField, inRecord, type Piece } from '../judging/check.ts';
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence, ShownRecord } from '../judging/evidence.ts';
 import { each } from '../judging/table-keys.ts';
@@ -153,7 +153,7 @@ export function fieldCheck(operation: AnyOperationId, field: ObjectField, rule: 
       // No rule covers what a request created that the document does not allow (ruling `not-ruled`).
       if (record?.role === 'probe') continue;
       if (rule.ofType !== undefined && typeIn(place) !== rule.ofType) continue;
-      const typed = typedField(definitions[field] as Field, answer, field, item[field], inWhich(place));
+      const typed = typedField(definitions[field] as Field, answer, field, item[field], inRecord(place));
       if (typed.kind === 'differs') yield typed;
       // Such a response may show the other record.
       else if (field !== 'id' && repeatsId(evidence, record)) continue;
@@ -175,9 +175,6 @@ function typeIn({ record, item, answer }: ShownRecord): Json | undefined {
   // A third type is wrong itself, and says nothing of what became of the recipient.
   return sent === item.type || before === item.type ? item.type : undefined;
 }
-
-const inWhich = ({ answer, item }: ShownRecord) =>
-  operations[answer.operation].verb === 'list' ? ` in the record with "id": ${shown(item.id)}` : '';
 
 /** Fields in which records of the role `values` may have special values, for a requirement of its own. */
 const maybeSpecial: ReadonlySet<string> = new Set([
@@ -202,7 +199,7 @@ function valuePieces(operation: AnyOperationId, field: string, rule: FieldRule, 
   // What is not there yet is read again (ruling `lag`); another value is wrong at any time.
   const isOpen = !final && (isRight || (item[field] ?? '') === '');
   if (isOpen || (isRight && expected.weak)) return [];
-  return [compareField(isRight, answer, field, expected.words, item[field], inWhich(place))];
+  return [compareField(isRight, answer, field, expected.words, item[field], inRecord(place))];
 }
 
 /** Whether no update of a record sent a field, and all showed it rightly; if not, that is their finding. */

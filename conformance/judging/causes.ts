@@ -45,15 +45,16 @@ export function causesOf(judgements: readonly Judgement[], evidence: Evidence): 
   return causes.sort((a, b) => weightOf(b) - weightOf(a));
 }
 
-/** Whether both are violated by the same responses, but not by all: that all are wrong in two respects is no sign. */
+/**
+ * Whether both are violated by the same responses, fewer than half of those of their operations: that all are wrong in two
+ * respects is no sign of one cause.
+ */
 function haveSameResponses(one: Judgement, other: Judgement, { answers }: Evidence): boolean {
   const [a, b] = [one.wrongAt, other.wrongAt];
   if (one.level !== other.level || !a || !b || a.size === 0 || a.symmetricDifference(b).size > 0)
     return false;
   const operations = new Set(answers.filter(({ index }) => a.has(index)).map(({ operation }) => operation));
-  return answers.some(
-    ({ operation, meaning, index }) => operations.has(operation) && meaning === 'success' && !a.has(index),
-  );
+  return a.size * 2 < answers.filter(({ operation }) => operations.has(operation)).length;
 }
 
 const weightOf = ({ level, requirements, unblocks }: Cause) =>

@@ -1,8 +1,8 @@
-import type { AnyOperationId } from '../../generated/operations.ts';
+import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { JudgedId } from '../../generated/requirements.ts';
 import { type Answer, describeAnswer } from '../reading/answer.ts';
 import { isMomentary } from '../reading/availability.ts';
-import { shown } from '../reading/json.ts';
+import { type JsonObject, shown } from '../reading/json.ts';
 import { cutAroundDifference } from './difference.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -71,6 +71,10 @@ export const unsent = (what: string): Piece => ({
 /** A success where a refusal was expected. */
 export const noSuccess = (answers: Answer | Answer[], expected = 'no success'): Piece =>
   differs(answers, expected, `HTTP status ${[answers].flat().at(-1)?.response?.status} with a success`);
+
+/** Which record is meant, where a response shows several. */
+export const inRecord = ({ answer, item }: { answer: Answer; item: JsonObject }) =>
+  operations[answer.operation].verb === 'list' ? ` in the record with "id": ${shown(item.id)}` : '';
 
 /** The step of a response, as findings name it. */
 export const stepOf = ({ scenario, step }: Answer) => `${scenario}/${step}`;

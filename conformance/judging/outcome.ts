@@ -97,12 +97,15 @@ function judged(
   return { outcome: 'satisfied', reason: null, message, durationMs };
 }
 
-/** The time of all exchanges that pieces look at, in milliseconds. */
+/** How long exchanges that pieces look at were under way, in milliseconds; at the same time counts once. */
 function durationOf(pieces: readonly Piece[]): number {
   const answers = new Set(pieces.flatMap((piece) => (piece.kind === 'missing' ? [] : piece.answers)));
-  return Math.round(
-    [...answers].reduce((sum, { sentAtMs, answeredAtMs }) => sum + answeredAtMs - sentAtMs, 0),
-  );
+  let [totalMs, untilMs] = [0, 0];
+  for (const { sentAtMs, answeredAtMs } of [...answers].sort((a, b) => a.sentAtMs - b.sentAtMs)) {
+    totalMs += Math.max(0, answeredAtMs - Math.max(sentAtMs, untilMs));
+    untilMs = Math.max(untilMs, answeredAtMs);
+  }
+  return Math.round(totalMs);
 }
 
 /** The ways of sending that may be to blame for pieces that differ. */

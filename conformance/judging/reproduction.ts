@@ -31,7 +31,7 @@ export function requestsToShow(
     for (const page of pagesOfListing(answer, evidence)) needed.add(page);
     const history = [
       ...historyOf(answer, fromMs, writes),
-      ...ofNamed(`${expected} ${actual}`, answer, writes),
+      ...ofNamed(`${expected} ${actual}`, fromMs, answer, writes),
     ];
     const before = history.filter((write) => write.answeredAtMs <= answer.sentAtMs);
     for (const write of before) needed.add(write);
@@ -66,21 +66,36 @@ const keysIn = (answer: Answer) =>
 
 /** What was written to the records that a response shows, and to what belongs to them. */
 function historyOf(answer: Answer, fromMs: number, { ofRecord, ofOwner }: Writes): Answer[] {
-  const key = askedKey(answer);
+  // A new record may be mistaken for one of its neighbours.
+  const key = askedKey(answer) ?? keyOf('Customer', sentFields(answer).get('customer'));
   if (key === undefined) return [];
   const { verb, resource } = operations[answer.operation];
   const owned = ofOwner.get(key) ?? [];
+  if (verb === 'create' && resource === 'Recipient')
+    return owned.filter(({ sentAtMs, operation }) => sentAtMs >= fromMs && operation === answer.operation);
   if (verb === 'list') return owned.filter((write) => operations[write.operation].resource === resource);
-  // What belongs to a record may change it while it is watched.
-  return [...(ofRecord.get(key) ?? []), ...owned.filter(({ sentAtMs }) => sentAtMs >= fromMs)];
+  // What belongs to a record, or to what it belongs, may change it while it is watched.
+  const own = ofRecord.get(key) ?? [];
+  const owner = own[0] && keyOf('Customer', sentFields(own[0]).get('customer'));
+  const around = [...owned, ...(ofRecord.get(owner ?? '') ?? [])];
+  return [...own, ...around.filter(({ sentAtMs }) => sentAtMs >= fromMs)];
 }
 
 /** What was written to the records of a list that a finding names. */
-function ofNamed(text: string, { operation }: Answer, { ofRecord }: Writes): Answer[] {
+function ofNamed(
+  text: string,
+  fromMs: number,
+  { operation }: Answer,
+  { ofRecord, ofOwner }: Writes,
+): Answer[] {
   const { verb, resource } = operations[operation];
   if (verb !== 'list' || resource === 'Document') return [];
   const named = [...text.matchAll(/(?:"id": |customer |recipient )(\d+)/g)];
-  return named.flatMap(([, id]) => ofRecord.get(`${resource} ${id}`) ?? []);
+  return named.flatMap(([, id]) => {
+    const key = `${resource} ${id}`;
+    const owned = ofOwner.get(key) ?? [];
+    return [...(ofRecord.get(key) ?? []), ...owned.filter(({ sentAtMs }) => sentAtMs >= fromMs)];
+  });
 }
 
 /** The pages of the same listing. */

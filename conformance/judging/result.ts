@@ -36,7 +36,7 @@ export interface CheckResult {
   message: string;
   /** The violated requirement that is in the way where this one could not be judged, as far as that is known. */
   blockedBy: string | null;
-  /** How long the deployment took for the exchanges that bear on it, in milliseconds. Others may share these. */
+  /** How long exchanges that bear on it were under way, in milliseconds. Other requirements share these. */
   durationMs: number;
   /** The message; where it names a step, without that and its full stop, to group results. */
   cause: string;

@@ -152,22 +152,24 @@ function pointer(
 const alikeMin = 4;
 
 /** What was not judged, and what was left out, in a line for each reason. */
-function openLines({ checks }: Report, { width }: Page): string[] {
+function openLines({ checks, causes }: Report, { width }: Page): string[] {
+  const rootOf = (id: string) =>
+    causes.find(({ requirements }) => requirements.includes(id))?.requirements[0];
   const of = (outcome: string) => checks.filter((check) => check.outcome === outcome);
+  const reasonOf = ({ reason, blockedBy, cause }: CheckResult) => {
+    if (reason === 'depth') return 'not judged: a run with --depth quick does not look at all they need';
+    return blockedBy === null ? `not judged: ${cause}` : `not judged because of ${rootOf(blockedBy)}`;
+  };
   const groups = [
-    ...Map.groupBy(of('inconclusive'), ({ blockedBy, cause }) =>
-      blockedBy === null ? `not judged: ${cause}` : `not judged because of ${blockedBy}`,
-    ),
+    ...Map.groupBy(of('inconclusive'), reasonOf),
     ...Map.groupBy(of('not-exercised'), ({ cause }) => `left out: ${cause}`),
   ].sort(([, a], [, b]) => b.length - a.length);
   const lines = groups
     .slice(0, reasonsMax)
     .flatMap(([reason, those]) => wrapped(`${those.length} ${visible(reason)}`, width, 2));
   const left = groups.slice(reasonsMax).reduce((sum, [, those]) => sum + those.length, 0);
-  return [
-    ...lines,
-    ...(left > 0 ? [`${left} not judged or left out for other reasons, see the report`] : []),
-  ];
+  if (left > 0) lines.push(...wrapped(`${left} for other reasons, see the report`, width, 2));
+  return lines;
 }
 
 function verdictLines(report: Report, { width }: Page, paint: Paint): string[] {

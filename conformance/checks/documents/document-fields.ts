@@ -51,7 +51,9 @@ function sentOrNothing(value: unknown, sent: string | undefined): string | undef
 
 function dayAsListed(value: unknown, sent: string | undefined): string | undefined {
   if (!sent) return value === null ? undefined : 'null, because none was sent';
-  return isListedDay(value) && String(value).startsWith(sent) ? undefined : `${sent}Thh:mm:ss`;
+  return isListedDay(value) && String(value).startsWith(sent)
+    ? undefined
+    : `the day that was sent with a time, such as "${sent}T00:00:00"`;
 }
 
 /** Whether a value is a day and a time that exist, in the form of lists (ruling `document-dates`). */

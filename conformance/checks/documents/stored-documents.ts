@@ -152,7 +152,9 @@ function leavesNoTrace(evidence: Evidence, upload: Answer, control: Answer, what
   const traced = lists.find((list) => recordsOf(list).some(({ id_number }) => id_number === number));
   if (traced) return differs([upload, traced], 'no trace of the file in the list', `document ${number}`);
   if (refused.kind !== 'agrees') return refused;
-  return lists[0] ? agrees(upload, control, lists[0]) : missingAnswer(undefined, `The list after ${what}`);
+  return lists[0]
+    ? agrees(upload, control, lists[0])
+    : missingAnswer(undefined, `the list after ${what.charAt(0).toLowerCase()}${what.slice(1)}`);
 }
 
 /** A list holds only what was uploaded for its customer. */
@@ -171,7 +173,8 @@ export function* ofThisCustomer(evidence: Evidence): Iterable<Piece> {
       if (unnumbered.includes(item)) continue;
       const actual = `document ${shown(item.id_number)}, which was not uploaded for it`;
       const isOwn = numbers.has(item.id_number) && !foreign.includes(item);
-      yield compare(isOwn, list, 'documents of this customer', actual);
+      const others = uploads.filter((upload) => sentFields(upload).get('id_number') === item.id_number);
+      yield compare(isOwn, isOwn ? list : [...others, list], 'documents of this customer', actual);
     }
   }
 }

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { judge } from '../conformance/judge.ts';
+import type { Report } from '../conformance/judging/result.ts';
+import type { JsonObject } from '../conformance/reading/json.ts';
+import { summaryText } from '../conformance/report/summary.ts';
+import { wrapped } from '../conformance/report/wrapped.ts';
+import type { Depth } from '../conformance/transcript/exchange.ts';
+import { changed, recordsIn, startInterceptingServer } from '../testing/intercepting-server.ts';
+import { recordRun } from '../testing/record-reference.ts';
+import { referenceServer } from '../testing/reference-server.ts';
+
+/** The report on a deployment whose successes are changed. */
+async function reportOf(change: (body: JsonObject) => void, depth: Depth = 'quick'): Promise<Report> {
+  await using server = await referenceServer();
+  const proxy = await startInterceptingServer(server.url, async (request, forward) =>
+    changed(await forward(request), change),
+  );
+  try {
+    return judge(await recordRun({ url: proxy.url, token: server.token }, { depth }));
+  } finally {
+    await proxy.close();
+  }
+}
+
+const page = { width: 80, hasColours: false, directory: 'conform-report' };
+const changes: Record<string, (body: JsonObject) => void> = {
+  message: (body) => {
+    body.message = 'Success';
+  },
+  ids: (body) => {
+    for (const record of recordsIn(body)) if ('id' in record) record.id = String(record.id);
+  },
+  stamps: (body) => {
+    for (const record of recordsIn(body))
+      if ('created_on' in record) record.created_on = String(record.created_on).replace('T', ' ');
+  },
+};
+
+describe('the causes of violations', () => {
+  test('a message that is wrong everywhere is one cause, with what is wrong in its title', async () => {
+    const { causes } = await reportOf(changes.message as never);
+    assert.deepEqual(
+      causes.map(({ title, requirements }) => [title, requirements.length]),
+      [['"message" is "Success" (17 operations)', 17]],
+    );
+  });
+
+  test('identifiers that come as text are blamed once, and what needs them is judged', async () => {
+    const { causes, checks } = await reportOf(changes.ids as never);
+    assert.deepEqual(
+      causes.map(({ title, requirements }) => [title, requirements]),
+      [['"id" is text, not a number (2 operations)', ['customers.create.id', 'recipients.create.id']]],
+    );
+    const open = checks.filter(({ reason }) => reason === 'stands-on' || reason === 'evidence');
+    assert.deepEqual(open.map(({ id }) => id).sort(), causes[0]?.unblocks.toSorted());
+    assert.ok(open.length < 10, `${open.length} were not judged`);
+  });
+
+  test('several causes stay apart, and that which leaves most unjudged comes first', async () => {
+    const report = await reportOf((body) => {
+      for (const change of Object.values(changes)) change(body);
+    });
+    const fields = report.causes.map(({ title }) => /"(\w+)"/.exec(title)?.[1]);
+    assert.deepEqual(new Set(fields), new Set(['message', 'id', 'created_on']));
+    const gains = report.causes.map(({ unblocks }) => unblocks.length);
+    assert.deepEqual(
+      gains,
+      gains.toSorted((a, b) => b - a),
+    );
+    const text = summaryText(report, page);
+    assert.match(
+      text,
+      /^1\. .* – fix this first, it\n? +unblocks \d+$|^1\. .* – fix this first, it unblocks \d+$/m,
+    );
+    assert.equal(text.match(/^verdict /gm)?.length, 1);
+    for (const line of text.split('\n')) assert.ok(line.length <= page.width, line);
+    for (const { requirements } of report.causes)
+      assert.match(text, new RegExp(`bash conform-report/findings/${requirements[0]}\\.sh`));
+  });
+
+  test('what a right deployment gets is short, and names nothing to do', async () => {
+    const report = await reportOf(() => {}, 'standard');
+    const text = summaryText(report, page);
+    assert.deepEqual(report.causes, []);
+    assert.ok(text.split('\n').length <= 25, text);
+    assert.doesNotMatch(text, /✖|bash/);
+  });
+
+  test('a narrow terminal gets no longer lines', async () => {
+    const report = await reportOf(changes.ids as never);
+    for (const line of summaryText(report, { ...page, width: 50 }).split('\n'))
+      assert.ok(line.length <= 50 || line.includes('findings/') || /\d+\/\d+/.test(line), line);
+  });
+});
+
+for (const [text, width, indent, lines] of [
+  ['one two three', 8, 2, ['one two', '  three']],
+  ['"a  b" as sent', 8, 0, ['"a  b"', 'as sent']],
+  ['abcdefghij k', 6, 2, ['abcd', '  efgh', '  ij k']],
+  ['', 8, 0, []],
+] as const)
+  test(`lines of ${width} characters: ${text}`, () => {
+    assert.deepEqual(wrapped(text, width, indent), lines);
+  });
