@@ -4,7 +4,7 @@ import type { CreatedRecord } from '../judging/created-records.ts';
 import type { Evidence, ShownRecord } from '../judging/evidence.ts';
 import { isPossible, isRefused, possibleValues } from '../judging/history.ts';
 import { type Answer, askedId, differingFields, idOf, recordOf, sentFields } from '../reading/answer.ts';
-import { type JsonObject, shown } from '../reading/json.ts';
+import { type Json, type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { RecordKind } from './record-kinds.ts';
 
@@ -16,6 +16,8 @@ interface Fault {
   view: ShownRecord;
   /** The request that caused it, or the last view without it. */
   cause: Answer;
+  /** The value that was right before, as far as it was seen. */
+  was?: Json | undefined;
 }
 
 const cache = new WeakMap<Evidence, ReadonlyMap<CreatedRecord, Fault>>();
@@ -76,7 +78,7 @@ function firstFault(
   const names = [...new Set([...sent.flatMap((fields) => [...fields.keys()]), ...optional])].filter(
     (field) => field !== 'customer',
   );
-  const rightBefore = new Map<string, Answer>();
+  const rightBefore = new Map<string, ShownRecord>();
   const judgedElsewhere = new Set<string>();
   for (const view of views)
     for (const field of names) {
@@ -86,10 +88,11 @@ function firstFault(
       const key = `${placeOf(view)} ${field}`;
       const isRight = isPossible(possible, item[field]);
       // An old value may be right for a while, and is then no evidence of what is stored.
-      if (isRight && isPossible(possible.slice(-1), item[field])) rightBefore.set(key, answer);
+      if (isRight && isPossible(possible.slice(-1), item[field])) rightBefore.set(key, view);
       if (isRight) continue;
-      const fault = causeOf(record, field, view, rightBefore.get(key), all);
-      if (fault) return { ...fault, field, view };
+      const before = rightBefore.get(key);
+      const fault = causeOf(record, field, view, before?.answer, all);
+      if (fault) return { ...fault, field, view, was: before?.item[field] };
       judgedElsewhere.add(field);
     }
   return anotherCreation(record, views) ?? earlierUpdate(record, views);
@@ -196,10 +199,10 @@ export function* faultPieces(evidence: Evidence, kind: RecordKind, wanted: Fault
   for (const record of kind.records(evidence)) {
     const fault = faults.get(record);
     if (fault?.kind !== wanted) continue;
-    const { field, cause, view } = fault;
+    const { field, cause, view, was } = fault;
     yield differs(
       [cause, view.answer],
-      `"${field}" ${expectations[wanted]}`,
+      `"${field}"${was === undefined ? '' : `: ${shown(was)}`} ${expectations[wanted]}`,
       `"${field}": ${shown(view.item[field])} in the record with "id": ${shown(view.item.id)}`,
     );
   }

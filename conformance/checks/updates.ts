@@ -4,6 +4,7 @@ import {
   agrees,
   compareField,
   differs,
+  inRecord,
   missing,
   missingAnswer,
   refusesRequest,
@@ -109,6 +110,7 @@ function* keptAsShown(
   item: JsonObject,
   fields: readonly string[],
 ): Iterable<Piece> {
+  const where = inRecord({ answer, item });
   const promised = (field: string) => `${shown(record[field])} as the update showed`;
   const derived: readonly string[] = kind.derived;
   for (const field of [...fields, ...derived]) {
@@ -117,14 +119,14 @@ function* keptAsShown(
     const value = field === 'customer' ? String(record[field]) : record[field];
     if (!derived.includes(field) && !known.some((one) => one === value)) continue;
     const isKept = (item[field] ?? '') === (record[field] ?? '');
-    yield compareField(isKept, [update, answer], field, promised(field), item[field]);
+    yield compareField(isKept, [update, answer], field, promised(field), item[field], where);
   }
   for (const field of stamps) {
     const wanted = readTimestamp(record[field])?.instant;
     const actual = readTimestamp(item[field])?.instant;
     if (field === 'updated_on' && !sameFlags(item, record)) continue;
     if (wanted !== undefined && actual !== undefined && wanted !== actual)
-      yield compareField(false, [update, answer], field, promised(field), item[field]);
+      yield compareField(false, [update, answer], field, promised(field), item[field], where);
   }
 }
 

@@ -58,11 +58,13 @@ const askedKey = (answer: Answer) =>
     askedId(answer),
   );
 
-/** The records that a request names: in its path, or as the customer of a recipient. */
-const keysIn = (answer: Answer) =>
-  [askedKey(answer), keyOf('Customer', sentFields(answer).get('customer'))].filter(
-    (key) => key !== undefined,
-  );
+/** The records that a request names: in its path, or in its form. */
+function keysIn(answer: Answer): string[] {
+  const sent = sentFields(answer);
+  const kind = operations[answer.operation].resource === 'Recipient' ? 'Recipient' : 'Customer';
+  const keys = [askedKey(answer), keyOf('Customer', sent.get('customer')), keyOf(kind, sent.get('id'))];
+  return keys.filter((key) => key !== undefined);
+}
 
 /** What was written to the records that a response shows, and to what belongs to them. */
 function historyOf(answer: Answer, fromMs: number, { ofRecord, ofOwner }: Writes): Answer[] {
@@ -73,12 +75,13 @@ function historyOf(answer: Answer, fromMs: number, { ofRecord, ofOwner }: Writes
   const owned = ofOwner.get(key) ?? [];
   if (verb === 'create' && resource === 'Recipient')
     return owned.filter(({ sentAtMs, operation }) => sentAtMs >= fromMs && operation === answer.operation);
-  if (verb === 'list') return owned.filter((write) => operations[write.operation].resource === resource);
-  // What belongs to a record, or to what it belongs, may change it while it is watched.
+  const since = (writes: readonly Answer[]) => writes.filter(({ sentAtMs }) => sentAtMs >= fromMs);
   const own = ofRecord.get(key) ?? [];
+  if (verb === 'list')
+    return [...owned.filter((write) => operations[write.operation].resource === resource), ...since(own)];
+  // What belongs to a record, or to what it belongs, may change it while it is watched.
   const owner = own[0] && keyOf('Customer', sentFields(own[0]).get('customer'));
-  const around = [...owned, ...(ofRecord.get(owner ?? '') ?? [])];
-  return [...own, ...around.filter(({ sentAtMs }) => sentAtMs >= fromMs)];
+  return [...own, ...since([...owned, ...(ofRecord.get(owner ?? '') ?? [])])];
 }
 
 /** What was written to the records of a list that a finding names. */

@@ -1,7 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import type { CheckResult } from '../judging/result.ts';
 import { idOf, readAnswer, recordOf } from '../reading/answer.ts';
-import { curlArguments, type FilePart, variableOf } from '../transcript/curl.ts';
+import { curlArguments, type FilePart, quoted, variableOf } from '../transcript/curl.ts';
 import type { Exchange, Transcript } from '../transcript/exchange.ts';
 import { visible } from './visible.ts';
 import { wrapped } from './wrapped.ts';
@@ -80,10 +80,8 @@ const tail = ({ findings: [finding] }: CheckResult) =>
   finding
     ? [
         'echo; echo',
-        `cat <<'END_OF_FINDING'`,
-        `Expected: ${visible(finding.expected)}`,
-        `Got in the run: ${visible(finding.actual)}`,
-        'END_OF_FINDING',
+        `printf '%s\\n' ${quoted(visible(`Expected: ${finding.expected}`))}`,
+        `printf '%s\\n' ${quoted(visible(`Got in the run: ${finding.actual}`))}`,
       ]
     : [];
 

@@ -30,7 +30,7 @@ export function curlArguments(exchange: Exchange, around: Surroundings = {}): st
   }[credentials];
   if (authorization) arguments_.push(`-H "Authorization: ${authorization}"`);
   arguments_.push(...ownHeaders(exchange));
-  arguments_.push(...formArguments(exchange, variables?.customer));
+  arguments_.push(...formArguments(exchange, variables));
   for (const part of request.parts ?? [])
     arguments_.push(
       'value' in part
@@ -57,21 +57,23 @@ function pathOf({ request, operation }: Exchange, variables: Surroundings['varia
 
 /** A form; as its text where it was not encoded as usual. */
 function formArguments(
-  { request, styles = [] }: Exchange,
-  customers?: ReadonlyMap<string, string>,
+  { request, operation, styles = [] }: Exchange,
+  variables: Surroundings['variables'],
 ): string[] {
   const { form } = request;
   if (!form) return [];
   if (form.length === 0) return ["-d ''"];
+  const named = variables?.[operations[operation].resource === 'Recipient' ? 'recipient' : 'customer'];
+  const variableIn = ([name, value]: [string, string]) =>
+    ({ customer: variables?.customer, id: named })[name]?.get(value);
   const text = formText(form, styles);
-  const isUsual = text === formText(form, []);
-  const variable = customers?.get(form.find(([name]) => name === 'customer')?.[1] ?? '');
-  if (!isUsual && variable === undefined) return [`--data-raw ${quoted(text)}`];
-  return form.map(([name, value]) =>
-    name === 'customer' && variable
-      ? `--data-urlencode "customer=${variable}"`
-      : `--data-urlencode ${quoted(`${name}=${value}`)}`,
-  );
+  if (text !== formText(form, []) && !form.some(variableIn)) return [`--data-raw ${quoted(text)}`];
+  return form.map(([name, value]) => {
+    const variable = variableIn([name, value]);
+    return variable
+      ? `--data-urlencode "${name}=${variable}"`
+      : `--data-urlencode ${quoted(`${name}=${value}`)}`;
+  });
 }
 
 /** Headers that every request of a run has, or that curl sets itself. */

@@ -19,6 +19,7 @@ import {
   shortfalls,
   writeScore,
 } from './score.ts';
+import { isShown, judgeScripts, scriptsText } from './scripts/judging.ts';
 
 const help = `Judges servers that have one defect each. Every one has to be killed, for the
 reason that it declares. If at most five are not, they run once more, alone.
@@ -32,6 +33,7 @@ Options (defaults in brackets)
   --depth NAME      depth of the runs (for each the least one that kills it)
   --share N/M       only the N-th in M, such as 1/3
   --rows            try whether each row of a table, or scenario, is needed
+  --scripts         run the script of each finding, and expect it to show it
   --seed N          other data, and another order of requests
   --json FILE       also write what became of each, as JSON
   --write           write the score into score.json and the README, and new
@@ -41,7 +43,8 @@ Options (defaults in brackets)
 ${globHelp}, requirement or row.
 
 Exit status: 0, 1 if a mutant survives or is killed for another reason than it
-declares, or a row is not needed, 2 usage error.
+declares, a row is not needed, or a script does not show its finding, 2 usage
+error.
 `;
 
 /**
@@ -56,6 +59,7 @@ const values = readArguments('npm run mutants', help, {
   depth: { type: 'string' },
   share: { type: 'string' },
   rows: { type: 'boolean', default: false },
+  scripts: { type: 'boolean', default: false },
   seed: { type: 'string' },
   json: { type: 'string' },
   write: { type: 'boolean', default: false },
@@ -92,6 +96,15 @@ async function main(): Promise<number> {
   };
   const seeded = seed === undefined ? {} : { seed: wholeNumber('--seed', seed, 0) };
   if (values.rows) return runRows({ ...side, ...seeded });
+  if (values.scripts) {
+    const shown = await judgeScripts(
+      chosen.map(({ name }) => ({ name, ...seeded })),
+      side,
+    );
+    if (json) writeFileSync(json, `${JSON.stringify(shown, null, 2)}\n`);
+    process.stdout.write(scriptsText(shown));
+    return shown.every(isShown) ? 0 : 1;
+  }
   const asked = { ...seeded, ...(depth ? { depth } : {}) };
   const run = (some: readonly { name: string }[], atOnce: number) =>
     runAll(

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileLike } from '../conformance/files-to-show.ts';
-import { judge } from '../conformance/judge.ts';
-import type { CheckResult } from '../conformance/judging/result.ts';
-import { idOf, readAnswer, recordOf } from '../conformance/reading/answer.ts';
-import { findingScript } from '../conformance/report/script.ts';
-import type { Exchange, RecordedResponse, Transcript } from '../conformance/transcript/exchange.ts';
-import { waysBy } from '../conformance/transcript/ways.ts';
-import { operations } from '../generated/operations.ts';
-import type { Deployed } from './variants/deploy.ts';
+import { fileLike } from '../../../conformance/files-to-show.ts';
+import { judge } from '../../../conformance/judge.ts';
+import type { CheckResult } from '../../../conformance/judging/result.ts';
+import { idOf, readAnswer, recordOf } from '../../../conformance/reading/answer.ts';
+import { findingScript } from '../../../conformance/report/script.ts';
+import type { Exchange, RecordedResponse, Transcript } from '../../../conformance/transcript/exchange.ts';
+import { waysBy } from '../../../conformance/transcript/ways.ts';
+import { operations } from '../../../generated/operations.ts';
+import type { Deployed } from '../../variants/deploy.ts';
 
 /** What became of the script of a violated requirement. */
 export interface ScriptResult {
@@ -28,13 +28,27 @@ export async function runScripts(transcript: Transcript, { url, token }: Deploye
   const results: ScriptResult[] = [];
   for (const check of violated) {
     const printed = await printedBy(check, transcript, { BASE_URL: url, CONFORM_TOKEN: token });
-    const { checks } = judge(repeated(check, transcript, printed));
-    // A way of sending is blamed where it alone violates another requirement, which takes more than a few exchanges to see.
-    const isMeant = ({ id }: CheckResult) => id === check.id || check.id in waysBy;
-    const isShown = checks.some((again) => again.outcome === 'violated' && isMeant(again));
+    const again = repeated(check, transcript, printed);
+    const isShown = isViolated(check, again) || isRefusedAgain(check, transcript, again);
     results.push({ id: check.id, isShown, output: printed.output });
   }
   return results;
+}
+
+/** A way of sending is blamed where it alone violates another requirement, which takes more than a few exchanges to see. */
+const isViolated = (check: CheckResult, again: Transcript) =>
+  judge(again).checks.some(
+    ({ id, outcome }) => outcome === 'violated' && (id === check.id || check.id in waysBy),
+  );
+
+/** A refusal that is compared with other requests needs more exchanges to be judged than to be shown: its status is. */
+function isRefusedAgain(check: CheckResult, { entries }: Transcript, again: Transcript): boolean {
+  const last = check.reproduction.at(-1);
+  const [before, now] = [entries, again.entries].map((all) =>
+    all.find((entry) => entry.kind === 'exchange' && entry.index === last),
+  ) as [Exchange, Exchange];
+  const { status = 0 } = before.response ?? {};
+  return status >= 400 && status === now.response?.status;
 }
 
 /** Seconds after which a script is stopped; the longest pauses of a thorough run are half as long. */
