@@ -27,10 +27,11 @@ describe('the conformance command', { concurrency: 4 }, () => {
     assert.equal(report.verdict, 'conforms');
     assert.ok(total > 100);
     assert.equal(satisfied, total);
-    for (const [operation, requests] of Object.entries(report.requestsByOperation)) {
+    for (const [operation, requests] of Object.entries(report.requestsByOperation))
       assert.ok(requests > 0, operation);
-      assert.match(stdout, new RegExp(`# {3}${operation} +${requests}\\n`));
-    }
+    assert.ok(stdout.split('\n').length <= 25, stdout);
+    assert.match(stdout, /^✔ Customers +(\d+)\/\1$/m);
+    assert.match(stdout, /^verdict conforms$/m);
     const observed = requirements.filter(({ level }) => level === 'observed').map(({ id }) => id);
     assert.deepEqual(report.observations.map(({ id }) => id).sort(), observed.toSorted());
     const quick = temporaryFolder(t);

@@ -51,8 +51,19 @@ describe('reporters', () => {
     assert.equal(failures.length, 1);
     assert.match(failures[0]?.node.textContent ?? '', /got "message": "Success <&>"/);
 
-    assert.match(await printed('github'), /^::error title=reference\.countries\.message violated::/m);
-    assert.match(await printed('spec'), /✖ reference\.countries\.message/);
+    const annotation = /^::error title=reference\.countries\.message violated::/m;
+    assert.match(await printed('github'), annotation);
+    assert.match(await printed('spec'), /✖ reference\.countries\.message \(\d+ms\)/);
     assert.match(await printed('dot'), /X/);
+
+    const summary = await printed('summary');
+    assert.match(summary, /^✖ Reference data +15\/16 {2}1 violated$/m);
+    assert.match(summary, /^ {3}got {7}"message": "Success <&>"\n {24}\^$/m);
+    assert.equal((await conform(['rejudge', folder])).stdout, summary);
+    const inWorkflow = (await conform(['rejudge', folder], { GITHUB_ACTIONS: 'true' })).stdout;
+    assert.ok(inWorkflow.startsWith(summary));
+    assert.match(inWorkflow, annotation);
+    const asked = await conform(['rejudge', folder, '--reporter', 'tap'], { GITHUB_ACTIONS: 'true' });
+    assert.doesNotMatch(asked.stdout, annotation);
   });
 });

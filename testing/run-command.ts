@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { Report } from '../conformance/judging/result.ts';
 
@@ -42,6 +42,15 @@ export function temporaryFolder(t: TestContext): string {
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** The text of each file in a folder and its folders, by its path there. */
+export const textsIn = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((file) => [relative(folder, file), readFileSync(file, 'utf8')]),
+  );
 
 export const readReport = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;

@@ -32,8 +32,8 @@ Options (defaults in brackets)
                     ${Object.keys(sets).join(', ')}
   --depth NAME      depth of the runs (for each the least one that kills it)
   --share N/M       only the N-th in M, such as 1/3
-  --rows            try whether each row of a table, or scenario, is needed
-  --scripts         run the script of each finding, and expect it to show it
+  --rows, --scripts try whether each row of a table, or scenario, is needed;
+                    whether the script of each finding shows it
   --seed N          other data, and another order of requests
   --json FILE       also write what became of each, as JSON
   --write           write the score into score.json and the README, and new
@@ -43,8 +43,7 @@ Options (defaults in brackets)
 ${globHelp}, requirement or row.
 
 Exit status: 0, 1 if a mutant survives or is killed for another reason than it
-declares, a row is not needed, or a script does not show its finding, 2 usage
-error.
+declares, a row is not needed or a script shows nothing, 2 usage error.
 `;
 
 /**
