@@ -507,12 +507,12 @@ export interface components {
             updated_on: components["schemas"]["Timestamp"];
         };
         /** @description One customer. */
-        CustomerAnswer: {
+        CustomerResponse: {
             message: components["schemas"]["SuccessMessage"];
             customer: components["schemas"]["Customer"];
         };
         /** @description A page of customers, its number, and the number of pages. */
-        CustomerListAnswer: {
+        CustomerListResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The customers of this page. */
             customers: components["schemas"]["Customer"][];
@@ -574,12 +574,12 @@ export interface components {
             uploaded_on: components["schemas"]["Timestamp"];
         };
         /** @description One document. */
-        DocumentAnswer: {
+        DocumentResponse: {
             message: components["schemas"]["SuccessMessage"];
             document: components["schemas"]["UploadedDocument"];
         };
         /** @description All documents of a customer. */
-        DocumentListAnswer: {
+        DocumentListResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The documents. */
             documents: components["schemas"]["ListedDocument"][];
@@ -655,12 +655,12 @@ export interface components {
             [key: string]: unknown;
         };
         /** @description One recipient. */
-        RecipientAnswer: {
+        RecipientResponse: {
             message: components["schemas"]["SuccessMessage"];
             recipient: components["schemas"]["Recipient"];
         };
         /** @description A page of recipients, its number, and the number of pages. */
-        RecipientListAnswer: {
+        RecipientListResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The recipients of this page. */
             recipients: components["schemas"]["Recipient"][];
@@ -681,7 +681,7 @@ export interface components {
             currency: components["schemas"]["CurrencyCode"];
         };
         /** @description The countries. */
-        CountryListAnswer: {
+        CountryListResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The countries. */
             countries: components["schemas"]["Country"][];
@@ -693,7 +693,7 @@ export interface components {
             title: string;
         };
         /** @description The nationalities. */
-        NationalityListAnswer: {
+        NationalityListResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The nationalities. */
             nationalities: components["schemas"]["Nationality"][];
@@ -705,13 +705,13 @@ export interface components {
             title: string;
         };
         /** @description The currencies. */
-        CurrencyListAnswer: {
+        CurrencyListResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The currencies. */
             currencies: components["schemas"]["Currency"][];
         };
         /** @description What is known about a mobile wallet or a bank account in Ghana. */
-        EligibilityAnswer: {
+        EligibilityResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description Name of its holder. */
             recipient_name: string;
@@ -719,7 +719,7 @@ export interface components {
             eligible_for_instant_pay: number;
         };
         /** @description What was wrong with a request, for programs and for people. */
-        ErrorAnswer: {
+        ErrorResponse: {
             type: components["schemas"]["ErrorType"];
             code?: components["schemas"]["ErrorCode"];
             /** @description A sentence for people. */
@@ -753,7 +753,7 @@ export interface components {
                  *       "param": "last_name"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A parameter is missing, empty or not valid. */
@@ -770,7 +770,7 @@ export interface components {
                  *       "param": "id"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A parameter is missing, empty or not valid. */
@@ -787,7 +787,7 @@ export interface components {
                  *       "param": "first_name"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A parameter is missing, empty or not valid. */
@@ -804,7 +804,7 @@ export interface components {
                  *       "param": "page"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A parameter is missing, empty or not valid. */
@@ -821,7 +821,7 @@ export interface components {
                  *       "param": "document"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A parameter is missing, empty or not valid. */
@@ -838,7 +838,7 @@ export interface components {
                  *       "param": "payout_method"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A parameter is missing, empty or not valid. */
@@ -855,7 +855,7 @@ export interface components {
                  *       "param": "recipientId"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A parameter is missing, empty or not valid. */
@@ -872,7 +872,7 @@ export interface components {
                  *       "param": "payout_method"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The query cannot be read. */
@@ -889,7 +889,7 @@ export interface components {
                  *       "param": "lang"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A parameter is missing, empty or not valid. */
@@ -906,7 +906,7 @@ export interface components {
                  *       "param": "mobile_number"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description A parameter is missing, empty or not valid. */
@@ -923,7 +923,7 @@ export interface components {
                  *       "param": "account_number"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The token is missing or unknown. */
@@ -938,7 +938,7 @@ export interface components {
                  *       "message": "No valid access token. Send the header Authorization: Bearer followed by your token."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description No customer has the identifier, as far as this partner can see. */
@@ -954,7 +954,7 @@ export interface components {
                  *       "param": "id"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description No customer has the identifier, as far as this partner can see. */
@@ -970,7 +970,7 @@ export interface components {
                  *       "param": "customerId"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description No recipient has the identifier, as far as this partner can see. */
@@ -986,7 +986,7 @@ export interface components {
                  *       "param": "recipientId"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The operator knows no wallet with this number. */
@@ -1002,7 +1002,7 @@ export interface components {
                  *       "param": "mobile_number"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The bank knows no account with this number. */
@@ -1018,7 +1018,7 @@ export interface components {
                  *       "param": "account_number"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The body or one of its fields is larger than this server takes. */
@@ -1033,7 +1033,7 @@ export interface components {
                  *       "message": "The body is larger than 65536 bytes."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The body, one of its fields or the file is larger than this server takes. */
@@ -1048,7 +1048,7 @@ export interface components {
                  *       "message": "The body is larger than 21102592 bytes."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The body is not of the media type that the operation takes. */
@@ -1063,7 +1063,7 @@ export interface components {
                  *       "message": "This operation takes application/x-www-form-urlencoded, not application/json."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The body is not of the media type that the operation takes. */
@@ -1078,7 +1078,7 @@ export interface components {
                  *       "message": "This operation takes multipart/form-data, not application/json."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The operator cannot be asked at the moment. Nothing was carried out. */
@@ -1098,7 +1098,7 @@ export interface components {
                  *       "message": "Sandbox Mobile Money cannot be asked at the moment; try again in 5 s."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The bank cannot be asked at the moment. Nothing was carried out. */
@@ -1118,7 +1118,7 @@ export interface components {
                  *       "message": "Sandbox Bank of Accra cannot be asked at the moment; try again in 5 s."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The server failed. Read the data to see whether the request was carried out. */
@@ -1133,7 +1133,7 @@ export interface components {
                  *       "message": "The server failed. See whether the request was carried out before you send it again."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
     };
@@ -1142,7 +1142,7 @@ export interface components {
          * @description Which page to show, counted from 1; the first by default.
          * @example 1
          */
-        PageNumber: number;
+        PageInQuery: number;
         /**
          * @description Identifier of the customer.
          * @example 4820193756
@@ -1180,28 +1180,28 @@ export type OptionalRelationCode = components['schemas']['OptionalRelationCode']
 export type CustomerForm = components['schemas']['CustomerForm'];
 export type CustomerUpdateForm = components['schemas']['CustomerUpdateForm'];
 export type Customer = components['schemas']['Customer'];
-export type CustomerAnswer = components['schemas']['CustomerAnswer'];
-export type CustomerListAnswer = components['schemas']['CustomerListAnswer'];
+export type CustomerResponse = components['schemas']['CustomerResponse'];
+export type CustomerListResponse = components['schemas']['CustomerListResponse'];
 export type DocumentUploadForm = components['schemas']['DocumentUploadForm'];
 export type UploadedDocument = components['schemas']['UploadedDocument'];
 export type ListedDay = components['schemas']['ListedDay'];
 export type ListedDocument = components['schemas']['ListedDocument'];
-export type DocumentAnswer = components['schemas']['DocumentAnswer'];
-export type DocumentListAnswer = components['schemas']['DocumentListAnswer'];
+export type DocumentResponse = components['schemas']['DocumentResponse'];
+export type DocumentListResponse = components['schemas']['DocumentListResponse'];
 export type EmptyForm = components['schemas']['EmptyForm'];
 export type RecipientForm = components['schemas']['RecipientForm'];
 export type RecipientUpdateForm = components['schemas']['RecipientUpdateForm'];
 export type Recipient = components['schemas']['Recipient'];
-export type RecipientAnswer = components['schemas']['RecipientAnswer'];
-export type RecipientListAnswer = components['schemas']['RecipientListAnswer'];
+export type RecipientResponse = components['schemas']['RecipientResponse'];
+export type RecipientListResponse = components['schemas']['RecipientListResponse'];
 export type Country = components['schemas']['Country'];
-export type CountryListAnswer = components['schemas']['CountryListAnswer'];
+export type CountryListResponse = components['schemas']['CountryListResponse'];
 export type Nationality = components['schemas']['Nationality'];
-export type NationalityListAnswer = components['schemas']['NationalityListAnswer'];
+export type NationalityListResponse = components['schemas']['NationalityListResponse'];
 export type Currency = components['schemas']['Currency'];
-export type CurrencyListAnswer = components['schemas']['CurrencyListAnswer'];
-export type EligibilityAnswer = components['schemas']['EligibilityAnswer'];
-export type ErrorAnswer = components['schemas']['ErrorAnswer'];
+export type CurrencyListResponse = components['schemas']['CurrencyListResponse'];
+export type EligibilityResponse = components['schemas']['EligibilityResponse'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type ErrorType = components['schemas']['ErrorType'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type ResponseBadCustomer = components['responses']['BadCustomer'];
@@ -1228,7 +1228,7 @@ export type ResponseUnsupportedUploadType = components['responses']['Unsupported
 export type ResponseOperatorUnavailable = components['responses']['OperatorUnavailable'];
 export type ResponseBankUnavailable = components['responses']['BankUnavailable'];
 export type ResponseServerError = components['responses']['ServerError'];
-export type ParameterPageNumber = components['parameters']['PageNumber'];
+export type ParameterPageInQuery = components['parameters']['PageInQuery'];
 export type ParameterCustomerIdInPath = components['parameters']['CustomerIdInPath'];
 export type ParameterOwnerIdInPath = components['parameters']['OwnerIdInPath'];
 export type ParameterRecipientIdInPath = components['parameters']['RecipientIdInPath'];
@@ -1241,7 +1241,7 @@ export interface operations {
                  * @description Which page to show, counted from 1; the first by default.
                  * @example 1
                  */
-                page?: components["parameters"]["PageNumber"];
+                page?: components["parameters"]["PageInQuery"];
             };
             header?: never;
             path?: never;
@@ -1289,7 +1289,7 @@ export interface operations {
                      *       "total_pages": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["CustomerListAnswer"];
+                    "application/json": components["schemas"]["CustomerListResponse"];
                 };
             };
             400: components["responses"]["BadPage"];
@@ -1364,7 +1364,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CustomerAnswer"];
+                    "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
             400: components["responses"]["BadCustomer"];
@@ -1423,7 +1423,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CustomerAnswer"];
+                    "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
             400: components["responses"]["BadCustomerId"];
@@ -1493,7 +1493,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CustomerAnswer"];
+                    "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
             400: components["responses"]["BadCustomerUpdate"];
@@ -1541,7 +1541,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["DocumentListAnswer"];
+                    "application/json": components["schemas"]["DocumentListResponse"];
                 };
             };
             400: components["responses"]["BadCustomerId"];
@@ -1599,7 +1599,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["DocumentAnswer"];
+                    "application/json": components["schemas"]["DocumentResponse"];
                 };
             };
             400: components["responses"]["BadDocument"];
@@ -1659,7 +1659,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["DocumentAnswer"];
+                    "application/json": components["schemas"]["DocumentResponse"];
                 };
             };
             400: components["responses"]["BadDocument"];
@@ -1689,7 +1689,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecipientAnswer"];
+                    "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
             400: components["responses"]["BadRecipient"];
@@ -1706,7 +1706,7 @@ export interface operations {
                  * @description Which page to show, counted from 1; the first by default.
                  * @example 1
                  */
-                page?: components["parameters"]["PageNumber"];
+                page?: components["parameters"]["PageInQuery"];
             };
             header?: never;
             path: {
@@ -1768,7 +1768,7 @@ export interface operations {
                      *       "total_pages": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["RecipientListAnswer"];
+                    "application/json": components["schemas"]["RecipientListResponse"];
                 };
             };
             400: components["responses"]["BadPage"];
@@ -1784,7 +1784,7 @@ export interface operations {
                  * @description Which page to show, counted from 1; the first by default.
                  * @example 1
                  */
-                page?: components["parameters"]["PageNumber"];
+                page?: components["parameters"]["PageInQuery"];
             };
             header?: never;
             path: {
@@ -1851,7 +1851,7 @@ export interface operations {
                      *       "total_pages": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["RecipientListAnswer"];
+                    "application/json": components["schemas"]["RecipientListResponse"];
                 };
             };
             400: components["responses"]["BadPage"];
@@ -1904,7 +1904,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["RecipientAnswer"];
+                    "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
             400: components["responses"]["BadRecipientId"];
@@ -1965,7 +1965,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["RecipientAnswer"];
+                    "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
             400: components["responses"]["BadRecipientUpdate"];
@@ -2008,7 +2008,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["CountryListAnswer"];
+                    "application/json": components["schemas"]["CountryListResponse"];
                 };
             };
             400: components["responses"]["BadQuery"];
@@ -2046,7 +2046,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["NationalityListAnswer"];
+                    "application/json": components["schemas"]["NationalityListResponse"];
                 };
             };
             400: components["responses"]["BadQuery"];
@@ -2084,7 +2084,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["CurrencyListAnswer"];
+                    "application/json": components["schemas"]["CurrencyListResponse"];
                 };
             };
             400: components["responses"]["BadQuery"];
@@ -2125,7 +2125,7 @@ export interface operations {
                      *       "eligible_for_instant_pay": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["EligibilityAnswer"];
+                    "application/json": components["schemas"]["EligibilityResponse"];
                 };
             };
             400: components["responses"]["BadWallet"];
@@ -2168,7 +2168,7 @@ export interface operations {
                      *       "eligible_for_instant_pay": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["EligibilityAnswer"];
+                    "application/json": components["schemas"]["EligibilityResponse"];
                 };
             };
             400: components["responses"]["BadAccount"];

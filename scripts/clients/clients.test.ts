@@ -104,7 +104,7 @@ describe('generated clients', () => {
     const folder = workshop.folderOf(openApiFetch[0] as Generator, 'integers');
     const client = join(folder, 'client');
     mkdirSync(client);
-    const given = ['Customer', 'PageNumber', 'CreateCustomerData', 'Client'];
+    const given = ['Customer', 'PageInQuery', 'CreateCustomerData', 'Client'];
     const write = (names: string[]) =>
       writeFileSync(
         join(client, 'types.ts'),

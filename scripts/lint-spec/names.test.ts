@@ -46,14 +46,14 @@ const nameless: Record<string, Case> = {
     to: 'schema: { type: string, enum: [first, last] }',
     rule: 'enum',
     line: /schema: /,
-    where: 'components.parameters.PageNumber.schema',
+    where: 'components.parameters.PageInQuery.schema',
   },
   'an object as item of an array': {
     from: countries,
     to: 'items: { type: object }',
     rule: 'object',
     line: /items: /,
-    where: 'components.schemas.CountryListAnswer.properties.countries.items',
+    where: 'components.schemas.CountryListResponse.properties.countries.items',
   },
   'an object among the pieces of a schema': {
     from: title,
@@ -77,14 +77,14 @@ const nameless: Record<string, Case> = {
     where: 'components.schemas.RecipientForm.additionalProperties',
   },
   'the body of a response': {
-    from: "schema: { $ref: '#/components/schemas/CountryListAnswer' }",
+    from: "schema: { $ref: '#/components/schemas/CountryListResponse' }",
     to: 'schema: { type: object }',
     rule: 'body',
     line: /schema: \{ type: object/,
     where: 'paths./api/resources/countries.get.responses.200.content.application/json.schema',
   },
   'a schema that is called Error': {
-    from: '    ErrorAnswer:\n',
+    from: '    ErrorResponse:\n',
     to: '    Error:\n',
     rule: 'hides-a-global',
     line: /^ {4}Error:$/,

@@ -66,7 +66,7 @@ function checkSuccess(
   }
 }
 
-const errorSchema = { ...specification.components.schemas.ErrorAnswer, additionalProperties: false };
+const errorSchema = { ...specification.components.schemas.ErrorResponse, additionalProperties: false };
 const isError = new Ajv2020({ strict: false }).compile({
   ...errorSchema,
   components: specification.components,
