@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 const CustomerListResponse_message = validate20;
-const schema31 = {"type":"string","enum":["success"],"$id":"CustomerListResponse_message"};
+const schema31 = {"type":"string","const":"success","$id":"CustomerListResponse_message"};
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="CustomerListResponse_message" */;
@@ -26,8 +26,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema31.enum},message:"must be equal to one of the allowed values"};
+if("success" !== data){
+const err1 = {instancePath,schemaPath:"#/const",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err1];
 }

@@ -98,11 +98,11 @@ const nameless: Record<string, Case> = {
     where: 'components.schemas.Flag',
   },
   'a read-only field': {
-    from: "blocked: { $ref: '#/components/schemas/Flag' }",
-    to: "blocked: { $ref: '#/components/schemas/Flag', readOnly: true }",
+    from: 'first_name: { type: string, description',
+    to: 'first_name: { type: string, readOnly: true, description',
     rule: 'one-type',
-    line: / blocked: /,
-    where: 'components.schemas.Customer.properties.blocked',
+    line: / first_name: /,
+    where: 'components.schemas.Customer.properties.first_name',
   },
   'a success that is described elsewhere': {
     from: "'201': *documentUploaded",
