@@ -346,14 +346,14 @@ export interface components {
          * @example AT
          */
         CountryCode: string;
-        /** @description Country code of two letters; empty, null or missing if none was given. */
+        /** @description Country code of two letters. Not in the document: that it is empty, null or missing if none was given. */
         OptionalCountryCode: string | null;
         /**
          * @description Currency code of three letters.
          * @example EUR
          */
         CurrencyCode: string;
-        /** @description Text; empty, null or missing if none was given. */
+        /** @description Text. Not in the document: that it is empty, null or missing if none was given. */
         OptionalText: string | null;
         /**
          * @description - POI: proof of identity; it has to agree exactly with the customer's record.
@@ -402,7 +402,7 @@ export interface components {
          */
         RelationCode: "FAM" | "BIZ" | "FND";
         /**
-         * @description Relation code; empty, null or missing if none was given.
+         * @description Relation code. Not in the document: that it is empty, null or missing if none was given.
          * @enum {string|null}
          */
         OptionalRelationCode: "FAM" | "BIZ" | "FND" | "" | null;
@@ -521,9 +521,9 @@ export interface components {
             mobile_number: string;
             /** @description E-mail address. */
             email_address?: components["schemas"]["OptionalText"];
-            /** @description Whether the customer must not send money, 1 for yes and 0 for no. Only support lifts a block. Read-only. */
+            /** @description Whether the customer must not send money, 1 for yes and 0 for no. Support tells the reason, and lifts a block. Read-only. */
             blocked: components["schemas"]["Flag"];
-            /** @description Whether the customer must not send money for a time, because of compliance or suspicious activity, 1 for yes and 0 for no. Only support lifts a block. Read-only. */
+            /** @description Whether the customer must not send money for a time, because of compliance or suspicious activity, 1 for yes and 0 for no. Support tells the reason, and lifts a block. Read-only. */
             temporary_blocked: components["schemas"]["Flag"];
             /** @description When the customer was created. Read-only. */
             created_on: components["schemas"]["Timestamp"];
@@ -574,9 +574,9 @@ export interface components {
             document: components["schemas"]["DocumentCode"];
             /** @description The number that the document bears. */
             id_number: string;
-            /** @description From when it is valid, as it was sent; null or missing if not sent. */
+            /** @description From when it is valid, as it was sent. Not in the document: that it is null or missing if not sent. */
             valid_from?: string | null;
-            /** @description Until when it is valid, as it was sent; null or missing if not sent. */
+            /** @description Until when it is valid, as it was sent. Not in the document: that it is null or missing if not sent. */
             expiry?: string | null;
             /** @description Whether the service has verified the document, 1 for yes and 0 for no. At first, it is 0. Read-only. */
             verified: components["schemas"]["Flag"];
