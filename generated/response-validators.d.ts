@@ -23,21 +23,21 @@ export interface Field {
 }
 /** Every field of every object in responses. */
 export declare const objects: {
-  CustomerListAnswer: Record<'message' | 'customers' | 'current_customers' | 'total_customers' | 'page' | 'total_pages', Field>;
+  CustomerListResponse: Record<'message' | 'customers' | 'current_customers' | 'total_customers' | 'page' | 'total_pages', Field>;
   Customer: Record<'id' | 'first_name' | 'middle_name' | 'last_name' | 'date_of_birth' | 'birth_city' | 'birth_country' | 'nationality' | 'birth_nationality' | 'address' | 'city' | 'region' | 'postcode' | 'country' | 'phone_number' | 'mobile_number' | 'email_address' | 'blocked' | 'temporary_blocked' | 'created_on' | 'updated_on', Field>;
-  CustomerAnswer: Record<'message' | 'customer', Field>;
-  DocumentListAnswer: Record<'message' | 'documents', Field>;
+  CustomerResponse: Record<'message' | 'customer', Field>;
+  DocumentListResponse: Record<'message' | 'documents', Field>;
   ListedDocument: Record<'type' | 'document' | 'id_number' | 'valid_from' | 'expiry' | 'verified' | 'uploaded_on', Field>;
-  DocumentAnswer: Record<'message' | 'document', Field>;
+  DocumentResponse: Record<'message' | 'document', Field>;
   UploadedDocument: Record<'type' | 'document' | 'id_number' | 'valid_from' | 'expiry' | 'verified' | 'uploaded_on', Field>;
-  RecipientAnswer: Record<'message' | 'recipient', Field>;
+  RecipientResponse: Record<'message' | 'recipient', Field>;
   Recipient: Record<'id' | 'customer' | 'type' | 'country' | 'payout_method' | 'relation' | 'full_name' | 'first_name' | 'last_name' | 'business_name' | 'bank' | 'iban' | 'mobile_number' | 'created_on' | 'updated_on', Field>;
-  RecipientListAnswer: Record<'message' | 'recipients' | 'current_recipients' | 'total_recipients' | 'page' | 'total_pages', Field>;
-  CountryListAnswer: Record<'message' | 'countries', Field>;
+  RecipientListResponse: Record<'message' | 'recipients' | 'current_recipients' | 'total_recipients' | 'page' | 'total_pages', Field>;
+  CountryListResponse: Record<'message' | 'countries', Field>;
   Country: Record<'code' | 'title' | 'currency', Field>;
-  NationalityListAnswer: Record<'message' | 'nationalities', Field>;
+  NationalityListResponse: Record<'message' | 'nationalities', Field>;
   Nationality: Record<'code' | 'title', Field>;
-  CurrencyListAnswer: Record<'message' | 'currencies', Field>;
+  CurrencyListResponse: Record<'message' | 'currencies', Field>;
   Currency: Record<'code' | 'title', Field>;
-  EligibilityAnswer: Record<'message' | 'recipient_name' | 'eligible_for_instant_pay', Field>;
+  EligibilityResponse: Record<'message' | 'recipient_name' | 'eligible_for_instant_pay', Field>;
 };

@@ -2,11 +2,11 @@
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
-const CustomerListAnswer_message = validate20;
-const schema31 = {"type":"string","enum":["success"],"$id":"CustomerListAnswer_message"};
+const CustomerListResponse_message = validate20;
+const schema31 = {"type":"string","const":"success","$id":"CustomerListResponse_message"};
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="CustomerListAnswer_message" */;
+/*# sourceURL="CustomerListResponse_message" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate20.evaluated;
@@ -26,8 +26,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!(data === "success")){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema31.enum},message:"must be equal to one of the allowed values"};
+if("success" !== data){
+const err1 = {instancePath,schemaPath:"#/const",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -41,15 +41,15 @@ return errors === 0;
 }
 validate20.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const CustomerListAnswer_customers = validate21;
-const schema32 = {"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"CustomerListAnswer_customers"};
+const CustomerListResponse_customers = validate21;
+const schema32 = {"type":"array","items":{"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"CustomerListResponse_customers"};
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 const pattern4 = new RegExp("^([A-Za-z]{2})?$", "u");
 const pattern5 = new RegExp("^[A-Za-z]{2}$", "u");
 const pattern8 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="CustomerListAnswer_customers" */;
+/*# sourceURL="CustomerListResponse_customers" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate21.evaluated;
@@ -603,11 +603,11 @@ return errors === 0;
 }
 validate21.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const CustomerListAnswer_current_customers = validate22;
-const schema33 = {"type":"integer","minimum":0,"$id":"CustomerListAnswer_current_customers"};
+const CustomerListResponse_current_customers = validate22;
+const schema33 = {"type":"integer","minimum":0,"$id":"CustomerListResponse_current_customers"};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="CustomerListAnswer_current_customers" */;
+/*# sourceURL="CustomerListResponse_current_customers" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate22.evaluated;
@@ -644,11 +644,11 @@ return errors === 0;
 }
 validate22.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const CustomerListAnswer_page = validate23;
-const schema34 = {"type":"integer","minimum":1,"$id":"CustomerListAnswer_page"};
+const CustomerListResponse_page = validate23;
+const schema34 = {"type":"integer","minimum":1,"$id":"CustomerListResponse_page"};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="CustomerListAnswer_page" */;
+/*# sourceURL="CustomerListResponse_page" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate23.evaluated;
@@ -975,11 +975,11 @@ return errors === 0;
 }
 validate31.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const CustomerAnswer_customer = validate32;
-const schema43 = {"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"CustomerAnswer_customer"};
+const CustomerResponse_customer = validate32;
+const schema43 = {"type":"object","required":["id","first_name","middle_name","last_name","date_of_birth","nationality","address","city","country","mobile_number","blocked","temporary_blocked","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"first_name":{"type":"string"},"middle_name":{"type":"string"},"last_name":{"type":"string"},"date_of_birth":{"type":"string","format":"date"},"birth_city":{"type":["string","null"]},"birth_country":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"nationality":{"type":"string","pattern":"^[A-Za-z]{2}$"},"birth_nationality":{"type":["string","null"],"pattern":"^([A-Za-z]{2})?$"},"address":{"type":"string"},"city":{"type":"string"},"region":{"type":["string","null"]},"postcode":{"type":["string","null"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"phone_number":{"type":["string","null"]},"mobile_number":{"type":"string"},"email_address":{"type":["string","null"]},"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"CustomerResponse_customer"};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="CustomerAnswer_customer" */;
+/*# sourceURL="CustomerResponse_customer" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate32.evaluated;
@@ -1517,12 +1517,12 @@ return errors === 0;
 }
 validate32.evaluated = {"props":{"id":true,"first_name":true,"middle_name":true,"last_name":true,"date_of_birth":true,"birth_city":true,"birth_country":true,"nationality":true,"birth_nationality":true,"address":true,"city":true,"region":true,"postcode":true,"country":true,"phone_number":true,"mobile_number":true,"email_address":true,"blocked":true,"temporary_blocked":true,"created_on":true,"updated_on":true},"dynamicProps":false,"dynamicItems":false};
 
-const DocumentListAnswer_documents = validate33;
-const schema44 = {"type":"array","items":{"type":"object","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"DocumentListAnswer_documents"};
+const DocumentListResponse_documents = validate33;
+const schema44 = {"type":"array","items":{"type":"object","required":["type","document","id_number","valid_from","expiry","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"expiry":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$"},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}}},"$id":"DocumentListResponse_documents"};
 const pattern19 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$", "u");
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="DocumentListAnswer_documents" */;
+/*# sourceURL="DocumentListResponse_documents" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate33.evaluated;
@@ -1910,11 +1910,11 @@ return errors === 0;
 }
 validate36.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const DocumentAnswer_document = validate37;
-const schema48 = {"type":"object","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"]},"expiry":{"type":["string","null"]},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"DocumentAnswer_document"};
+const DocumentResponse_document = validate37;
+const schema48 = {"type":"object","required":["type","document","id_number","verified","uploaded_on"],"properties":{"type":{"type":"string","enum":["POI","POA","SOF"]},"document":{"type":"string","enum":["PAS","DRV","EU","VID","COC","DIP","NNL","BAC","GAS","ELE","LLB","TAX","LC","P60"]},"id_number":{"type":"string"},"valid_from":{"type":["string","null"]},"expiry":{"type":["string","null"]},"verified":{"type":"integer","enum":[0,1]},"uploaded_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"$id":"DocumentResponse_document"};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="DocumentAnswer_document" */;
+/*# sourceURL="DocumentResponse_document" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate37.evaluated;
@@ -2123,11 +2123,11 @@ return errors === 0;
 }
 validate37.evaluated = {"props":{"type":true,"document":true,"id_number":true,"valid_from":true,"expiry":true,"verified":true,"uploaded_on":true},"dynamicProps":false,"dynamicItems":false};
 
-const RecipientAnswer_recipient = validate38;
-const schema49 = {"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true,"$id":"RecipientAnswer_recipient"};
+const RecipientResponse_recipient = validate38;
+const schema49 = {"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true,"$id":"RecipientResponse_recipient"};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="RecipientAnswer_recipient" */;
+/*# sourceURL="RecipientResponse_recipient" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate38.evaluated;
@@ -2561,11 +2561,11 @@ return errors === 0;
 }
 validate40.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const RecipientListAnswer_recipients = validate41;
-const schema52 = {"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true},"$id":"RecipientListAnswer_recipients"};
+const RecipientListResponse_recipients = validate41;
+const schema52 = {"type":"array","items":{"type":"object","required":["id","customer","type","country","payout_method","full_name","created_on","updated_on"],"properties":{"id":{"type":"integer","format":"int64"},"customer":{"type":"integer","format":"int64"},"type":{"type":"string","enum":["IND","BIZ"]},"country":{"type":"string","pattern":"^[A-Za-z]{2}$"},"payout_method":{"type":"string"},"relation":{"type":["string","null"],"enum":["FAM","BIZ","FND","",null]},"full_name":{"type":"string"},"first_name":{"type":["string","null"]},"last_name":{"type":["string","null"]},"business_name":{"type":["string","null"]},"bank":{"type":["string","null"]},"iban":{"type":["string","null"]},"mobile_number":{"type":["string","null"]},"created_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"},"updated_on":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$"}},"additionalProperties":true},"$id":"RecipientListResponse_recipients"};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="RecipientListAnswer_recipients" */;
+/*# sourceURL="RecipientListResponse_recipients" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate41.evaluated;
@@ -2937,12 +2937,12 @@ return errors === 0;
 }
 validate41.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const CountryListAnswer_countries = validate42;
-const schema53 = {"type":"array","items":{"type":"object","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$"}}},"$id":"CountryListAnswer_countries"};
+const CountryListResponse_countries = validate42;
+const schema53 = {"type":"array","items":{"type":"object","required":["code","title","currency"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"},"currency":{"type":"string","pattern":"^[A-Za-z]{3}$"}}},"$id":"CountryListResponse_countries"};
 const pattern31 = new RegExp("^[A-Za-z]{3}$", "u");
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="CountryListAnswer_countries" */;
+/*# sourceURL="CountryListResponse_countries" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate42.evaluated;
@@ -3118,11 +3118,11 @@ return errors === 0;
 }
 validate43.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const NationalityListAnswer_nationalities = validate44;
-const schema55 = {"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"}}},"$id":"NationalityListAnswer_nationalities"};
+const NationalityListResponse_nationalities = validate44;
+const schema55 = {"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{2}$"},"title":{"type":"string"}}},"$id":"NationalityListResponse_nationalities"};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="NationalityListAnswer_nationalities" */;
+/*# sourceURL="NationalityListResponse_nationalities" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate44.evaluated;
@@ -3222,11 +3222,11 @@ return errors === 0;
 }
 validate44.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const CurrencyListAnswer_currencies = validate45;
-const schema56 = {"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$"},"title":{"type":"string"}}},"$id":"CurrencyListAnswer_currencies"};
+const CurrencyListResponse_currencies = validate45;
+const schema56 = {"type":"array","items":{"type":"object","required":["code","title"],"properties":{"code":{"type":"string","pattern":"^[A-Za-z]{3}$"},"title":{"type":"string"}}},"$id":"CurrencyListResponse_currencies"};
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="CurrencyListAnswer_currencies" */;
+/*# sourceURL="CurrencyListResponse_currencies" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate45.evaluated;
@@ -3326,11 +3326,11 @@ return errors === 0;
 }
 validate45.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const EligibilityAnswer_eligible_for_instant_pay = validate46;
-const schema57 = {"type":"integer","$id":"EligibilityAnswer_eligible_for_instant_pay"};
+const EligibilityResponse_eligible_for_instant_pay = validate46;
+const schema57 = {"type":"integer","$id":"EligibilityResponse_eligible_for_instant_pay"};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="EligibilityAnswer_eligible_for_instant_pay" */;
+/*# sourceURL="EligibilityResponse_eligible_for_instant_pay" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate46.evaluated;
@@ -3355,8 +3355,8 @@ return errors === 0;
 }
 validate46.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const CustomerListAnswer_total_customers = CustomerListAnswer_current_customers;
-const CustomerListAnswer_total_pages = CustomerListAnswer_current_customers;
+const CustomerListResponse_total_customers = CustomerListResponse_current_customers;
+const CustomerListResponse_total_pages = CustomerListResponse_current_customers;
 const Customer_middle_name = Customer_first_name;
 const Customer_last_name = Customer_first_name;
 const Customer_birth_nationality = Customer_birth_country;
@@ -3370,13 +3370,13 @@ const Customer_mobile_number = Customer_first_name;
 const Customer_email_address = Customer_birth_city;
 const Customer_temporary_blocked = Customer_blocked;
 const Customer_updated_on = Customer_created_on;
-const CustomerAnswer_message = CustomerListAnswer_message;
-const DocumentListAnswer_message = CustomerListAnswer_message;
+const CustomerResponse_message = CustomerListResponse_message;
+const DocumentListResponse_message = CustomerListResponse_message;
 const ListedDocument_id_number = Customer_first_name;
 const ListedDocument_expiry = ListedDocument_valid_from;
 const ListedDocument_verified = Customer_blocked;
 const ListedDocument_uploaded_on = Customer_created_on;
-const DocumentAnswer_message = CustomerListAnswer_message;
+const DocumentResponse_message = CustomerListResponse_message;
 const UploadedDocument_type = ListedDocument_type;
 const UploadedDocument_document = ListedDocument_document;
 const UploadedDocument_id_number = Customer_first_name;
@@ -3384,7 +3384,7 @@ const UploadedDocument_valid_from = Customer_birth_city;
 const UploadedDocument_expiry = Customer_birth_city;
 const UploadedDocument_verified = Customer_blocked;
 const UploadedDocument_uploaded_on = Customer_created_on;
-const RecipientAnswer_message = CustomerListAnswer_message;
+const RecipientResponse_message = CustomerListResponse_message;
 const Recipient_id = Customer_id;
 const Recipient_customer = Customer_id;
 const Recipient_country = Customer_nationality;
@@ -3398,31 +3398,31 @@ const Recipient_iban = Customer_birth_city;
 const Recipient_mobile_number = Customer_birth_city;
 const Recipient_created_on = Customer_created_on;
 const Recipient_updated_on = Customer_created_on;
-const RecipientListAnswer_message = CustomerListAnswer_message;
-const RecipientListAnswer_current_recipients = CustomerListAnswer_current_customers;
-const RecipientListAnswer_total_recipients = CustomerListAnswer_current_customers;
-const RecipientListAnswer_page = CustomerListAnswer_page;
-const RecipientListAnswer_total_pages = CustomerListAnswer_current_customers;
-const CountryListAnswer_message = CustomerListAnswer_message;
+const RecipientListResponse_message = CustomerListResponse_message;
+const RecipientListResponse_current_recipients = CustomerListResponse_current_customers;
+const RecipientListResponse_total_recipients = CustomerListResponse_current_customers;
+const RecipientListResponse_page = CustomerListResponse_page;
+const RecipientListResponse_total_pages = CustomerListResponse_current_customers;
+const CountryListResponse_message = CustomerListResponse_message;
 const Country_code = Customer_nationality;
 const Country_title = Customer_first_name;
-const NationalityListAnswer_message = CustomerListAnswer_message;
+const NationalityListResponse_message = CustomerListResponse_message;
 const Nationality_code = Customer_nationality;
 const Nationality_title = Customer_first_name;
-const CurrencyListAnswer_message = CustomerListAnswer_message;
+const CurrencyListResponse_message = CustomerListResponse_message;
 const Currency_code = Country_currency;
 const Currency_title = Customer_first_name;
-const EligibilityAnswer_message = CustomerListAnswer_message;
-const EligibilityAnswer_recipient_name = Customer_first_name;
+const EligibilityResponse_message = CustomerListResponse_message;
+const EligibilityResponse_recipient_name = Customer_first_name;
 
 export const objects = {
-  CustomerListAnswer: {
-    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: CustomerListAnswer_message },
-    customers: { required: true, schema: null, expected: "array", validate: CustomerListAnswer_customers },
-    current_customers: { required: true, schema: null, expected: "integer, at least 0", validate: CustomerListAnswer_current_customers },
-    total_customers: { required: true, schema: null, expected: "integer, at least 0", validate: CustomerListAnswer_total_customers },
-    page: { required: true, schema: null, expected: "integer, at least 1", validate: CustomerListAnswer_page },
-    total_pages: { required: true, schema: null, expected: "integer, at least 0", validate: CustomerListAnswer_total_pages },
+  CustomerListResponse: {
+    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: CustomerListResponse_message },
+    customers: { required: true, schema: null, expected: "array", validate: CustomerListResponse_customers },
+    current_customers: { required: true, schema: null, expected: "integer, at least 0", validate: CustomerListResponse_current_customers },
+    total_customers: { required: true, schema: null, expected: "integer, at least 0", validate: CustomerListResponse_total_customers },
+    page: { required: true, schema: null, expected: "integer, at least 1", validate: CustomerListResponse_page },
+    total_pages: { required: true, schema: null, expected: "integer, at least 0", validate: CustomerListResponse_total_pages },
   },
   Customer: {
     id: { required: true, schema: "CustomerId", expected: "integer", validate: Customer_id },
@@ -3447,13 +3447,13 @@ export const objects = {
     created_on: { required: true, schema: "Timestamp", expected: "string, matching ^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$", validate: Customer_created_on },
     updated_on: { required: true, schema: "Timestamp", expected: "string, matching ^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$", validate: Customer_updated_on },
   },
-  CustomerAnswer: {
-    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: CustomerAnswer_message },
-    customer: { required: true, schema: "Customer", expected: "object", validate: CustomerAnswer_customer },
+  CustomerResponse: {
+    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: CustomerResponse_message },
+    customer: { required: true, schema: "Customer", expected: "object", validate: CustomerResponse_customer },
   },
-  DocumentListAnswer: {
-    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: DocumentListAnswer_message },
-    documents: { required: true, schema: null, expected: "array", validate: DocumentListAnswer_documents },
+  DocumentListResponse: {
+    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: DocumentListResponse_message },
+    documents: { required: true, schema: null, expected: "array", validate: DocumentListResponse_documents },
   },
   ListedDocument: {
     type: { required: true, schema: "DocumentType", expected: "string, one of \"POI\", \"POA\", \"SOF\"", validate: ListedDocument_type },
@@ -3464,9 +3464,9 @@ export const objects = {
     verified: { required: true, schema: "Flag", expected: "integer, one of 0, 1", validate: ListedDocument_verified },
     uploaded_on: { required: true, schema: "Timestamp", expected: "string, matching ^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$", validate: ListedDocument_uploaded_on },
   },
-  DocumentAnswer: {
-    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: DocumentAnswer_message },
-    document: { required: true, schema: "UploadedDocument", expected: "object", validate: DocumentAnswer_document },
+  DocumentResponse: {
+    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: DocumentResponse_message },
+    document: { required: true, schema: "UploadedDocument", expected: "object", validate: DocumentResponse_document },
   },
   UploadedDocument: {
     type: { required: true, schema: "DocumentType", expected: "string, one of \"POI\", \"POA\", \"SOF\"", validate: UploadedDocument_type },
@@ -3477,9 +3477,9 @@ export const objects = {
     verified: { required: true, schema: "Flag", expected: "integer, one of 0, 1", validate: UploadedDocument_verified },
     uploaded_on: { required: true, schema: "Timestamp", expected: "string, matching ^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$", validate: UploadedDocument_uploaded_on },
   },
-  RecipientAnswer: {
-    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: RecipientAnswer_message },
-    recipient: { required: true, schema: "Recipient", expected: "object", validate: RecipientAnswer_recipient },
+  RecipientResponse: {
+    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: RecipientResponse_message },
+    recipient: { required: true, schema: "Recipient", expected: "object", validate: RecipientResponse_recipient },
   },
   Recipient: {
     id: { required: true, schema: "RecipientId", expected: "integer", validate: Recipient_id },
@@ -3498,42 +3498,42 @@ export const objects = {
     created_on: { required: true, schema: "Timestamp", expected: "string, matching ^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$", validate: Recipient_created_on },
     updated_on: { required: true, schema: "Timestamp", expected: "string, matching ^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)$", validate: Recipient_updated_on },
   },
-  RecipientListAnswer: {
-    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: RecipientListAnswer_message },
-    recipients: { required: true, schema: null, expected: "array", validate: RecipientListAnswer_recipients },
-    current_recipients: { required: true, schema: null, expected: "integer, at least 0", validate: RecipientListAnswer_current_recipients },
-    total_recipients: { required: true, schema: null, expected: "integer, at least 0", validate: RecipientListAnswer_total_recipients },
-    page: { required: true, schema: null, expected: "integer, at least 1", validate: RecipientListAnswer_page },
-    total_pages: { required: true, schema: null, expected: "integer, at least 0", validate: RecipientListAnswer_total_pages },
+  RecipientListResponse: {
+    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: RecipientListResponse_message },
+    recipients: { required: true, schema: null, expected: "array", validate: RecipientListResponse_recipients },
+    current_recipients: { required: true, schema: null, expected: "integer, at least 0", validate: RecipientListResponse_current_recipients },
+    total_recipients: { required: true, schema: null, expected: "integer, at least 0", validate: RecipientListResponse_total_recipients },
+    page: { required: true, schema: null, expected: "integer, at least 1", validate: RecipientListResponse_page },
+    total_pages: { required: true, schema: null, expected: "integer, at least 0", validate: RecipientListResponse_total_pages },
   },
-  CountryListAnswer: {
-    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: CountryListAnswer_message },
-    countries: { required: true, schema: null, expected: "array", validate: CountryListAnswer_countries },
+  CountryListResponse: {
+    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: CountryListResponse_message },
+    countries: { required: true, schema: null, expected: "array", validate: CountryListResponse_countries },
   },
   Country: {
     code: { required: true, schema: "CountryCode", expected: "string, matching ^[A-Za-z]{2}$", validate: Country_code },
     title: { required: true, schema: null, expected: "string", validate: Country_title },
     currency: { required: true, schema: "CurrencyCode", expected: "string, matching ^[A-Za-z]{3}$", validate: Country_currency },
   },
-  NationalityListAnswer: {
-    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: NationalityListAnswer_message },
-    nationalities: { required: true, schema: null, expected: "array", validate: NationalityListAnswer_nationalities },
+  NationalityListResponse: {
+    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: NationalityListResponse_message },
+    nationalities: { required: true, schema: null, expected: "array", validate: NationalityListResponse_nationalities },
   },
   Nationality: {
     code: { required: true, schema: "CountryCode", expected: "string, matching ^[A-Za-z]{2}$", validate: Nationality_code },
     title: { required: true, schema: null, expected: "string", validate: Nationality_title },
   },
-  CurrencyListAnswer: {
-    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: CurrencyListAnswer_message },
-    currencies: { required: true, schema: null, expected: "array", validate: CurrencyListAnswer_currencies },
+  CurrencyListResponse: {
+    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: CurrencyListResponse_message },
+    currencies: { required: true, schema: null, expected: "array", validate: CurrencyListResponse_currencies },
   },
   Currency: {
     code: { required: true, schema: "CurrencyCode", expected: "string, matching ^[A-Za-z]{3}$", validate: Currency_code },
     title: { required: true, schema: null, expected: "string", validate: Currency_title },
   },
-  EligibilityAnswer: {
-    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: EligibilityAnswer_message },
-    recipient_name: { required: true, schema: null, expected: "string", validate: EligibilityAnswer_recipient_name },
-    eligible_for_instant_pay: { required: true, schema: null, expected: "integer", validate: EligibilityAnswer_eligible_for_instant_pay },
+  EligibilityResponse: {
+    message: { required: true, schema: "SuccessMessage", expected: "string, one of \"success\"", validate: EligibilityResponse_message },
+    recipient_name: { required: true, schema: null, expected: "string", validate: EligibilityResponse_recipient_name },
+    eligible_for_instant_pay: { required: true, schema: null, expected: "integer", validate: EligibilityResponse_eligible_for_instant_pay },
   },
 };

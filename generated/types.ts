@@ -9,13 +9,13 @@ export interface paths {
         };
         /**
          * List customers
-         * @description One page of the partner's customers. The order is the deployment's choice.
+         * @description One page of the partner's customers. The document names no order.
          */
         get: operations["listCustomers"];
         put?: never;
         /**
          * Create a customer
-         * @description Registers a sender and returns its identifier, which all later operations use.
+         * @description Registers a sender and returns its identifier, which is global. Store it, and use it in all later operations for this customer.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -45,7 +45,7 @@ export interface paths {
         put?: never;
         /**
          * Update a customer
-         * @description Changes the fields that are sent and leaves every other field as it was. Which fields a deployment lets a partner change is its own choice.
+         * @description Changes the fields that are sent, and leaves every other field as it was. An update also sets updated_on. The document does not say which fields may be changed.
          */
         post: operations["updateCustomer"];
         delete?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * List a customer's documents
-         * @description Every document of the customer, without the uploaded files. The list has no pages.
+         * @description Every document that the customer owns, without the uploaded files. The list has no pages.
          */
         get: operations["listDocuments"];
         put?: never;
@@ -97,7 +97,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document
-         * @description Stores one document of the customer together with an image or a PDF of it.
+         * @description Stores one document together with an image or a PDF of it. Its owner is the customer in the path. The document defines this path, but its sample request uses /api/upload-kyc/{id}. Both work; use this one.
          */
         post: operations["uploadDocument"];
         delete?: never;
@@ -123,7 +123,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document (second spelling)
-         * @description The same operation as uploadDocument under its other path.
+         * @description The same as uploadDocument, under the path of the document's sample request. Use uploadDocument.
          */
         post: operations["uploadDocumentAlias"];
         delete?: never;
@@ -143,7 +143,7 @@ export interface paths {
         put?: never;
         /**
          * Create a recipient
-         * @description Registers a beneficiary of one customer. Besides the common fields, a destination country and a payout method ask for fields of their own; they travel in the same form and come back in the same object.
+         * @description Registers a beneficiary of one customer. Besides the common fields, a recipient has fields that depend on the country and the payout method. They are sent in the same form and returned in the same object. The document does not list them.
          */
         post: operations["createRecipient"];
         delete?: never;
@@ -167,13 +167,13 @@ export interface paths {
         };
         /**
          * List a customer's recipients
-         * @description One page of the recipients of one customer, the newest first.
+         * @description One page of the recipients of one customer, the newest by created_on first. The document defines this operation with POST, but its sample request uses GET. Both work; use GET.
          */
         get: operations["listRecipients"];
         put?: never;
         /**
          * List a customer's recipients (POST)
-         * @description The same operation as listRecipients under its other method. The page stays in the query.
+         * @description The same as listRecipients, with the method of the document's definition; the page stays in the query. Use listRecipients.
          */
         post: operations["listRecipientsByPost"];
         delete?: never;
@@ -203,7 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Update a recipient
-         * @description Changes the fields that are sent and leaves every other field as it was. An account (iban, bank) can always be changed; which other fields can is the deployment's choice.
+         * @description Changes the fields that are sent, and leaves every other field as it was. An update also sets updated_on. The document's sample changes iban and bank, and does not say which other fields may be changed.
          */
         post: operations["updateRecipient"];
         delete?: never;
@@ -241,7 +241,7 @@ export interface paths {
         };
         /**
          * List nationalities
-         * @description Country codes with the name of the nationality. One name may belong to several codes.
+         * @description Country codes with the names of nationalities. Several codes may have the same name.
          */
         get: operations["listNationalities"];
         put?: never;
@@ -281,7 +281,7 @@ export interface paths {
         };
         /**
          * Check a mobile-money number in Ghana
-         * @description Whether money can be paid out immediately to a mobile wallet in Ghana, and to whom it belongs.
+         * @description Whether a mobile-money number in Ghana is eligible for instant pay, and the name of the recipient.
          */
         get: operations["checkGhanaMobileWallet"];
         put?: never;
@@ -301,7 +301,7 @@ export interface paths {
         };
         /**
          * Check a bank account in Ghana
-         * @description Whether money can be paid out immediately to a bank account in Ghana, and to whom it belongs.
+         * @description Whether a bank account in Ghana is eligible for instant pay, and the name of the recipient.
          */
         get: operations["checkGhanaBankAccount"];
         put?: never;
@@ -318,21 +318,21 @@ export interface components {
     schemas: {
         /**
          * @description Present with this value in the body of each success.
-         * @enum {string}
+         * @constant
          */
         SuccessMessage: "success";
         /**
          * Format: int64
-         * @description Global identifier of a customer, given by the service. It may exceed 2^53.
+         * @description Global identifier of a customer, given by the service. The document sets no bound, so it may exceed 2^53. Not in the document: `format`, so that generators allow more than 32 bits.
          */
         CustomerId: number | bigint;
         /**
          * Format: int64
-         * @description Identifier of a recipient, given by the service. It may exceed 2^53.
+         * @description Identifier of a recipient, given by the service. The document sets no bound, so it may exceed 2^53. Not in the document: `format`, so that generators allow more than 32 bits.
          */
         RecipientId: number | bigint;
         /**
-         * @description A point in time in ISO 8601 with an offset from UTC. Seconds, fractions and the form of the offset are the deployment's choice, so this is wider than the date-time format of RFC 3339.
+         * @description A point in time in ISO 8601 with an offset from UTC. The document does not say whether it has seconds or fractions, or which form the offset has, so this is wider than the format `date-time`.
          * @example 2026-03-02T09:15:04+00:00
          */
         Timestamp: string;
@@ -342,18 +342,18 @@ export interface components {
          */
         Flag: 0 | 1;
         /**
-         * @description Two-letter country code (ISO 3166-1 alpha-2).
+         * @description Country code of two letters.
          * @example AT
          */
         CountryCode: string;
-        /** @description Two-letter country code; empty, null or missing if none was given. */
+        /** @description Country code of two letters. Not in the document: that it is empty, null or missing if none was given. */
         OptionalCountryCode: string | null;
         /**
-         * @description Three-letter currency code (ISO 4217).
+         * @description Currency code of three letters.
          * @example EUR
          */
         CurrencyCode: string;
-        /** @description Text; empty, null or missing if none was given. */
+        /** @description Text. Not in the document: that it is empty, null or missing if none was given. */
         OptionalText: string | null;
         /**
          * @description - POI: proof of identity; it has to agree exactly with the customer's record.
@@ -366,7 +366,7 @@ export interface components {
          * @description As POI:
          *     - PAS: passport
          *     - DRV: driving license
-         *     - EU: national ID of an EU country
+         *     - EU: EU national ID
          *     - VID: voter card
          *     - COC: consular card
          *     - DIP: diplomatic card
@@ -387,24 +387,26 @@ export interface components {
          */
         DocumentCode: "PAS" | "DRV" | "EU" | "VID" | "COC" | "DIP" | "NNL" | "BAC" | "GAS" | "ELE" | "LLB" | "TAX" | "LC" | "P60";
         /**
-         * @description - IND: a person
+         * @description - IND: an individual
          *     - BIZ: a business
          * @enum {string}
          */
         RecipientType: "IND" | "BIZ";
         /**
-         * @description - FAM: family
+         * @description The relation to the recipient.
+         *
+         *     - FAM: family
          *     - BIZ: business
          *     - FND: friend
          * @enum {string}
          */
         RelationCode: "FAM" | "BIZ" | "FND";
         /**
-         * @description Relation code; empty, null or missing if none was given.
+         * @description Relation code. Not in the document: that it is empty, null or missing if none was given.
          * @enum {string|null}
          */
         OptionalRelationCode: "FAM" | "BIZ" | "FND" | "" | null;
-        /** @description What a partner sends about a new customer. */
+        /** @description What a partner sends about a new customer. Not in the document: `minLength`. */
         CustomerForm: {
             /** @description First name as the proof of identity shows it. */
             first_name: string;
@@ -419,26 +421,30 @@ export interface components {
             date_of_birth: string;
             /** @description City of birth. */
             birth_city?: string;
+            /** @description Country of birth. */
             birth_country?: components["schemas"]["CountryCode"];
+            /** @description Current nationality. */
             nationality: components["schemas"]["CountryCode"];
+            /** @description Nationality at birth. */
             birth_nationality?: components["schemas"]["CountryCode"];
-            /** @description Street and house. */
+            /** @description Address. */
             address: string;
             /** @description City of residence. */
             city: string;
-            /** @description State, province or region of residence. */
+            /** @description State, province or region. */
             region?: string;
-            /** @description Postcode of residence. */
+            /** @description Postcode. */
             postcode?: string;
+            /** @description Country of residence. */
             country: components["schemas"]["CountryCode"];
-            /** @description Landline number. */
+            /** @description Phone number. */
             phone_number?: string;
             /** @description Mobile number. */
             mobile_number: string;
             /** @description E-mail address. */
             email_address?: string;
         };
-        /** @description Any of the fields of a customer. */
+        /** @description Any of the fields of a customer. Fields that are not sent stay as they are. Not in the document: `minLength`. */
         CustomerUpdateForm: {
             /** @description First name as the proof of identity shows it. */
             first_name?: string;
@@ -453,27 +459,32 @@ export interface components {
             date_of_birth?: string;
             /** @description City of birth. */
             birth_city?: string;
+            /** @description Country of birth. */
             birth_country?: components["schemas"]["CountryCode"];
+            /** @description Current nationality. */
             nationality?: components["schemas"]["CountryCode"];
+            /** @description Nationality at birth. */
             birth_nationality?: components["schemas"]["CountryCode"];
-            /** @description Street and house. */
+            /** @description Address. */
             address?: string;
             /** @description City of residence. */
             city?: string;
-            /** @description State, province or region of residence. */
+            /** @description State, province or region. */
             region?: string;
-            /** @description Postcode of residence. */
+            /** @description Postcode. */
             postcode?: string;
+            /** @description Country of residence. */
             country?: components["schemas"]["CountryCode"];
-            /** @description Landline number. */
+            /** @description Phone number. */
             phone_number?: string;
             /** @description Mobile number. */
             mobile_number?: string;
             /** @description E-mail address. */
             email_address?: string;
         };
-        /** @description A sender, whole. Only the service sets id, blocked, temporary_blocked, created_on and updated_on. Further fields may follow. */
+        /** @description A sender, whole. A partner cannot set the fields that are read-only. */
         Customer: {
+            /** @description Identifies the customer. Read-only. */
             id: components["schemas"]["CustomerId"];
             /** @description First name as the proof of identity shows it. */
             first_name: string;
@@ -486,33 +497,46 @@ export interface components {
              * @description Date of birth as the proof of identity shows it.
              */
             date_of_birth: string;
+            /** @description City of birth. */
             birth_city?: components["schemas"]["OptionalText"];
+            /** @description Country of birth. */
             birth_country?: components["schemas"]["OptionalCountryCode"];
+            /** @description Current nationality. */
             nationality: components["schemas"]["CountryCode"];
+            /** @description Nationality at birth. */
             birth_nationality?: components["schemas"]["OptionalCountryCode"];
-            /** @description Street and house. */
+            /** @description Address. */
             address: string;
             /** @description City of residence. */
             city: string;
+            /** @description State, province or region. */
             region?: components["schemas"]["OptionalText"];
+            /** @description Postcode. */
             postcode?: components["schemas"]["OptionalText"];
+            /** @description Country of residence. */
             country: components["schemas"]["CountryCode"];
+            /** @description Phone number. */
             phone_number?: components["schemas"]["OptionalText"];
             /** @description Mobile number. */
             mobile_number: string;
+            /** @description E-mail address. */
             email_address?: components["schemas"]["OptionalText"];
+            /** @description Whether the customer must not send money, 1 for yes and 0 for no. Support tells the reason, and lifts a block. Read-only. */
             blocked: components["schemas"]["Flag"];
+            /** @description Whether the customer must not send money for a time, because of compliance or suspicious activity, 1 for yes and 0 for no. Support tells the reason, and lifts a block. Read-only. */
             temporary_blocked: components["schemas"]["Flag"];
+            /** @description When the customer was created. Read-only. */
             created_on: components["schemas"]["Timestamp"];
+            /** @description When the customer last changed; at first, the same as created_on. Read-only. */
             updated_on: components["schemas"]["Timestamp"];
         };
         /** @description One customer. */
-        CustomerAnswer: {
+        CustomerResponse: {
             message: components["schemas"]["SuccessMessage"];
             customer: components["schemas"]["Customer"];
         };
         /** @description A page of customers, its number, and the number of pages. */
-        CustomerListAnswer: {
+        CustomerListResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The customers of this page. */
             customers: components["schemas"]["Customer"][];
@@ -520,12 +544,12 @@ export interface components {
             current_customers: number;
             /** @description How many there are over all pages. */
             total_customers: number;
-            /** @description Which page this is, counted from 1. */
+            /** @description Which page this is. Not in the document: `minimum`; as we read it, pages count from 1. */
             page: number;
             /** @description How many pages there are. */
             total_pages: number;
         };
-        /** @description The parts of an upload. */
+        /** @description The parts of an upload. Not in the document: `minLength`. */
         DocumentUploadForm: {
             type: components["schemas"]["DocumentType"];
             document: components["schemas"]["DocumentCode"];
@@ -533,134 +557,153 @@ export interface components {
             id_number: string;
             /**
              * Format: date
-             * @description First day of validity.
+             * @description From when it is valid.
              */
             valid_from?: string;
             /**
              * Format: date
-             * @description Last day of validity.
+             * @description Until when it is valid.
              */
             expiry?: string;
-            /**
-             * Format: binary
-             * @description An image or a PDF of the document.
-             */
+            /** @description An image or a PDF of the document. No response returns it. */
             file: Blob;
         };
-        /** @description A document as the response to its upload shows it. Only the service sets verified and uploaded_on. Further fields may follow; the file never does. */
+        /** @description A document as the response to its upload shows it, without the file. Its owner is the customer in the path. */
         UploadedDocument: {
             type: components["schemas"]["DocumentType"];
             document: components["schemas"]["DocumentCode"];
             /** @description The number that the document bears. */
             id_number: string;
-            /** @description First day of validity, as it was sent; null or missing if none was sent. */
+            /** @description From when it is valid, as it was sent. Not in the document: that it is null or missing if not sent. */
             valid_from?: string | null;
-            /** @description Last day of validity, as it was sent; null or missing if none was sent. */
+            /** @description Until when it is valid, as it was sent. Not in the document: that it is null or missing if not sent. */
             expiry?: string | null;
+            /** @description Whether the service has verified the document, 1 for yes and 0 for no. At first, it is 0. Read-only. */
             verified: components["schemas"]["Flag"];
+            /** @description When the document was uploaded. Read-only. */
             uploaded_on: components["schemas"]["Timestamp"];
         };
         /** @description A day as the list shows it, with a time and without an offset; null if none was sent. */
         ListedDay: string | null;
-        /** @description A document as the listing shows it. Only the service sets verified and uploaded_on. Further fields may follow; the file never does. */
+        /** @description A document as the list shows it, without the file. Its owner is the customer in the path. */
         ListedDocument: {
             type: components["schemas"]["DocumentType"];
             document: components["schemas"]["DocumentCode"];
             /** @description The number that the document bears. */
             id_number: string;
+            /** @description From when it is valid; null if not sent. */
             valid_from: components["schemas"]["ListedDay"];
+            /** @description Until when it is valid; null if not sent. */
             expiry: components["schemas"]["ListedDay"];
+            /** @description Whether the service has verified the document, 1 for yes and 0 for no. At first, it is 0. Read-only. */
             verified: components["schemas"]["Flag"];
+            /** @description When the document was uploaded. Read-only. */
             uploaded_on: components["schemas"]["Timestamp"];
         };
         /** @description One document. */
-        DocumentAnswer: {
+        DocumentResponse: {
             message: components["schemas"]["SuccessMessage"];
             document: components["schemas"]["UploadedDocument"];
         };
         /** @description All documents of a customer. */
-        DocumentListAnswer: {
+        DocumentListResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The documents. */
             documents: components["schemas"]["ListedDocument"][];
         };
-        /** @description A form without fields. */
+        /** @description A form without fields. Not in the document: this body. */
         EmptyForm: Record<string, never>;
-        /** @description What a partner sends about a new recipient: the common fields and those of the corridor. */
+        /** @description What a partner sends about a new recipient: the common fields and those of its corridor. The fields after relation are those of the document's samples, which are bank transfers; mobile_number may be empty there. Not in the document: `minLength`. */
         RecipientForm: {
+            /** @description The owner of the recipient. */
             customer: components["schemas"]["CustomerId"];
             type: components["schemas"]["RecipientType"];
+            /** @description Destination country. */
             country: components["schemas"]["CountryCode"];
-            /** @description How the money is paid out; AC is an account transfer. */
+            /** @description Payout method; the document shows only AC, an account transfer. */
             payout_method: string;
             relation?: components["schemas"]["RelationCode"];
-            /** @description First name of a person. */
+            /** @description First name of an individual. */
             first_name?: string;
-            /** @description Last name of a person. */
+            /** @description Last name of an individual. */
             last_name?: string;
             /** @description Name of a business. */
             business_name?: string;
             /** @description Bank of the account. */
             bank?: string;
-            /** @description International number of the account (ISO 13616). */
+            /** @description IBAN of the account. */
             iban?: string;
             /** @description Mobile number; it may be empty. */
             mobile_number?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description Any of the fields of a recipient, including those of its corridor. */
+        /** @description Any of the fields of a recipient, including those of its corridor. Fields that are not sent stay as they are. Not in the document: `minLength`. */
         RecipientUpdateForm: {
+            /** @description The owner of the recipient. */
             customer?: components["schemas"]["CustomerId"];
             type?: components["schemas"]["RecipientType"];
+            /** @description Destination country. */
             country?: components["schemas"]["CountryCode"];
-            /** @description How the money is paid out; AC is an account transfer. */
+            /** @description Payout method; the document shows only AC, an account transfer. */
             payout_method?: string;
             relation?: components["schemas"]["RelationCode"];
-            /** @description First name of a person. */
+            /** @description First name of an individual. */
             first_name?: string;
-            /** @description Last name of a person. */
+            /** @description Last name of an individual. */
             last_name?: string;
             /** @description Name of a business. */
             business_name?: string;
             /** @description Bank of the account. */
             bank?: string;
-            /** @description International number of the account (ISO 13616). */
+            /** @description IBAN of the account. */
             iban?: string;
             /** @description Mobile number; it may be empty. */
             mobile_number?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description A beneficiary, whole, with the fields of its corridor. Only the service sets id, full_name, created_on and updated_on. Further fields may follow. */
+        /** @description A beneficiary, whole, with the fields of its corridor. A partner cannot set the fields that are read-only. */
         Recipient: {
+            /** @description Identifies the recipient. Read-only. */
             id: components["schemas"]["RecipientId"];
+            /** @description The owner of the recipient. */
             customer: components["schemas"]["CustomerId"];
             type: components["schemas"]["RecipientType"];
+            /** @description Destination country. */
             country: components["schemas"]["CountryCode"];
-            /** @description How the money is paid out; AC is an account transfer. */
+            /** @description Payout method; the document shows only AC, an account transfer. */
             payout_method: string;
+            /** @description Relation to the recipient, if it was given. */
             relation?: components["schemas"]["OptionalRelationCode"];
-            /** @description For a person, first and last name with a space in between; for a business, its name. */
+            /** @description For an individual, first_name and last_name with a space in between; for a business, business_name. Read-only. */
             full_name: string;
+            /** @description First name of an individual. */
             first_name?: components["schemas"]["OptionalText"];
+            /** @description Last name of an individual. */
             last_name?: components["schemas"]["OptionalText"];
+            /** @description Name of a business. */
             business_name?: components["schemas"]["OptionalText"];
+            /** @description Bank of the account. */
             bank?: components["schemas"]["OptionalText"];
+            /** @description IBAN of the account. */
             iban?: components["schemas"]["OptionalText"];
+            /** @description Mobile number. */
             mobile_number?: components["schemas"]["OptionalText"];
+            /** @description When the recipient was created. Read-only. */
             created_on: components["schemas"]["Timestamp"];
+            /** @description When the recipient last changed. Read-only. */
             updated_on: components["schemas"]["Timestamp"];
         } & {
             [key: string]: unknown;
         };
         /** @description One recipient. */
-        RecipientAnswer: {
+        RecipientResponse: {
             message: components["schemas"]["SuccessMessage"];
             recipient: components["schemas"]["Recipient"];
         };
         /** @description A page of recipients, its number, and the number of pages. */
-        RecipientListAnswer: {
+        RecipientListResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The recipients of this page. */
             recipients: components["schemas"]["Recipient"][];
@@ -668,7 +711,7 @@ export interface components {
             current_recipients: number;
             /** @description How many there are over all pages. */
             total_recipients: number;
-            /** @description Which page this is, counted from 1. */
+            /** @description Which page this is. Not in the document: `minimum`; as we read it, pages count from 1. */
             page: number;
             /** @description How many pages there are. */
             total_pages: number;
@@ -681,7 +724,7 @@ export interface components {
             currency: components["schemas"]["CurrencyCode"];
         };
         /** @description The countries. */
-        CountryListAnswer: {
+        CountryListResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The countries. */
             countries: components["schemas"]["Country"][];
@@ -689,11 +732,11 @@ export interface components {
         /** @description A nationality. */
         Nationality: {
             code: components["schemas"]["CountryCode"];
-            /** @description Name of the nationality. */
+            /** @description Name of the nationality; several codes may have the same. */
             title: string;
         };
         /** @description The nationalities. */
-        NationalityListAnswer: {
+        NationalityListResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The nationalities. */
             nationalities: components["schemas"]["Nationality"][];
@@ -705,21 +748,21 @@ export interface components {
             title: string;
         };
         /** @description The currencies. */
-        CurrencyListAnswer: {
+        CurrencyListResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description The currencies. */
             currencies: components["schemas"]["Currency"][];
         };
-        /** @description What is known about a mobile wallet or a bank account in Ghana. */
-        EligibilityAnswer: {
+        /** @description The recipient that a mobile-money number or a bank account in Ghana belongs to. */
+        EligibilityResponse: {
             message: components["schemas"]["SuccessMessage"];
-            /** @description Name of its holder. */
+            /** @description Name of the recipient. */
             recipient_name: string;
-            /** @description 1 if money can be paid out immediately. */
+            /** @description Whether instant pay is possible. The document shows only the value 1. */
             eligible_for_instant_pay: number;
         };
-        /** @description What was wrong with a request, for programs and for people. */
-        ErrorAnswer: {
+        /** @description What was wrong with a request, for programs and for people. Not in the document: this schema. */
+        ErrorResponse: {
             type: components["schemas"]["ErrorType"];
             code?: components["schemas"]["ErrorCode"];
             /** @description A sentence for people. */
@@ -728,207 +771,30 @@ export interface components {
             param?: string;
         };
         /**
-         * @description The kind of error.
+         * @description The kind of error. Not in the document: this schema.
          * @enum {string}
          */
         ErrorType: "invalid_request_error" | "authentication_error" | "authorization_error" | "api_error";
         /**
-         * @description The cause, for programs.
+         * @description The cause, for programs. Not in the document: this schema.
          * @enum {string}
          */
         ErrorCode: "parameter_missing" | "parameter_empty" | "parameter_invalid";
     };
     responses: {
-        /** @description A parameter is missing, empty or not valid. */
-        BadCustomer: {
+        /** @description A parameter is missing, empty or not valid. Not in the document: this response. */
+        BadRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "code": "parameter_missing",
-                 *       "message": "The parameter last_name is missing; this operation needs it.",
-                 *       "param": "last_name"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A parameter is missing, empty or not valid. */
-        BadCustomerId: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "code": "parameter_invalid",
-                 *       "message": "The parameter id must be a whole number in digits; abc is not.",
-                 *       "param": "id"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description A parameter is missing, empty or not valid. */
-        BadCustomerUpdate: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "code": "parameter_empty",
-                 *       "message": "The parameter first_name is empty; send a value for it.",
-                 *       "param": "first_name"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description A parameter is missing, empty or not valid. */
-        BadPage: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "code": "parameter_invalid",
-                 *       "message": "The parameter page must be a whole number from 1; 0 is not.",
-                 *       "param": "page"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description A parameter is missing, empty or not valid. */
-        BadDocument: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "code": "parameter_invalid",
-                 *       "message": "The parameter document must be one of BAC, TAX, LC, P60 for type SOF; PAS is not.",
-                 *       "param": "document"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description A parameter is missing, empty or not valid. */
-        BadRecipient: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "code": "parameter_missing",
-                 *       "message": "The parameter payout_method is missing; this operation needs it.",
-                 *       "param": "payout_method"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description A parameter is missing, empty or not valid. */
-        BadRecipientId: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "code": "parameter_invalid",
-                 *       "message": "The parameter recipientId must be a whole number in digits; abc is not.",
-                 *       "param": "recipientId"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description A parameter is missing, empty or not valid. */
-        BadRecipientUpdate: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "code": "parameter_empty",
-                 *       "message": "The parameter payout_method is empty; send a value for it.",
-                 *       "param": "payout_method"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The query cannot be read. */
-        BadQuery: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "code": "parameter_invalid",
-                 *       "message": "The parameter lang must be UTF-8; it has bytes that are not, or the replacement character U+FFFD.",
-                 *       "param": "lang"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description A parameter is missing, empty or not valid. */
-        BadWallet: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "code": "parameter_missing",
-                 *       "message": "The parameter mobile_number is missing; this operation needs it.",
-                 *       "param": "mobile_number"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description A parameter is missing, empty or not valid. */
-        BadAccount: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "code": "parameter_missing",
-                 *       "message": "The parameter account_number is missing; this operation needs it.",
-                 *       "param": "account_number"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The token is missing or unknown. */
+        /** @description The token is missing or unknown. Not in the document: this response. */
         Unauthorized: {
             headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -938,190 +804,47 @@ export interface components {
                  *       "message": "No valid access token. Send the header Authorization: Bearer followed by your token."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description No customer has the identifier, as far as this partner can see. */
-        NoSuchCustomer: {
+        /** @description Nothing has the identifier or number, as far as this partner can see. Not in the document: this response. */
+        NotFound: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "message": "There is no customer with the id 1234567890.",
-                 *       "param": "id"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description No customer has the identifier, as far as this partner can see. */
-        NoSuchOwner: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "message": "There is no customer with the id 1234567890.",
-                 *       "param": "customerId"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description No recipient has the identifier, as far as this partner can see. */
-        NoSuchRecipient: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "message": "There is no recipient with the id 1234567890.",
-                 *       "param": "recipientId"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The operator knows no wallet with this number. */
-        NoSuchWallet: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "message": "Sandbox Mobile Money does not know the mobile_number 0240000009.",
-                 *       "param": "mobile_number"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The bank knows no account with this number. */
-        NoSuchAccount: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "message": "Sandbox Bank of Accra does not know the account_number 1000000000009.",
-                 *       "param": "account_number"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The body or one of its fields is larger than this server takes. */
+        /** @description The body, one of its fields or the file is larger than this server takes. Not in the document: this response. */
         ContentTooLarge: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "message": "The body is larger than 65536 bytes."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The body, one of its fields or the file is larger than this server takes. */
-        UploadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "message": "The body is larger than 21102592 bytes."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The body is not of the media type that the operation takes. */
+        /** @description The body is not of the media type that the operation takes. Not in the document: this response. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "message": "This operation takes application/x-www-form-urlencoded, not application/json."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The body is not of the media type that the operation takes. */
-        UnsupportedUploadType: {
+        /** @description The operator or the bank cannot be asked at the moment. Nothing was carried out. Not in the document: this response. */
+        ServiceUnavailable: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "invalid_request_error",
-                 *       "message": "This operation takes multipart/form-data, not application/json."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The operator cannot be asked at the moment. Nothing was carried out. */
-        OperatorUnavailable: {
-            headers: {
-                /**
-                 * @description After how many seconds to try again.
-                 * @example 5
-                 */
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "api_error",
-                 *       "message": "Sandbox Mobile Money cannot be asked at the moment; try again in 5 s."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The bank cannot be asked at the moment. Nothing was carried out. */
-        BankUnavailable: {
-            headers: {
-                /**
-                 * @description After how many seconds to try again.
-                 * @example 5
-                 */
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "api_error",
-                 *       "message": "Sandbox Bank of Accra cannot be asked at the moment; try again in 5 s."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorAnswer"];
-            };
-        };
-        /** @description The server failed. Read the data to see whether the request was carried out. */
+        /** @description The server failed. Read the data to see whether the request was carried out. Not in the document: this response. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1133,16 +856,16 @@ export interface components {
                  *       "message": "The server failed. See whether the request was carried out before you send it again."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorAnswer"];
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
     };
     parameters: {
         /**
-         * @description Which page to show, counted from 1; the first by default.
+         * @description Which page to show. Not in the document: `minimum` and `default`; as we read it, pages count from 1.
          * @example 1
          */
-        PageNumber: number;
+        PageInQuery: number;
         /**
          * @description Identifier of the customer.
          * @example 4820193756
@@ -1160,7 +883,18 @@ export interface components {
         RecipientIdInPath: components["schemas"]["RecipientId"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description After how many seconds to try again.
+         * @example 5
+         */
+        RetryAfter: number;
+        /**
+         * @description The scheme of authentication.
+         * @example Bearer
+         */
+        WwwAuthenticate: string;
+    };
     pathItems: never;
 }
 export type SuccessMessage = components['schemas']['SuccessMessage'];
@@ -1180,68 +914,53 @@ export type OptionalRelationCode = components['schemas']['OptionalRelationCode']
 export type CustomerForm = components['schemas']['CustomerForm'];
 export type CustomerUpdateForm = components['schemas']['CustomerUpdateForm'];
 export type Customer = components['schemas']['Customer'];
-export type CustomerAnswer = components['schemas']['CustomerAnswer'];
-export type CustomerListAnswer = components['schemas']['CustomerListAnswer'];
+export type CustomerResponse = components['schemas']['CustomerResponse'];
+export type CustomerListResponse = components['schemas']['CustomerListResponse'];
 export type DocumentUploadForm = components['schemas']['DocumentUploadForm'];
 export type UploadedDocument = components['schemas']['UploadedDocument'];
 export type ListedDay = components['schemas']['ListedDay'];
 export type ListedDocument = components['schemas']['ListedDocument'];
-export type DocumentAnswer = components['schemas']['DocumentAnswer'];
-export type DocumentListAnswer = components['schemas']['DocumentListAnswer'];
+export type DocumentResponse = components['schemas']['DocumentResponse'];
+export type DocumentListResponse = components['schemas']['DocumentListResponse'];
 export type EmptyForm = components['schemas']['EmptyForm'];
 export type RecipientForm = components['schemas']['RecipientForm'];
 export type RecipientUpdateForm = components['schemas']['RecipientUpdateForm'];
 export type Recipient = components['schemas']['Recipient'];
-export type RecipientAnswer = components['schemas']['RecipientAnswer'];
-export type RecipientListAnswer = components['schemas']['RecipientListAnswer'];
+export type RecipientResponse = components['schemas']['RecipientResponse'];
+export type RecipientListResponse = components['schemas']['RecipientListResponse'];
 export type Country = components['schemas']['Country'];
-export type CountryListAnswer = components['schemas']['CountryListAnswer'];
+export type CountryListResponse = components['schemas']['CountryListResponse'];
 export type Nationality = components['schemas']['Nationality'];
-export type NationalityListAnswer = components['schemas']['NationalityListAnswer'];
+export type NationalityListResponse = components['schemas']['NationalityListResponse'];
 export type Currency = components['schemas']['Currency'];
-export type CurrencyListAnswer = components['schemas']['CurrencyListAnswer'];
-export type EligibilityAnswer = components['schemas']['EligibilityAnswer'];
-export type ErrorAnswer = components['schemas']['ErrorAnswer'];
+export type CurrencyListResponse = components['schemas']['CurrencyListResponse'];
+export type EligibilityResponse = components['schemas']['EligibilityResponse'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type ErrorType = components['schemas']['ErrorType'];
 export type ErrorCode = components['schemas']['ErrorCode'];
-export type ResponseBadCustomer = components['responses']['BadCustomer'];
-export type ResponseBadCustomerId = components['responses']['BadCustomerId'];
-export type ResponseBadCustomerUpdate = components['responses']['BadCustomerUpdate'];
-export type ResponseBadPage = components['responses']['BadPage'];
-export type ResponseBadDocument = components['responses']['BadDocument'];
-export type ResponseBadRecipient = components['responses']['BadRecipient'];
-export type ResponseBadRecipientId = components['responses']['BadRecipientId'];
-export type ResponseBadRecipientUpdate = components['responses']['BadRecipientUpdate'];
-export type ResponseBadQuery = components['responses']['BadQuery'];
-export type ResponseBadWallet = components['responses']['BadWallet'];
-export type ResponseBadAccount = components['responses']['BadAccount'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseNoSuchCustomer = components['responses']['NoSuchCustomer'];
-export type ResponseNoSuchOwner = components['responses']['NoSuchOwner'];
-export type ResponseNoSuchRecipient = components['responses']['NoSuchRecipient'];
-export type ResponseNoSuchWallet = components['responses']['NoSuchWallet'];
-export type ResponseNoSuchAccount = components['responses']['NoSuchAccount'];
+export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseContentTooLarge = components['responses']['ContentTooLarge'];
-export type ResponseUploadTooLarge = components['responses']['UploadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
-export type ResponseUnsupportedUploadType = components['responses']['UnsupportedUploadType'];
-export type ResponseOperatorUnavailable = components['responses']['OperatorUnavailable'];
-export type ResponseBankUnavailable = components['responses']['BankUnavailable'];
+export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseServerError = components['responses']['ServerError'];
-export type ParameterPageNumber = components['parameters']['PageNumber'];
+export type ParameterPageInQuery = components['parameters']['PageInQuery'];
 export type ParameterCustomerIdInPath = components['parameters']['CustomerIdInPath'];
 export type ParameterOwnerIdInPath = components['parameters']['OwnerIdInPath'];
 export type ParameterRecipientIdInPath = components['parameters']['RecipientIdInPath'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type $defs = Record<string, never>;
 export interface operations {
     listCustomers: {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to show, counted from 1; the first by default.
+                 * @description Which page to show. Not in the document: `minimum` and `default`; as we read it, pages count from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["PageNumber"];
+                page?: components["parameters"]["PageInQuery"];
             };
             header?: never;
             path?: never;
@@ -1249,7 +968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of customers. */
+            /** @description A page of customers. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1289,12 +1008,12 @@ export interface operations {
                      *       "total_pages": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["CustomerListAnswer"];
+                    "application/json": components["schemas"]["CustomerListResponse"];
                 };
             };
-            400: components["responses"]["BadPage"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            default: components["responses"]["ServerError"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     createCustomer: {
@@ -1330,7 +1049,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The customer was created. */
+            /** @description The customer was created. Not in the document: the media type. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1364,14 +1083,14 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CustomerAnswer"];
+                    "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["BadCustomer"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            default: components["responses"]["ServerError"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     getCustomer: {
@@ -1389,7 +1108,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The customer. */
+            /** @description The customer. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1423,13 +1142,13 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CustomerAnswer"];
+                    "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["BadCustomerId"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NoSuchCustomer"];
-            default: components["responses"]["ServerError"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updateCustomer: {
@@ -1459,7 +1178,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The customer after the update. */
+            /** @description The customer after the update. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1493,15 +1212,15 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CustomerAnswer"];
+                    "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["BadCustomerUpdate"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NoSuchCustomer"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            default: components["responses"]["ServerError"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listDocuments: {
@@ -1519,7 +1238,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The documents. */
+            /** @description The documents. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1541,13 +1260,13 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["DocumentListAnswer"];
+                    "application/json": components["schemas"]["DocumentListResponse"];
                 };
             };
-            400: components["responses"]["BadCustomerId"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NoSuchCustomer"];
-            default: components["responses"]["ServerError"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     uploadDocument: {
@@ -1579,7 +1298,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document was stored. */
+            /** @description The document was stored. Not in the document: the media type. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1599,15 +1318,15 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["DocumentAnswer"];
+                    "application/json": components["schemas"]["DocumentResponse"];
                 };
             };
-            400: components["responses"]["BadDocument"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NoSuchCustomer"];
-            413: components["responses"]["UploadTooLarge"];
-            415: components["responses"]["UnsupportedUploadType"];
-            default: components["responses"]["ServerError"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     uploadDocumentAlias: {
@@ -1639,7 +1358,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The document was stored. */
+            /** @description The document was stored. Not in the document: the media type. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1659,15 +1378,15 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["DocumentAnswer"];
+                    "application/json": components["schemas"]["DocumentResponse"];
                 };
             };
-            400: components["responses"]["BadDocument"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NoSuchCustomer"];
-            413: components["responses"]["UploadTooLarge"];
-            415: components["responses"]["UnsupportedUploadType"];
-            default: components["responses"]["ServerError"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     createRecipient: {
@@ -1683,30 +1402,30 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recipient was created. */
+            /** @description The recipient was created. Not in the document: the media type. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecipientAnswer"];
+                    "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
-            400: components["responses"]["BadRecipient"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            default: components["responses"]["ServerError"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listRecipients: {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to show, counted from 1; the first by default.
+                 * @description Which page to show. Not in the document: `minimum` and `default`; as we read it, pages count from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["PageNumber"];
+                page?: components["parameters"]["PageInQuery"];
             };
             header?: never;
             path: {
@@ -1720,7 +1439,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of recipients, newest first. */
+            /** @description A page of recipients, newest first. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1768,23 +1487,23 @@ export interface operations {
                      *       "total_pages": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["RecipientListAnswer"];
+                    "application/json": components["schemas"]["RecipientListResponse"];
                 };
             };
-            400: components["responses"]["BadPage"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NoSuchOwner"];
-            default: components["responses"]["ServerError"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listRecipientsByPost: {
         parameters: {
             query?: {
                 /**
-                 * @description Which page to show, counted from 1; the first by default.
+                 * @description Which page to show. Not in the document: `minimum` and `default`; as we read it, pages count from 1.
                  * @example 1
                  */
-                page?: components["parameters"]["PageNumber"];
+                page?: components["parameters"]["PageInQuery"];
             };
             header?: never;
             path: {
@@ -1803,7 +1522,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page of recipients, newest first. */
+            /** @description A page of recipients, newest first. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1851,15 +1570,15 @@ export interface operations {
                      *       "total_pages": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["RecipientListAnswer"];
+                    "application/json": components["schemas"]["RecipientListResponse"];
                 };
             };
-            400: components["responses"]["BadPage"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NoSuchOwner"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            default: components["responses"]["ServerError"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     getRecipient: {
@@ -1877,7 +1596,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The recipient. */
+            /** @description The recipient. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1904,13 +1623,13 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["RecipientAnswer"];
+                    "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
-            400: components["responses"]["BadRecipientId"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NoSuchRecipient"];
-            default: components["responses"]["ServerError"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updateRecipient: {
@@ -1938,7 +1657,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recipient after the update. */
+            /** @description The recipient after the update. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1965,15 +1684,15 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["RecipientAnswer"];
+                    "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
-            400: components["responses"]["BadRecipientUpdate"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NoSuchRecipient"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            default: components["responses"]["ServerError"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listCountries: {
@@ -1985,7 +1704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The countries. */
+            /** @description The countries. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2008,12 +1727,12 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["CountryListAnswer"];
+                    "application/json": components["schemas"]["CountryListResponse"];
                 };
             };
-            400: components["responses"]["BadQuery"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            default: components["responses"]["ServerError"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listNationalities: {
@@ -2025,7 +1744,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The nationalities. */
+            /** @description The nationalities. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2046,12 +1765,12 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["NationalityListAnswer"];
+                    "application/json": components["schemas"]["NationalityListResponse"];
                 };
             };
-            400: components["responses"]["BadQuery"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            default: components["responses"]["ServerError"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listCurrencies: {
@@ -2063,7 +1782,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The currencies. */
+            /** @description The currencies. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2084,24 +1803,24 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["CurrencyListAnswer"];
+                    "application/json": components["schemas"]["CurrencyListResponse"];
                 };
             };
-            400: components["responses"]["BadQuery"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            default: components["responses"]["ServerError"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     checkGhanaMobileWallet: {
         parameters: {
             query: {
                 /**
-                 * @description Code of the mobile operator; only the service knows the codes.
+                 * @description Code of the mobile operator, like an identifier. Not in the document: `minLength`, and the codes.
                  * @example 5f0c9b1e-7a43-4c58-9d26-3e8f1b7a6c04
                  */
                 operator: string;
                 /**
-                 * @description The number of the wallet.
+                 * @description The mobile-money number. Not in the document: `minLength`.
                  * @example 0240000001
                  */
                 mobile_number: string;
@@ -2112,7 +1831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known about the account or wallet. */
+            /** @description What is known about the account or wallet. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2125,26 +1844,26 @@ export interface operations {
                      *       "eligible_for_instant_pay": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["EligibilityAnswer"];
+                    "application/json": components["schemas"]["EligibilityResponse"];
                 };
             };
-            400: components["responses"]["BadWallet"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NoSuchWallet"];
-            503: components["responses"]["OperatorUnavailable"];
-            default: components["responses"]["ServerError"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     checkGhanaBankAccount: {
         parameters: {
             query: {
                 /**
-                 * @description Code of the bank; only the service knows the codes.
+                 * @description Code of the bank, like an identifier. Not in the document: `minLength`, and the codes.
                  * @example c27d5a80-16be-4f92-8b3d-90a4e5d1f7c2
                  */
                 bank: string;
                 /**
-                 * @description The number of the account.
+                 * @description The number of the account. Not in the document: `minLength`.
                  * @example 1000000000001
                  */
                 account_number: string;
@@ -2155,7 +1874,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known about the account or wallet. */
+            /** @description What is known about the account or wallet. Not in the document: status and media type; any 2xx is a success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2168,14 +1887,14 @@ export interface operations {
                      *       "eligible_for_instant_pay": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["EligibilityAnswer"];
+                    "application/json": components["schemas"]["EligibilityResponse"];
                 };
             };
-            400: components["responses"]["BadAccount"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NoSuchAccount"];
-            503: components["responses"]["BankUnavailable"];
-            default: components["responses"]["ServerError"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
 }

@@ -28,7 +28,13 @@ export async function rightRequest(id: AnyOperationId) {
 
 /** The specification's examples of a response, in order. */
 export function answerExamples(id: AnyOperationId, status: number): Example[] {
-  return examplesIn(followed(descriptionOf(id).responses[status])?.content);
+  return Object.values(namedExamples(id, status));
+}
+
+/** The specification's examples of a response by name; the name of one without is "default", as in Prism. */
+export function namedExamples(id: AnyOperationId, status: number): Record<string, Example> {
+  const { content = {} } = followed(descriptionOf(id).responses[status]) ?? {};
+  return Object.assign({}, ...Object.values(content).map(examplesByName));
 }
 
 /** The statuses of the specification's refusals of an operation. */
@@ -49,10 +55,10 @@ function followed<Value>(value: Referable<Value> | undefined): Value | undefined
     .reduce((at, key) => at[key], document);
 }
 
-const examplesIn = (content: Record<string, Media> = {}): Example[] =>
-  Object.values(content).flatMap(({ example, examples }) =>
-    example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example],
-  );
+const examplesByName = ({ example, examples = {} }: Media): Record<string, Example> =>
+  example === undefined
+    ? Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, value]))
+    : { default: example };
 
 /** The path with identifiers, and a query with the examples of its parameters. */
 function targetOf(path: string, { parameters = [] }: Described): string {
@@ -67,7 +73,8 @@ function targetOf(path: string, { parameters = [] }: Described): string {
 
 /** The example request's headers and body; an uploaded file is a short text. */
 async function bodyOf(mediaType: string | null, described: Described) {
-  const [example = {}] = examplesIn(followed(described.requestBody)?.content);
+  const [media = {}] = Object.values(followed(described.requestBody)?.content ?? {});
+  const [example = {}] = Object.values(examplesByName(media));
   const texts = Object.entries(example).map(([name, value]): [string, string] => [name, String(value)]);
   if (mediaType === 'application/x-www-form-urlencoded')
     return { headers: { 'content-type': mediaType }, body: new URLSearchParams(texts).toString() };

@@ -1,4 +1,4 @@
-import type { RecipientListAnswer } from '../../generated/types.ts';
+import type { RecipientListResponse } from '../../generated/types.ts';
 import type { Check, Piece } from '../judging/check.ts';
 import { acceptedLike, agrees, compareField, differs, missing } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
@@ -86,7 +86,7 @@ export const samePaging: Check = function* (evidence) {
   }
 };
 
-type PagingKey = Exclude<keyof RecipientListAnswer, 'message' | 'recipients'>;
+type PagingKey = Exclude<keyof RecipientListResponse, 'message' | 'recipients'>;
 const pagingKeys: PagingKey[] = ['page', 'current_recipients', 'total_recipients', 'total_pages'];
 
 /** Responses to the same request by both methods. */

@@ -47,9 +47,9 @@ export const eligibilityChecks: ChecksFor<'eligibility'> = {
   ...family('eligibility', checkOf, 'eligible_for_instant_pay', field('eligible_for_instant_pay')),
 };
 
-function field(name: keyof typeof objects.EligibilityAnswer) {
+function field(name: keyof typeof objects.EligibilityResponse) {
   return ofSuccesses((answer) => {
     const value = isObject(answer.json) ? answer.json[name] : undefined;
-    return typedField(objects.EligibilityAnswer[name], answer, name, value);
+    return typedField(objects.EligibilityResponse[name], answer, name, value);
   });
 }

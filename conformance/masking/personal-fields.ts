@@ -6,7 +6,7 @@ export type Field =
   | keyof typeof objects.Recipient
   | keyof typeof objects.ListedDocument
   | Exclude<keyof typeof objects.Country, 'code' | 'title'>
-  | Exclude<keyof typeof objects.EligibilityAnswer, 'message' | 'recipient_name'>;
+  | Exclude<keyof typeof objects.EligibilityResponse, 'message' | 'recipient_name'>;
 
 /** What each field says of a person; `common` is what others share. A missing field does not compile. */
 const tellsOf: Record<Field, 'nothing' | 'something' | 'common' | 'identity'> = {

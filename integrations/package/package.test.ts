@@ -14,8 +14,8 @@ const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   engines: { node: string };
 };
 
-/** The maximum size of the package without its dependencies. It holds a scan of the size of real ones. */
-const bytesMax = 2_000_000;
+/** The maximum size of the package without its dependencies. It holds a scan of the size of real ones, and the OpenAPI document three times. */
+const bytesMax = 2_100_000;
 
 describe('the package, installed from its tarball into an empty folder', () => {
   let installed: Installed;
@@ -93,6 +93,7 @@ describe('the package, installed from its tarball into an empty folder', () => {
       `import { judge, requirements, startServer, type Report } from 'money-transfer-conformance';
 import type { Customer, paths } from 'money-transfer-conformance/types';
 import document from 'money-transfer-conformance/openapi.json' with { type: 'json' };
+import older from 'money-transfer-conformance/openapi-3.0.json' with { type: 'json' };
 await using server = await startServer({ idScheme: 'big' });
 const corridors = [{ country: 'AT', payoutMethod: 'AC' }, { country: 'DE', payoutMethod: 'AC', business: false }];
 const report: Report = await judge({ baseUrl: server.url, token: server.token, only: ['reference.*'], corridors });
@@ -103,7 +104,7 @@ void judge({ baseUrl: server.url });
 void startServer({ pageSise: 3 });
 export type Body = paths['/api/customers']['post']['responses']['201']['content']['application/json'];
 export const city: Customer['city'] = 'Salzburg';
-console.log(verdict, requirements.length, document.openapi);
+console.log(verdict, requirements.length, document.openapi, older.openapi);
 `,
     );
     const tsc = join(root, 'node_modules/.bin/tsc');

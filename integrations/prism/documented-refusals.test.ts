@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { request } from 'undici';
 import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { type ReferenceServer, referenceServer } from '../../testing/reference-server.ts';
 import {
-  answerExamples,
+  namedExamples,
   refusalStatuses,
   rightRequest,
   written,
@@ -75,6 +76,9 @@ function changeFor(id: AnyOperationId, status: number): Change {
 describe('an error that the mock is asked for', () => {
   let mock: Listening;
   let server: ReferenceServer;
+  /** Examples by status and name: those of the specification, and those that the reference server sent. */
+  const known = new Set<string>();
+  const shown = new Set<string>();
   before(async () => {
     mock = await startMock(0);
     server = await referenceServer();
@@ -85,19 +89,28 @@ describe('an error that the mock is asked for', () => {
     for (const status of refusalStatuses(id))
       test(`${status} of ${id} is what the reference server says`, async () => {
         const { method, target, headers, body } = await rightRequest(id);
-        const prefer = `code=${status}`;
-        const asked = await request(mock.url + target, { method, headers: { ...headers, prefer }, body });
         const change = changeFor(id, status);
         const refused = await request(server.url + (change.target ?? target), {
           method,
           headers: { ...headers, authorization: `Bearer ${server.token}`, ...change.headers },
           body: change.body ?? body,
         });
-        assert.equal(asked.statusCode, status);
         assert.equal(refused.statusCode, status);
-        const example = await asked.body.json();
-        assert.deepEqual(example, answerExamples(id, status)[0]);
-        assert.deepEqual(example, await refused.body.json());
-        assert.equal(asked.headers['retry-after'], refused.headers['retry-after']);
+        const told = await refused.body.json();
+        const examples = Object.entries(namedExamples(id, status));
+        const [name] = examples.find(([, example]) => isDeepStrictEqual(example, told)) ?? [];
+        assert.ok(name, `${JSON.stringify(told)} is no example`);
+        for (const [each] of examples) known.add(`${status} ${each}`);
+        shown.add(`${status} ${name}`);
+        const prefer = `code=${status}, example=${name}`;
+        const asked = await request(mock.url + target, { method, headers: { ...headers, prefer }, body });
+        assert.equal(asked.statusCode, status);
+        assert.deepEqual(await asked.body.json(), told);
+        for (const header of ['retry-after', 'www-authenticate'])
+          assert.equal(asked.headers[header], refused.headers[header], header);
       });
+
+  test('every example of a refusal is what some operation gets', () => {
+    assert.deepEqual([...known.difference(shown)], []);
+  });
 });

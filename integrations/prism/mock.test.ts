@@ -39,6 +39,11 @@ describe('the mock', () => {
     const answer = await request(`${mock.url}/api/customers/4820193756`, { headers });
     assert.equal(answer.statusCode, 404);
     assert.equal(answer.headers['content-type'], 'application/json');
+    const failed = await request(`${mock.url}/api/customers`, {
+      headers: { ...headers, prefer: 'code=502' },
+    });
+    assert.equal(failed.statusCode, 502);
+    assert.equal(((await failed.body.json()) as { type: string }).type, 'api_error');
     const { method, target, body, ...form } = await rightRequest('createRecipient');
     const business = { ...form.headers, prefer: 'example="business"' };
     const created = await request(mock.url + target, { method, headers: business, body });

@@ -72,16 +72,11 @@ function preferred(
     const message = `The Prefer header asks for ${asked}, which ${id} does not have in the specification: it has ${known}.`;
     return new Refusal(400, { code: 'parameter_invalid', message, param: 'Prefer' });
   };
-  // The default response stands for all server errors.
-  if (code !== undefined && !codes.includes(code) && !/^5\d\d$/.test(code))
-    throw refused(
-      `code=${code}`,
-      `${codes.filter((one) => one !== 'default').join(', ')}, or any from 500 to 599`,
-    );
-  const status = code ?? codes.find((one) => one.startsWith('2'));
-  const response =
-    responses.find((one) => one.code === status) ?? responses.find((one) => one.code === 'default');
-  const keys = (response?.contents ?? []).flatMap(({ examples = [] }) => examples.map(({ key }) => key));
+  const status = code ?? codes.find((one) => one.startsWith('2')) ?? '';
+  // 5XX stands for those from 500 to 599 that have no response of their own.
+  const response = responses.find((one) => new RegExp(`^${one.code.replace('XX', '\\d\\d')}$`).test(status));
+  if (response === undefined) throw refused(`code=${code}`, codes.join(', '));
+  const keys = (response.contents ?? []).flatMap(({ examples = [] }) => examples.map(({ key }) => key));
   if (example !== undefined && !keys.includes(example)) throw refused(`example=${example}`, keys.join(', '));
   return {
     ...(code === undefined ? {} : { code: Number(code) }),

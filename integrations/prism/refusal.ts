@@ -1,15 +1,15 @@
 import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import { type Operation, operationIds, operations, pathPatterns } from '../../generated/operations.ts';
-import type { ErrorAnswer } from '../../generated/types.ts';
+import type { ErrorResponse } from '../../generated/types.ts';
 
 /** A request that the mock refuses with its own error, because no example in the specification fits. */
 export class Refusal extends Error {
   readonly status: 400 | 404 | 405 | 415;
   /** An error as the specification describes it. */
-  readonly body: ErrorAnswer;
+  readonly body: ErrorResponse;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: Refusal['status'], body: Omit<ErrorAnswer, 'type'>, headers = {}) {
+  constructor(status: Refusal['status'], body: Omit<ErrorResponse, 'type'>, headers = {}) {
     super(body.message);
     this.status = status;
     this.body = { type: 'invalid_request_error', ...body };
@@ -60,7 +60,7 @@ export function refusalOf(finding: IPrismDiagnostic, operation: Operation, sent:
     : badParameter('parameter_missing', name, message);
 }
 
-type Code = NonNullable<ErrorAnswer['code']>;
+type Code = NonNullable<ErrorResponse['code']>;
 
 /** Error codes by rule. Other rules are about invalid values. No minimum length in the specification exceeds 1. */
 const codes: Readonly<Record<string, Code>> = { minLength: 'parameter_empty' };

@@ -34,7 +34,6 @@ const types: [path: string, type: string][] = [
   ['/reference/page.css', 'text/css; charset=utf-8'],
   ['/reference/page.js', 'text/javascript; charset=utf-8'],
   ['/reference/forms.js', 'text/javascript; charset=utf-8'],
-  ['/reference/marks.js', 'text/javascript; charset=utf-8'],
   ['/reference/plugin.js', 'text/javascript; charset=utf-8'],
   ['/reference/icon.svg', 'image/svg+xml'],
   ['/reference/swagger-ui.css', 'text/css; charset=utf-8'],

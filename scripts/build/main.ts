@@ -29,7 +29,7 @@ const dist = join(root, 'dist');
 
 /** Files that the package's modules read, but the compiler does not emit. */
 const assets = [
-  'generated/openapi.*',
+  'generated/openapi*.{json,yaml}',
   'generated/control.yaml',
   'conformance/report/html/*.{css,js}',
   'conformance/scenarios/values/files/*',

@@ -41,6 +41,7 @@ async function* walk(workshop: Workshop, generator: Generator, made: Made): Asyn
   yield `generate: ${commandOf(generator)}`;
   const { ownTypes } = generator;
   if (ownTypes) yield `names: ${await during('names', () => checkNames(folder, ownTypes))}`;
+  yield `descriptions: ${await during('descriptions', () => checkDescriptions(folder))}`;
   yield `compile: ${await during('compile', () => compile(generator, folder))}`;
   const plain = await load<{ roundTrip: Program }>(folder, 'round-trip.js');
   yield* await during('round trip', () => roundTrip(plain.roundTrip, 'random'));
@@ -102,15 +103,43 @@ const endings = ['Data', 'Error', 'Errors', 'Response', 'Responses'];
  * @throws Error with the names that the generator invented.
  */
 export function checkNames(folder: string, ownTypes: string[]): string {
-  const document = JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8')) as SpecDocument;
-  const types = readdirSync(join(folder, 'client'))
-    .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => typesIn(readFileSync(join(folder, 'client', name), 'utf8')))
-    .filter((name) => !ownTypes.includes(name));
-  const given = givenNames(document);
+  const types = typesIn(codeIn(folder)).filter((name) => !ownTypes.includes(name));
+  const given = givenNames(documentIn(folder));
   const invented = types.filter((name) => !given.has(name));
   if (invented.length > 0) throw new Error(`the document does not name ${invented.join(', ')}`);
   return `${types.length} types, each named by the document`;
+}
+
+/**
+ * Checks that each field of a generated client has the document's description as its comment.
+ * @returns the number of fields, as a phrase.
+ * @throws Error with the fields that have another comment, or none.
+ */
+export function checkDescriptions(folder: string): string {
+  // Each comment as one line, followed by its field.
+  const code = codeIn(folder).replaceAll(/\s*\n\s*(\*(?!\/))?\s*/g, ' ');
+  const fields = Object.entries(documentIn(folder).components.schemas).flatMap(([schema, { properties }]) =>
+    Object.entries(properties ?? {}).flatMap(([field, { description }]) =>
+      description === undefined ? [] : [{ name: `${schema}.${field}`, field, description }],
+    ),
+  );
+  const silent = fields.filter(
+    ({ field, description }) => !new RegExp(`${RegExp.escape(description)}[^/]*\\*/ ${field}\\b`).test(code),
+  );
+  if (silent.length > 0)
+    throw new Error(`the comments do not describe ${silent.map(({ name }) => name).join(', ')}`);
+  return `${fields.length} fields, each described as in the document`;
+}
+
+const documentIn = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8')) as SpecDocument;
+
+/** The code of a generated client. */
+function codeIn(folder: string): string {
+  return readdirSync(join(folder, 'client'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(folder, 'client', name), 'utf8'))
+    .join('\n');
 }
 
 function typesIn(code: string): string[] {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { checkClients, checkNames, type Result } from './check.ts';
+import { checkClients, checkDescriptions, checkNames, type Result } from './check.ts';
 import { commandOf, type Generator, generators } from './generators.ts';
 import { loseDigits } from './round-trip.ts';
 import { openWorkshop } from './workshop.ts';
@@ -71,7 +71,7 @@ describe('generated clients', () => {
     );
     for (const { name, ownTypes } of generators) {
       const texts = results.filter(({ generator }) => generator === name).map(({ text }) => text);
-      assert.equal(texts.length, ownTypes ? 12 : 11, texts.join('\n'));
+      assert.equal(texts.length, ownTypes ? 13 : 12, texts.join('\n'));
       assert.match(
         texts.at(-1) ?? '',
         /^identifiers as text: .* POST \/api\/kyc-upload\/9007199254740993 201$/,
@@ -104,7 +104,7 @@ describe('generated clients', () => {
     const folder = workshop.folderOf(openApiFetch[0] as Generator, 'integers');
     const client = join(folder, 'client');
     mkdirSync(client);
-    const given = ['Customer', 'PageNumber', 'CreateCustomerData', 'Client'];
+    const given = ['Customer', 'PageInQuery', 'CreateCustomerData', 'Client'];
     const write = (names: string[]) =>
       writeFileSync(
         join(client, 'types.ts'),
@@ -114,6 +114,29 @@ describe('generated clients', () => {
     assert.equal(checkNames(folder, ['Client']), '3 types, each named by the document');
     write([...given, 'CustomerWritable', 'Customer2']);
     assert.throws(() => checkNames(folder, ['Client']), /does not name CustomerWritable, Customer2$/);
+  });
+
+  test('a field without its description is told', (t) => {
+    const workshop = openWorkshop(openApiFetch);
+    t.after(() => workshop.remove());
+    const folder = workshop.folderOf(openApiFetch[0] as Generator, 'integers');
+    mkdirSync(join(folder, 'client'));
+    const { schemas } = JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8')).components;
+    const client = (fields: [string, { description?: string }][]) =>
+      fields.map(
+        ([name, { description }]) => `/**\n * ${description}\n * @format x\n */\n${name}?: string;\n`,
+      );
+    const described = Object.values<{ properties?: object }>(schemas).flatMap(({ properties = {} }) =>
+      client(Object.entries(properties)),
+    );
+    const write = (fields: string[]) => writeFileSync(join(folder, 'client/types.ts'), fields.join(''));
+    write(described);
+    assert.match(checkDescriptions(folder), /^\d\d+ fields, each described as in the document$/);
+    write(described.filter((text) => !text.includes('birth_city')));
+    assert.throws(
+      () => checkDescriptions(folder),
+      /do not describe CustomerForm.birth_city, CustomerUpdateForm/,
+    );
   });
 
   test('a client that keeps big identifiers is told, as the page says that none does', async () => {

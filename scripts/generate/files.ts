@@ -9,6 +9,7 @@ import { coverageSource, readCoverage } from './coverage.ts';
 import { readLedger } from './ledger.ts';
 import { controlOperationsSource, controlValidators } from './openapi/control.ts';
 import { readDocument, type SpecDocument } from './openapi/document.ts';
+import { downConvert } from './openapi/down-convert.ts';
 import { operationsSource } from './openapi/operations.ts';
 import { documentPairsSource, referenceDataSource } from './openapi/reference-data.ts';
 import { typesSource } from './openapi/types.ts';
@@ -70,6 +71,7 @@ export async function generateAll(
     ['openapi.json', openapiJson],
     ['suite.ts', banner + suiteSource(openapiJson)],
     ['openapi.yaml', stringify(spec, withoutAnchors)],
+    ['openapi-3.0.json', `${JSON.stringify(downConvert(spec), null, 2)}\n`],
   ];
   return new Map([
     ...generated.map(([name, text]): [string, string] => [`generated/${name}`, text]),

@@ -7,7 +7,7 @@ import { lintNames } from './names.ts';
  * Spectral's rules for OpenAPI and, if installed, openapi-generator; and that everything in the partner interface has a
  * name for generators.
  */
-const generated = ['generated/openapi.yaml', 'generated/openapi.json'];
+const generated = ['generated/openapi.yaml', 'generated/openapi.json', 'generated/openapi-3.0.json'];
 const own = 'spec/openapi.yaml';
 const command = commandOnPath();
 if (command === undefined)

@@ -1,5 +1,5 @@
 import type { Operation } from '../../generated/operations.ts';
-import type { ErrorAnswer } from '../../generated/types.ts';
+import type { ErrorResponse } from '../../generated/types.ts';
 
 /** The statuses of refusals; the specification names no others. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 431 | 500 | 503;
@@ -7,10 +7,10 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 431 | 500 
 /** A request that is not carried out, and what its sender is told. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
-  readonly body: ErrorAnswer;
+  readonly body: ErrorResponse;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: RefusalStatus, body: ErrorAnswer, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: RefusalStatus, body: ErrorResponse, headers: Readonly<Record<string, string>> = {}) {
     super(body.message);
     this.status = status;
     this.body = body;
@@ -89,6 +89,6 @@ export function quoted(value: string): string {
   return `${start.isWellFormed() ? start : start.slice(0, -1)}…`;
 }
 
-function badParameter(code: NonNullable<ErrorAnswer['code']>, param: string, message: string): Refusal {
+function badParameter(code: NonNullable<ErrorResponse['code']>, param: string, message: string): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', code, message, param });
 }

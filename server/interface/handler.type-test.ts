@@ -2,13 +2,13 @@
  * Guards the guarantees of `handler.ts`: this file compiles only while each marked line does not. It is never
  * run.
  */
-import type { CustomerAnswer, DocumentAnswer } from '../../generated/types.ts';
+import type { CustomerResponse, DocumentResponse } from '../../generated/types.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Answer, Handlers } from './handler.ts';
 
 declare const all: Handlers;
-declare const customer: CustomerAnswer;
-declare const document: DocumentAnswer;
+declare const customer: CustomerResponse;
+declare const document: DocumentResponse;
 
 const { getCustomer: _, ...incomplete } = all;
 // @ts-expect-error An operation without a handler.

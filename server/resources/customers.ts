@@ -1,4 +1,4 @@
-import type { Customer, CustomerListAnswer, CustomerUpdateForm } from '../../generated/types.ts';
+import type { Customer, CustomerListResponse, CustomerUpdateForm } from '../../generated/types.ts';
 import { remembering } from '../http/memo.ts';
 import { empty, noSuch } from '../http/refusal.ts';
 import type { Context, Handlers } from '../interface/handler.ts';
@@ -40,7 +40,7 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
           total_customers: total,
           page: page.page,
           total_pages: page.totalPages,
-        } satisfies CustomerListAnswer,
+        } satisfies CustomerListResponse,
       };
     },
 

@@ -1,5 +1,5 @@
 import type { operations } from '../../generated/operations.ts';
-import type { EligibilityAnswer } from '../../generated/types.ts';
+import type { EligibilityResponse } from '../../generated/types.ts';
 import { invalid, quoted, Refusal, unavailable } from '../http/refusal.ts';
 import type { Handlers } from '../interface/handler.ts';
 
@@ -31,7 +31,7 @@ export function eligibilityHandlers(slowMs = SLOW_ANSWER_MS): Checks {
       throw unavailable(`${title} cannot be asked at the moment`, UNAVAILABLE_SECONDS);
     }
     if (known.slow) await pause(slowMs);
-    return { message: 'success', ...known.holder } satisfies EligibilityAnswer;
+    return { message: 'success', ...known.holder } satisfies EligibilityResponse;
   }
 }
 
@@ -46,7 +46,7 @@ function institutionOf(
 }
 
 /** What the two Ghana checks know of a wallet or an account. */
-type Holder = Readonly<Omit<EligibilityAnswer, 'message'>>;
+type Holder = Readonly<Omit<EligibilityResponse, 'message'>>;
 
 /** What happens where an institution is asked for a number. */
 export type Known = { readonly holder: Holder; readonly slow?: true } | { readonly unavailable: true };

@@ -6,7 +6,7 @@ import type {
   ListedDocument,
   Recipient,
   RecipientForm,
-  RecipientListAnswer,
+  RecipientListResponse,
 } from '../../generated/types.ts';
 import { RECIPIENT_FIELDS_MAX } from '../http/limits.ts';
 import { remembering } from '../http/memo.ts';
@@ -98,7 +98,7 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
           total_recipients: total,
           page: page.page,
           total_pages: page.totalPages,
-        } satisfies RecipientListAnswer,
+        } satisfies RecipientListResponse,
       };
     },
 

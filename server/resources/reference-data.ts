@@ -1,6 +1,10 @@
 import { operations } from '../../generated/operations.ts';
 import { countries, currencies, nationalities } from '../../generated/reference-data.ts';
-import type { CountryListAnswer, CurrencyListAnswer, NationalityListAnswer } from '../../generated/types.ts';
+import type {
+  CountryListResponse,
+  CurrencyListResponse,
+  NationalityListResponse,
+} from '../../generated/types.ts';
 import { invalid, quoted } from '../http/refusal.ts';
 import type { Handlers } from '../interface/handler.ts';
 
@@ -18,12 +22,12 @@ export function referenceDataHandlers(): Pick<
 
 /** Frozen, so that their JSON is written once. */
 const lists = {
-  countries: Object.freeze<CountryListAnswer>({ message: 'success', countries: [...countries] }),
-  nationalities: Object.freeze<NationalityListAnswer>({
+  countries: Object.freeze<CountryListResponse>({ message: 'success', countries: [...countries] }),
+  nationalities: Object.freeze<NationalityListResponse>({
     message: 'success',
     nationalities: [...nationalities],
   }),
-  currencies: Object.freeze<CurrencyListAnswer>({ message: 'success', currencies: [...currencies] }),
+  currencies: Object.freeze<CurrencyListResponse>({ message: 'success', currencies: [...currencies] }),
 };
 
 /** @throws Refusal where the list of countries does not have the code. */

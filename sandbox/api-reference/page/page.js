@@ -1,5 +1,4 @@
 import { beginWithExamples } from './forms.js';
-import { showMarks } from './marks.js';
 import { plugin } from './plugin.js';
 
 const response = await fetch('openapi.json');
@@ -10,7 +9,6 @@ const description = await response.json();
 const here = new URL('.', location.href).href.replace(/\/$/, '');
 description.servers = [{ url: here, description: 'This sandbox' }];
 beginWithExamples(description);
-showMarks(description);
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

@@ -40,10 +40,7 @@ export interface OperationNode {
   'x-alias-of'?: string;
   parameters?: ParameterNode[];
   requestBody?: { $ref?: string; required?: boolean; content: Record<string, MediaNode> };
-  responses: Record<
-    string,
-    { $ref?: string; content?: Record<string, MediaNode>; 'x-reference-server-only'?: boolean }
-  >;
+  responses: Record<string, { $ref?: string; content?: Record<string, MediaNode> }>;
 }
 
 /** The methods that operations can have, in the order in which they are generated. */

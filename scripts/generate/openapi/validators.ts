@@ -152,7 +152,8 @@ function digits({ minimum, maximum }: SchemaNode): SchemaNode {
 /** A schema in words, short enough for a finding: "integer, one of 0, 1". */
 function expectation(schema: SchemaNode): string {
   const parts = [[schema.type ?? 'any value'].flat().join(' or ')];
-  if (schema.enum) parts.push(`one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`);
+  const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
+  if (values) parts.push(`one of ${values.map((value) => JSON.stringify(value)).join(', ')}`);
   if (schema.format === 'date') parts.push('a date YYYY-MM-DD');
   if (schema.pattern) parts.push(`matching ${schema.pattern}`);
   if (schema.minimum !== undefined) parts.push(`at least ${schema.minimum}`);

@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorAnswer } from '../../../generated/types.ts';
+import type { ErrorResponse } from '../../../generated/types.ts';
 import type { Limits } from '../limits.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import { endGently } from './lingering.ts';
@@ -82,7 +82,7 @@ function reasonFor(code: string | undefined, limits: Limits): Reason {
 function endWith(connection: Connection, [status, message]: Reason, limits: Limits): void {
   // A client that ended in the middle of a request hung up.
   if (!connection.socket.readableEnded) connection.endedFor ??= { status, message };
-  const body = JSON.stringify({ type: 'invalid_request_error', message } satisfies ErrorAnswer);
+  const body = JSON.stringify({ type: 'invalid_request_error', message } satisfies ErrorResponse);
   const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
   endGently(connection, limits, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`);
 }
