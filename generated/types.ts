@@ -346,7 +346,10 @@ export interface components {
          * @example AT
          */
         CountryCode: string;
-        /** @description Country code of two letters. Not in the document: that it is empty, null or missing if none was given. */
+        /**
+         * @description Country code of two letters. Not in the document: that it is empty, null or missing if none was given.
+         * @example AT
+         */
         OptionalCountryCode: string | null;
         /**
          * @description Currency code of three letters.
@@ -583,7 +586,10 @@ export interface components {
             /** @description When the document was uploaded. Read-only. */
             uploaded_on: components["schemas"]["Timestamp"];
         };
-        /** @description A day as the list shows it, with a time and without an offset; null if none was sent. */
+        /**
+         * @description A day as the list shows it, with a time and without an offset; null if none was sent.
+         * @example 2026-03-02T00:00:00
+         */
         ListedDay: string | null;
         /** @description A document as the list shows it, without the file. Its owner is the customer in the path. */
         ListedDocument: {

@@ -50,7 +50,9 @@ export function responseValidators(document: SpecDocument): GeneratedModule {
   const tables = objects.map(([name, schema]) => {
     const rows = Object.keys(schema.properties ?? {}).map((field) => {
       const required = schema.required?.includes(field) ?? false;
-      const expected = JSON.stringify(expectation(schemas[`${name}_${field}`] ?? {}));
+      const { $ref, ...own } = schema.properties?.[field] ?? {};
+      const node = $ref ? resolve(document, { $ref }) : own;
+      const expected = JSON.stringify(expectation(`${name}.${field}`, node));
       const named = JSON.stringify(schema.properties?.[field]?.$ref?.split('/').at(-1) ?? null);
       return `    ${field}: { required: ${required}, schema: ${named}, expected: ${expected}, validate: ${name}_${field} },`;
     });
@@ -149,13 +151,22 @@ function digits({ minimum, maximum }: SchemaNode): SchemaNode {
   return { type: 'string', pattern: minimum === 1 ? `^0*[1-9][0-9]${further}$` : '^[0-9]+$' };
 }
 
-/** A schema in words, short enough for a finding: "integer, one of 0, 1". */
-function expectation(schema: SchemaNode): string {
+/** A schema in words, short enough for a finding: "integer, one of 0, 1". @throws Error if it has a pattern without an example. */
+function expectation(name: string, schema: SchemaNode): string {
   const parts = [[schema.type ?? 'any value'].flat().join(' or ')];
   const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
   if (values) parts.push(`one of ${values.map((value) => JSON.stringify(value)).join(', ')}`);
   if (schema.format === 'date') parts.push('a date YYYY-MM-DD');
-  if (schema.pattern) parts.push(`matching ${schema.pattern}`);
+  if (schema.pattern) {
+    // People need not read a pattern.
+    const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+    const [sentence = ''] = String(schema.description ?? '').split(/[.;](?:\s|$)/);
+    if (example === undefined || sentence === '')
+      throw new Error(
+        `Cannot describe ${name} without its pattern: add a description and an example to its schema in spec/openapi.yaml.`,
+      );
+    parts.push(`${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}, such as ${JSON.stringify(example)}`);
+  }
   if (schema.minimum !== undefined) parts.push(`at least ${schema.minimum}`);
   return parts.join(', ');
 }
