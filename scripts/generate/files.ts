@@ -8,6 +8,7 @@ import { catalogueSource } from './catalogue-source.ts';
 import { coverageSource, readCoverage } from './coverage.ts';
 import { readLedger } from './ledger.ts';
 import { controlOperationsSource, controlValidators } from './openapi/control.ts';
+import { describedKeysSource } from './openapi/described.ts';
 import { readDocument, type SpecDocument } from './openapi/document.ts';
 import { operationsSource } from './openapi/operations.ts';
 import { documentPairsSource, referenceDataSource } from './openapi/reference-data.ts';
@@ -52,6 +53,7 @@ export async function generateAll(
     ['configuration.ts', banner + (await typesSource(configuration))],
     ['configuration-validator.js', banner + settings.js],
     ['configuration-validator.d.ts', banner + settings.dts],
+    ['configuration-keys.ts', banner + describedKeysSource(configuration, 'Configuration')],
     ['control-types.ts', banner + (await typesSource(control))],
     ['control-operations.ts', banner + controlOperationsSource(control)],
     ['control-validators.js', banner + controls.js],
