@@ -12,8 +12,6 @@ import { init } from './init.ts';
 import { judge } from './judge.ts';
 import type { Report } from './judging/result.ts';
 import { planText } from './plan.ts';
-import { readAnswer } from './reading/answer.ts';
-import { secondTokenProblem } from './reading/second-token.ts';
 import { record } from './record.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
@@ -116,8 +114,6 @@ async function run(options: RunOptions, signal: AbortSignal): Promise<Transcript
       file.write(writeLine(line));
       if (line.kind === 'header' || line.kind === 'end') return;
       progress.onEntry(line);
-      const problem = line.kind === 'exchange' && secondTokenProblem([readAnswer(line)]);
-      if (problem) console.error(`Partner isolation will not be judged: ${problem}.`);
     };
     const transcript = await record({ ...options, ...deployment }, realTimeAndChance(), {
       signal,
