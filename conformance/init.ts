@@ -79,7 +79,15 @@ function knownFrom({ answers }: Evidence): Known {
       ...(limited ? { pacing: { requestsPerSecond } } : {}),
     },
     notes: {
-      corridors: `This one lists ${named(countries, 'countries')} and ${named(codes('listCurrencies', /^[A-Z]{3}$/), 'currencies')}.${isSample ? '' : ` It does not list ${country}, which a run uses unless told otherwise: name at least one corridor.`}`,
+      corridors: [
+        listed('Countries', countries),
+        listed('Currencies', codes('listCurrencies', /^[A-Z]{3}$/)),
+        isSample
+          ? ''
+          : `A run uses ${country} unless told otherwise: name at least one corridor that there is.`,
+      ]
+        .join(' ')
+        .trim(),
       'budgets.maxRecords': size
         ? `Its list of customers has ${size} on a page.`
         : 'How many its lists have on a page is not known.',
@@ -88,7 +96,7 @@ function knownFrom({ answers }: Evidence): Known {
   };
 }
 
-function named(codes: string[], what: string): string {
+function listed(what: string, codes: string[]): string {
   const more = codes.length > namedMax ? ` and ${codes.length - namedMax} more` : '';
-  return codes.length === 0 ? `no ${what}` : `the ${what} ${codes.slice(0, namedMax).join(', ')}${more}`;
+  return `${what} that it lists: ${codes.slice(0, namedMax).join(', ') || 'none'}${more}.`;
 }

@@ -102,7 +102,7 @@ function fish(): string {
       ? '-x'
       : value === 'files'
         ? '-r -F'
-        : `-x -a "${value === 'folders' ? '(__fish_complete_directories)' : value.join(' ')}"`;
+        : `-x -a "${value === 'folders' ? '(__fish_complete_directories)' : value.join(' ').replaceAll('*', '\\*')}"`;
   const given = (word: string) => `__fish_seen_subcommand_from ${word}`;
   return names
     .flatMap((name) => [
