@@ -1,6 +1,8 @@
 import type { TransportFailure } from '../transcript/exchange.ts';
 import { UnknownCoding } from './content-coding.ts';
 
+export { failureText } from '../transcript/exchange.ts';
+
 /** An error of undici or Node, with what connections and certificates add. */
 interface FailedRequest extends Error {
   code?: string;
