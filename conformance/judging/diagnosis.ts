@@ -27,8 +27,8 @@ export function diagnose(report: Report, evidence: Evidence, end: TranscriptEnd 
   const gone = goneRecords(evidence);
   // Whatever is open is open because of that.
   const verdict =
-    gone && report.verdict === 'incomplete' ? '' : `${sentences[report.verdict](report, about)} `;
-  return `${verdict}${gone}${wrongForm(answers, where)}${isolation}${cut}`.trim();
+    gone.length > 0 && report.verdict === 'incomplete' ? [] : [sentences[report.verdict](report, about)];
+  return `${[...verdict, ...gone].join(' ')}${wrongForm(answers, where)}${isolation}${cut}`;
 }
 
 /** Whether a response says of a record that it is not there: no fault of the service, and not for the moment. */
@@ -36,7 +36,7 @@ const isRefused = ({ meaning, response }: Answer) =>
   meaning === 'refusal' && response !== null && response.status < 500 && !isMomentary(response.status);
 
 /** In a run that changes nothing, the records of the caller that the token cannot read, in a sentence each. */
-function goneRecords({ answers, header }: Evidence): string {
+function goneRecords({ answers, header }: Evidence): string[] {
   const { customer, recipient } = header.options.readOnly ?? { customer: null, recipient: null };
   const plain = answers.filter(({ credentials, role }) => credentials === 'token' && role === 'plain');
   const sentence = (kind: 'customer' | 'recipient', id: string | null) => {
@@ -44,10 +44,12 @@ function goneRecords({ answers, header }: Evidence): string {
       (answer) => (answer.operation === 'getRecipient') === (kind === 'recipient') && askedId(answer) === id,
     );
     const [first] = about;
-    if (id === null || !first || !about.every(isRefused)) return '';
-    return `There is no ${kind} ${id} at ${header.baseUrl} that the token can read (${quoted(first)}): give the id of another one with --${kind}.`;
+    if (id === null || !first || !about.every(isRefused)) return [];
+    return [
+      `There is no ${kind} ${id} at ${header.baseUrl} that the token can read (${quoted(first)}): give the id of another one with --${kind}.`,
+    ];
   };
-  return [sentence('customer', customer), sentence('recipient', recipient)].filter(Boolean).join(' ');
+  return [...sentence('customer', customer), ...sentence('recipient', recipient)];
 }
 
 interface About {
