@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { parse } from 'yaml';
+import { keysOf } from '../conformance/command/configuration-schema.ts';
 import { configurationText } from '../conformance/command/configuration-text.ts';
 import { defaultOptions } from '../conformance/recording/options.ts';
-import { configurationKeys, type DescribedKeys } from '../generated/configuration-keys.ts';
+import { configurationSchema, type SchemaPart } from '../generated/configuration-schema.ts';
 import { validateConfiguration } from '../generated/configuration-validator.js';
 import { startServer } from '../server/start.ts';
 import { changed, type Layer, startInterceptingServer } from '../testing/intercepting-server.ts';
@@ -34,10 +35,12 @@ const asItIs: Layer = (request, forward) => forward(request);
 const uncommented = (text: string) => text.replace(/^#(?=\S| {2})/gm, '');
 
 /** Every key by its path, without places in lists. */
-function pathsIn(keys: DescribedKeys, above = ''): string[] {
-  return Object.entries(keys).flatMap(([name, { keys: below }]) =>
-    below ? pathsIn(below, `${above}${name}.`) : [`${above}${name}`],
-  );
+function pathsIn(schema: SchemaPart, above = ''): string[] {
+  return Object.entries(keysOf(schema)).flatMap(([name, key]) => {
+    assert.ok(key.description, name);
+    const below = pathsIn(key, `${above}${name}.`);
+    return below.length > 0 ? below : [`${above}${name}`];
+  });
 }
 
 describe('init', { concurrency: 4 }, () => {
@@ -63,7 +66,7 @@ describe('init', { concurrency: 4 }, () => {
     const text = configurationText('For a test.', { values: {}, notes: {} });
     const all = parse(uncommented(text));
     assert.ok(validateConfiguration(all), JSON.stringify(validateConfiguration.errors));
-    for (const path of pathsIn(configurationKeys)) {
+    for (const path of pathsIn(configurationSchema)) {
       const value = path.split('.').reduce((node, key) => [node[key]].flat()[0], all);
       assert.notEqual(value, undefined, path);
     }

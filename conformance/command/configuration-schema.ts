@@ -1,5 +1,5 @@
 import { didYouMean } from '../../command-line/did-you-mean.ts';
-import { configurationKeys, type DescribedKeys } from '../../generated/configuration-keys.ts';
+import { configurationSchema, type SchemaPart } from '../../generated/configuration-schema.ts';
 import { type Problem, validateConfiguration } from '../../generated/configuration-validator.js';
 import type { Key } from './configuration-keys.ts';
 
@@ -53,21 +53,23 @@ export function withoutProblems(value: unknown, problems: readonly SchemaProblem
 function unknownKey({ instancePath, params }: Problem): SchemaProblem & { parent: string } {
   const path = pathOf(instancePath);
   const name = String(params.additionalProperty);
-  const meant = didYouMean(name, Object.keys(keysAt(path))) || elsewhere(name);
+  const meant = didYouMean(name, Object.keys(keysOf(schemaAt(path)))) || elsewhere(name);
   const wrong = ` is not a known key${meant && `.${meant}`}`;
   return { key: [...path, name], wrong, kind: 'unknown', parent: instancePath };
 }
 
-/** The keys that may stand below a path. */
-const keysAt = (path: Key) =>
+/** The keys that may stand below one: of a list, those of its items. */
+export const keysOf = (schema: SchemaPart) => (schema.items ?? schema).properties ?? {};
+
+const schemaAt = (path: Key) =>
   path
     .filter((part) => !/^\d+$/.test(String(part)))
-    .reduce<DescribedKeys>((keys, part) => keys[part]?.keys ?? {}, configurationKeys);
+    .reduce<SchemaPart>((schema, part) => keysOf(schema)[part] ?? {}, configurationSchema);
 
 /** Asks for a key of this name that belongs below another one. */
 function elsewhere(name: string): string {
   const [above] =
-    Object.entries(configurationKeys).find(([, { keys }]) => Object.hasOwn(keys ?? {}, name)) ?? [];
+    Object.entries(keysOf(configurationSchema)).find(([, schema]) => name in keysOf(schema)) ?? [];
   return above === undefined ? '' : ` Did you mean "${above}.${name}"?`;
 }
 

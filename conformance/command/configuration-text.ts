@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
-import { configurationKeys, type DescribedKeys } from '../../generated/configuration-keys.ts';
+import { configurationSchema, type SchemaPart } from '../../generated/configuration-schema.ts';
+import { keysOf } from './configuration-schema.ts';
 
 /** What is known of a key: its value, and what to say beside its description. */
 export interface Known {
@@ -13,51 +14,42 @@ const columns = 80;
 
 /** A configuration that explains every key, by its schema. A key whose value is not known is an example behind a `#`. */
 export function configurationText(introduction: string, { values, notes }: Known): string {
-  const lines = linesOf(configurationKeys, values, notes, {
-    path: [],
-    indent: '',
-    isOff: false,
-    isItem: false,
-  });
+  const top = { path: '', first: '', rest: '', isOff: false };
+  const lines = linesOf(configurationSchema, values, notes, top);
   return `${[...commented(introduction, ''), ...lines].join('\n')}\n`;
 }
 
 interface Place {
-  path: string[];
-  indent: string;
+  /** The keys above, each with a dot. */
+  path: string;
+  /** What stands before the first key, which begins an item of a list with a dash; and before the others. */
+  first: string;
+  rest: string;
   /** Whether the key above is only an example. */
   isOff: boolean;
-  /** Whether this is an item of a list, which begins with a dash. */
-  isItem: boolean;
 }
 
-function linesOf(keys: DescribedKeys, values: unknown, notes: Known['notes'], place: Place): string[] {
-  const { path, indent, isOff, isItem } = place;
-  return Object.entries(keys).flatMap(
-    ([name, { description, example, isList = false, keys: below }], index) => {
-      const value = (values as Known['values'] | undefined)?.[name];
-      const key = [...path, name];
-      const off = isOff || value === undefined;
-      const margin = isItem ? `${indent}${index === 0 ? '- ' : '  '}` : indent;
-      const explained = `${description} ${notes[key.join('.')] ?? ''}`.trim();
-      const start = `${off ? '#' : ''}${margin}${name}:`;
-      return [
-        ...(path.length === 0 ? [''] : []),
-        ...commented(explained, `${isOff ? '#' : ''}${margin.replace('- ', '')}`),
-        ...(below
-          ? [
-              start,
-              ...linesOf(below, isList ? (value as unknown[] | undefined)?.[0] : value, notes, {
-                path: key,
-                indent: `${margin.replace('-', ' ')}  `,
-                isOff: off,
-                isItem: isList,
-              }),
-            ]
-          : [`${start} ${inline(value ?? example)}`]),
-      ];
-    },
-  );
+function linesOf(schema: SchemaPart, values: unknown, notes: Known['notes'], place: Place): string[] {
+  const { path, first, rest, isOff } = place;
+  return Object.entries(keysOf(schema)).flatMap(([name, key], index) => {
+    const value = (values as Known['values'] | undefined)?.[name];
+    const off = isOff || value === undefined;
+    const explained = `${key.description} ${notes[path + name] ?? ''}`.trim();
+    const margin = index === 0 ? first : rest;
+    const start = `${off ? '#' : ''}${margin}${name}:`;
+    const isList = key.items !== undefined;
+    const inner = { first: `${rest}  ${isList ? '- ' : ''}`, rest: `${rest}  ${isList ? '  ' : ''}` };
+    const below = linesOf(key, isList ? (value as unknown[])?.[0] : value, notes, {
+      path: `${path}${name}.`,
+      ...inner,
+      isOff: off,
+    });
+    return [
+      ...(path === '' ? [''] : []),
+      ...commented(explained, `${isOff ? '#' : ''}${margin.replace('- ', '')}`),
+      ...(below.length > 0 ? [start, ...below] : [`${start} ${inline(value ?? key.examples?.[0])}`]),
+    ];
+  });
 }
 
 const inline = (value: unknown) => stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd();
