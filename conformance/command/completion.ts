@@ -8,8 +8,8 @@ import { commandFlags, flags, shells } from './options.ts';
 /** What can stand after a word: one of several, or names of files or folders. */
 type Values = readonly string[] | 'files' | 'folders';
 
-const areas = new Set(requirements.map(({ area }) => `${area}.*`));
-const ids = [...areas, ...requirements.map(({ id }) => id)];
+// No globs: a shell could take them for names of files.
+const ids = requirements.map(({ id }) => id);
 
 /** What flags take that do not take any text. */
 const flagValues: Partial<Record<keyof typeof flags, Values>> = {
@@ -75,26 +75,10 @@ complete -o filenames -F _conform ${names.join(' ')}`;
 const inBash = (value: Values) =>
   value === 'files' ? '-f' : value === 'folders' ? '-d' : `-W '${value.join(' ')}'`;
 
+/** zsh has an interpreter for completions of bash, where `--flag=value` is one word. */
 function zsh(): string {
-  const lines = cases.map(([pattern, value]) => `    ${pattern}) ${inZsh(value)} ;;`);
-  return `_conform() {
-  local cur=\${words[CURRENT]} prev=\${words[CURRENT-1]}
-  if [[ $cur == --*=* ]]; then
-    prev=\${cur%%=*}
-    compset -P '*='
-  fi
-  [[ \${words[2]} == compare && $cur != -* ]] && prev=compare
-  case $prev in
-${lines.join('\n')}
-    ${open.join('|')}) _message value ;;
-    *) ${inZsh(words)} ;;
-  esac
+  return `autoload -U +X bashcompinit && bashcompinit\n${bash()}`;
 }
-compdef _conform ${names.join(' ')}`;
-}
-
-const inZsh = (value: Values) =>
-  value === 'files' ? '_files' : value === 'folders' ? '_files -/' : `compadd -- '${value.join("' '")}'`;
 
 function fish(): string {
   const inFish = (value: Values | undefined) =>
@@ -102,7 +86,7 @@ function fish(): string {
       ? '-x'
       : value === 'files'
         ? '-r -F'
-        : `-x -a "${value === 'folders' ? '(__fish_complete_directories)' : value.join(' ').replaceAll('*', '\\*')}"`;
+        : `-x -a "${value === 'folders' ? '(__fish_complete_directories)' : value.join(' ')}"`;
   const given = (word: string) => `__fish_seen_subcommand_from ${word}`;
   return names
     .flatMap((name) => [
