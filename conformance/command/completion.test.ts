@@ -19,7 +19,7 @@ type Shell = Parameters<typeof completionScript>[0];
 /** What stands for the parts of each shell that only work at a terminal; then the words are completed. */
 const drivers: Record<Shell, string> = {
   bash: `COMP_WORDS=(conform "$@"); COMP_CWORD=$#; _conform; printf '%s\\n' "\${COMPREPLY[@]}"`,
-  zsh: `setopt ksharrays shwordsplit; COMP_WORDS=(conform "$@"); COMP_CWORD=$#; _conform; print -rl -- \${(M)COMPREPLY[@]:#\${COMP_WORDS[$COMP_CWORD]}*}`,
+  zsh: `setopt ksharrays shwordsplit; COMP_WORDS=(conform "$@"); COMP_CWORD=$#; _conform; print -rl -- "\${(M)COMPREPLY[@]:#\${COMP_WORDS[$COMP_CWORD]}*}"`,
   fish: `complete -C "conform $WORDS" | string replace -r '\\t.*' ''`,
 };
 const before: Record<Shell, string> = { bash: '', zsh: 'compdef() { }\n', fish: '' };
