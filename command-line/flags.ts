@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { didYouMean } from './did-you-mean.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -33,8 +34,18 @@ export function parseFlags<const Flags extends NonNullable<ParseArgsConfig['opti
     // The first sentence says what is wrong; the others are advice of Node.
     const [sentence = ''] = (error as Error).message.split(/\.?(?:\n|\. )/);
     const advice = sentence.includes('ambiguous') ? ' Write a value that begins with "-" after "=".' : '';
-    throw new UsageError(`${sentence}.${advice} Try --help.`);
+    throw new UsageError(
+      `${sentence}.${advice}${meantFlag(sentence, args, Object.keys(options))} Try --help.`,
+    );
   }
+}
+
+/** Asks for the flag that was meant by an unknown one, also if it has a dash too few, which makes it several. */
+function meantFlag(sentence: string, args: string[], names: string[]): string {
+  const [, unknown = ''] = /^Unknown option '(-[^']*)'/.exec(sentence) ?? [];
+  const given = args.find((arg) => unknown !== '' && arg.startsWith(unknown)) ?? '';
+  const [wrong = ''] = given.replace(/^-+/, '').split('=');
+  return didYouMean(wrong, names, '--');
 }
 
 /** A whole number of at least `min`. @throws UsageError */
@@ -79,6 +90,7 @@ export function idOf(flag: string, text: string): bigint {
 /** One of several words. @throws UsageError */
 export function oneOf<T extends string>(flag: string, value: string, known: readonly T[]): T {
   const found = known.find((name) => name === value);
-  if (!found) throw new UsageError(`Cannot use "${value}" for ${flag}: it takes one of ${known.join(', ')}.`);
-  return found;
+  if (found) return found;
+  const meant = didYouMean(value, known);
+  throw new UsageError(`Cannot use "${value}" for ${flag}: it takes one of ${known.join(', ')}.${meant}`);
 }

@@ -8,7 +8,13 @@ export const invocation = isPackaged ? 'npx money-transfer-conformance' : 'npm r
 export const bareInvocation = invocation.replace(/ --$/, '');
 
 /** The words that it takes before its options. */
-export const commands = isPackaged ? 'rejudge, compare and serve' : 'rejudge and compare';
+export const commandNames = [
+  'rejudge',
+  'compare',
+  'init',
+  'completion',
+  ...(isPackaged ? ['serve', 'backup', 'restore'] : []),
+];
 
 /** Where options belong, for a message about wrong usage. */
 export const whereOptionsStand = isPackaged

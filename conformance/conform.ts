@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onFirstSignal } from '../command-line/signals.ts';
 import { UsageError } from '../command-line/usage-error.ts';
+import { version } from '../generated/suite.ts';
+import { completionScript } from './command/completion.ts';
 import { attempt } from './command/configuration.ts';
 import { fullHelpText, helpText } from './command/help.ts';
 import { leastTime, requestsOf } from './command/least-time.ts';
 import { type Command, type RunOptions, readCommand } from './command/options.ts';
 import { fileLike } from './files-to-show.ts';
+import { init } from './init.ts';
 import { judge } from './judge.ts';
 import type { Report } from './judging/result.ts';
 import { planText } from './plan.ts';
-import { readAnswer } from './reading/answer.ts';
-import { secondTokenProblem } from './reading/second-token.ts';
 import { record } from './record.ts';
 import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
@@ -67,6 +68,11 @@ async function carryOut(command: Command): Promise<number> {
       process.stdout.write(text);
       return differences === 0 ? 0 : 1;
     }
+    case 'init':
+      return init(command, stopSignal());
+    case 'completion':
+      process.stdout.write(completionScript(command.shell));
+      return 0;
     case 'plan':
       process.stdout.write(await planText(command.options));
       return 0;
@@ -76,7 +82,12 @@ async function carryOut(command: Command): Promise<number> {
   }
 }
 
-const texts = { help: () => helpText, 'help-all': () => fullHelpText, list: catalogueText };
+const texts = {
+  help: () => helpText,
+  'help-all': () => fullHelpText,
+  list: catalogueText,
+  version: () => `${version}\n`,
+};
 
 /** Records one run. Its transcript is in the report directory, and its report is not. */
 async function run(options: RunOptions, signal: AbortSignal): Promise<Transcript> {
@@ -104,8 +115,6 @@ async function run(options: RunOptions, signal: AbortSignal): Promise<Transcript
       file.write(writeLine(line));
       if (line.kind === 'header' || line.kind === 'end') return;
       progress.onEntry(line);
-      const problem = line.kind === 'exchange' && secondTokenProblem([readAnswer(line)]);
-      if (problem) console.error(`Partner isolation will not be judged: ${problem}.`);
     };
     const transcript = await record({ ...options, ...deployment }, realTimeAndChance(), {
       signal,

@@ -45,7 +45,7 @@ export const fakes: Record<string, Fake> = {
   '401': {
     answers: always(401, '{"message":"who?"}'),
     status: 3,
-    sentence: /refused the token with HTTP 401/,
+    sentence: /refused the token on every operation: HTTP 401 with/,
   },
   'a redirect': {
     answers: (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),

@@ -124,7 +124,7 @@ describe('where nobody is at home a run ends soon, with few requests, and says s
     const { url } = await listen(t, always(200));
     const { status, report } = await judged(t, url.replace('http:', 'https:'), 'any-token-at-all');
     assert.equal(status, 3);
-    assert.match(report.summary, /responded: the server does not use TLS; the base URL may .* http:/);
+    assert.match(report.summary, /responded: the port seems to speak plain HTTP, not TLS; use http:/);
     assert.ok(report.requests <= homeless.requestsMax);
   });
 });

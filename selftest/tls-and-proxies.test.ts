@@ -75,7 +75,7 @@ describe('a deployment with TLS, or behind a proxy', { concurrency: 4 }, () => {
     assert.equal(swapped.status, 2);
     assert.match(
       swapped.stderr,
-      /c\.yaml:3: "clientCertificate\.certificate": it does not contain a certificate/,
+      /c\.yaml:3: "clientCertificate\.certificate": the file .* does not contain a certificate/,
     );
   });
 

@@ -1,27 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { Configuration } from '../../generated/configuration.ts';
-import { validateConfiguration } from '../../generated/configuration-validator.js';
+import { visible } from '../report/visible.ts';
+import { type Key, keyTexts, positionsIn } from './configuration-keys.ts';
+import { schemaProblems, withoutProblems } from './configuration-schema.ts';
 
-type Key = (string | number)[];
-
-/** A parsed configuration file. */
+/** A parsed configuration file, and its mistakes so far. */
 export interface ConfigurationFile {
+  /** What has the right type. */
   values: Partial<Configuration>;
-  /** The position of a key, as `FILE:LINE: "KEY"`. */
-  where(...key: Key): string;
+  /** Notes a mistake: what is wrong with a key, without a full stop. */
+  refuse(key: Key, wrong: string): void;
+  /** @throws UsageError with all mistakes, one a line, as `FILE:LINE: "KEY" …`. */
+  throwMistakes(): void;
   /** Resolves a path in the file, relative to the file's folder. */
   path(name: string): string;
 }
-
-/** Used when no file is given. */
-export const noConfiguration: ConfigurationFile = {
-  values: {},
-  where: (...key) => `"${key.join('.')}"`,
-  path: (name) => name,
-};
 
 /** Works with what the caller named. @throws UsageError "Cannot `what`: `cause`. `advice`" where that fails. */
 export function attempt<T>(what: string, work: () => T, advice = ''): T {
@@ -32,58 +28,92 @@ export function attempt<T>(what: string, work: () => T, advice = ''): T {
   }
 }
 
-/** Reads a file named by a flag or a key. @throws UsageError if it cannot be read. */
+/** Reads a file named by a flag. @throws UsageError if it cannot be read. */
 export const readText = (namedBy: string, file: string) =>
   attempt(`read "${file}", named by ${namedBy}`, () => readFileSync(file, 'utf8'));
 
-/** Reads a configuration file. @throws UsageError with the file, line and key of the first mistake. */
+/** Reads a configuration file. @throws UsageError if it is no configuration at all; `throwMistakes` tells the rest. */
 export function readConfiguration(file: string): ConfigurationFile {
   const text = attempt(`read the configuration "${file}"`, () => readFileSync(file, 'utf8'));
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const [broken] = document.errors;
-  if (broken) {
-    const [line] = broken.linePos ?? [];
-    const [sentence = ''] = broken.message.split(/ at line \d+, column \d+:?|\n/);
-    throw new UsageError(`${file}:${line?.line ?? 1}: ${sentence}.`);
+  const document = parseDocument(text, { lineCounter: lines, stringKeys: true });
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const mistakes: Mistake[] = [];
+  for (const { code, message, pos } of document.errors) {
+    const [sentence = ''] = message
+      .replace('With stringKeys, all', 'All')
+      .split(/ at line \d+, column \d+:?|\n|; please use/);
+    const [key] = /^[^\s:,}]+/.exec(text.slice(pos[0])) ?? [];
+    const isTwice = code === 'DUPLICATE_KEY' && key !== undefined;
+    const mistake = { line: lineAt(pos[0]), text: isTwice ? `${keyTexts([key])} is there twice` : sentence };
+    mistakes.push({ ...mistake, id: `${pos[0]}` });
+    // What follows a mistake of syntax is often a consequence of it.
+    if (!isTwice) throw allOf([mistakes.at(-1) as Mistake], file);
   }
-  const value = document.toJS();
+  const position = positionsIn(document);
+  for (const { offset, name } of position.unresolved)
+    mistakes.push({ line: lineAt(offset), text: `"*${name}" names no anchor before it`, id: `${offset}` });
+  if (position.unresolved.length > 0) throw allOf(mistakes, file);
+  const value = attempt(`read the configuration "${file}"`, () => document.toJS());
   if (value === null) throw new UsageError(`${file}:1: the file is empty; it needs at least baseUrl.`);
-  const where = (...key: Key) => `${file}:${lineOf(document, key, lines)}: "${key.join('.') || 'the file'}"`;
-  refuseInvalid(value, where);
-  return {
-    values: value as Partial<Configuration>,
-    where,
+  return fileOf(value, {
+    mistakeAt: (key, wrong) => {
+      const offset = position.of(key);
+      const last = key.at(-1);
+      return { line: lineAt(offset), text: `${keyTexts(key)}${wrong}`, id: `${offset} ${last} ${wrong}` };
+    },
+    mistakes,
+    source: file,
     path: (name) => resolve(dirname(file), name),
+  });
+}
+
+/** The same for an object, with paths relative to the working directory. */
+export const configurationOf = (values: Partial<Configuration>): ConfigurationFile =>
+  fileOf(values, {
+    mistakeAt: (key, wrong) => ({ line: 0, text: `${keyTexts(key)}${wrong}`, id: `${key} ${wrong}` }),
+    mistakes: [],
+    path: (name) => name,
+  });
+
+/** Used when no file is given. */
+export const noConfiguration = configurationOf({});
+
+interface Mistake {
+  line: number;
+  text: string;
+  /** Equal for one mistake that several aliases show. */
+  id: string;
+}
+
+interface Origin {
+  mistakeAt(key: Key, wrong: string): Mistake;
+  mistakes: Mistake[];
+  source?: string;
+  path(name: string): string;
+}
+
+function fileOf(value: unknown, { mistakeAt, mistakes, source, path }: Origin): ConfigurationFile {
+  const refuse = (key: Key, wrong: string) => void mistakes.push(mistakeAt(key, wrong));
+  const problems = schemaProblems(value);
+  for (const { key, wrong } of problems) refuse(key, wrong);
+  return {
+    values: withoutProblems(value, problems) as Partial<Configuration>,
+    refuse,
+    throwMistakes() {
+      if (mistakes.length > 0) throw allOf(mistakes, source);
+    },
+    path,
   };
 }
 
-/** The same for an object, with paths relative to the working directory. @throws UsageError with the first mistake. */
-export function configurationOf(values: Partial<Configuration>): ConfigurationFile {
-  refuseInvalid(values, noConfiguration.where);
-  return { ...noConfiguration, values };
+function allOf(mistakes: Mistake[], source: string | undefined): UsageError {
+  const once = [...new Map(mistakes.toReversed().map((mistake) => [mistake.id, mistake])).values()];
+  const sorted = once.toReversed().sort((a, b) => a.line - b.line);
+  const lines = sorted.map(({ line, text }) => {
+    // A question that was added has its own mark.
+    const sentence = visible(text.endsWith('?') ? text : `${text}.`).replaceAll('\n', '\\n');
+    return source ? `${source}:${line}: ${sentence}` : sentence;
+  });
+  return new UsageError(lines.join('\n'));
 }
-
-function refuseInvalid(value: unknown, where: ConfigurationFile['where']): void {
-  if (validateConfiguration(value)) return;
-  const problems = validateConfiguration.errors ?? [];
-  // If a required key is also missing, the misspelt one is probably the cause.
-  const problem = problems.find(({ keyword }) => keyword === 'additionalProperties') ?? problems[0];
-  const path = (problem?.instancePath ?? '').split('/').slice(1).map(decodePointer);
-  const extra = problem?.params.additionalProperty;
-  if (typeof extra === 'string') throw new UsageError(`${where(...path, extra)} is not a known key.`);
-  // This says more than the pattern of the schema.
-  const rule = path.join('.') === 'baseUrl' ? 'must look like https://host/prefix' : problem?.message;
-  throw new UsageError(`${where(...path)} ${rule ?? 'is not valid'}.`);
-}
-
-function lineOf(document: Document.Parsed, key: Key, lines: LineCounter): number {
-  const parent = key.length > 1 ? document.getIn(key.slice(0, -1), true) : document.contents;
-  const last = String(key.at(-1));
-  const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === last) : undefined;
-  const item = isSeq(parent) ? parent.items[Number(last)] : undefined;
-  const node = pair?.key ?? item ?? document.getIn(key, true);
-  return isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1;
-}
-
-const decodePointer = (segment: string) => segment.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,11 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { accessSync, constants } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { getCACertificates } from 'node:tls';
 import { invocation } from '../../command-line/invocation.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { Configuration } from '../../generated/configuration.ts';
-import { requirements } from '../../generated/requirements.ts';
-import { matchesGlob } from '../judging/selection.ts';
 import {
   type Corridor,
   type RecordingOptions,
@@ -14,15 +12,22 @@ import {
   type TlsOptions,
 } from '../recording/options.ts';
 import type { Waiver } from '../transcript/exchange.ts';
-import { type ConfigurationFile, readText } from './configuration.ts';
+import type { ConfigurationFile } from './configuration.ts';
+import type { Key } from './configuration-keys.ts';
+import { globMeant, isEmptyGlob } from './globs.ts';
+import { baseUrlOf } from './reaching.ts';
 
-/** Turns a configuration into options, and reads its files. @param caFlag overrides its `ca`. @throws UsageError */
+/**
+ * Turns a configuration into options, and reads its files.
+ * @param caFlag overrides its `ca`.
+ * @throws UsageError with all mistakes of the configuration.
+ */
 export function configuredOptions(file: ConfigurationFile, env: NodeJS.ProcessEnv, caFlag?: string) {
   const { budgets, pacing, ghana } = file.values;
-  return {
+  const options = {
     headers: headersOf(file),
     tls: tlsOptionsOf(file, caFlag, env.CONFORM_KEY_PASSPHRASE),
-    corridors: corridorsOf(file.values),
+    corridors: corridorsOf(file),
     ghana: { ...sampleGhana, ...ghana },
     namesGhana: ghana !== undefined,
     kycFiles: kycFilesOf(file),
@@ -30,95 +35,120 @@ export function configuredOptions(file: ConfigurationFile, env: NodeJS.ProcessEn
     ...budgets,
     ...(pacing?.requestsPerSecond === undefined ? {} : { rate: pacing.requestsPerSecond }),
   } satisfies Partial<RecordingOptions>;
+  refuseWhere(file, ['baseUrl'], () => baseUrlOf(file.values.baseUrl));
+  file.throwMistakes();
+  return options;
 }
 
-function headersOf({ values: { headers = {} }, where }: ConfigurationFile): Record<string, string> {
+/** Notes what is wrong with the value of a key. */
+function refuseWhere<T>(file: ConfigurationFile, key: Key, read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    file.refuse(key, `: ${error.message.replace(/^C/, 'c').replace(/\.$/, '')}`);
+    return undefined;
+  }
+}
+
+function headersOf({ values: { headers = {} }, refuse }: ConfigurationFile): Record<string, string> {
   for (const [name, value] of Object.entries(headers)) {
     try {
       new Headers([[name, value]]);
     } catch {
-      throw new UsageError(`${where('headers', name)} has a name or value that HTTP does not allow.`);
+      refuse(['headers', name], ' has a name or value that HTTP does not allow');
     }
+    if (/^(authorization|user-agent|content-type|content-length|host)$/i.test(name))
+      refuse(['headers', name], ' cannot be set: the runner sets this header itself');
   }
-  const taken = Object.keys(headers).find((name) =>
-    /^(authorization|user-agent|content-type|content-length|host)$/i.test(name),
-  );
-  if (taken)
-    throw new UsageError(`${where('headers', taken)} cannot be set: the runner sets this header itself.`);
   return headers;
 }
 
-function corridorsOf({ corridors }: Partial<Configuration>): Corridor[] {
+function corridorsOf({ values: { corridors }, refuse }: ConfigurationFile): Corridor[] {
   if (!corridors) return [sampleCorridor];
   const read = corridors.map((corridor) => ({ ...sampleCorridor, ...corridor }));
-  if (!read.some(({ individual }) => individual))
-    throw new UsageError(
-      'Cannot run without a corridor for individuals: at least one entry in "corridors" must not set "individual" to false.',
+  if (corridors.length > 0 && !read.some(({ individual }) => individual))
+    refuse(
+      ['corridors'],
+      ' pays no individuals: at least one entry in "corridors" must not set "individual" to false',
     );
   return read.sort((a, b) => Number(b.individual) - Number(a.individual));
 }
 
-function waiversOf({ values: { waivers = [] }, where }: ConfigurationFile): Waiver[] {
+function waiversOf({ values: { waivers = [] }, refuse }: ConfigurationFile): Waiver[] {
   return waivers.map(({ requirement, reason, until = null }, index) => {
-    if (!requirements.some(({ id }) => matchesGlob(id, requirement)))
-      throw new UsageError(
-        `${where('waivers', index, 'requirement')} matches no requirement: "${requirement}". Run "${invocation} --list" to see them all.`,
+    // The schema may have refused it.
+    if (requirement !== undefined && isEmptyGlob(requirement))
+      refuse(
+        ['waivers', index, 'requirement'],
+        ` matches no requirement: "${requirement}".${globMeant(requirement)} Run "${invocation} --list" to see them all`,
       );
     return { requirement, reason, until };
   });
 }
 
-/** The certificates to trust, and the one to present. @throws UsageError if a file has the wrong content. */
+/** The certificates to trust, and the one to present. @throws UsageError if the file of the flag is wrong. */
 export function tlsOptionsOf(
-  { values, where, path }: ConfigurationFile,
+  file: ConfigurationFile,
   caFlag: string | undefined,
   passphrase: string | undefined,
 ): TlsOptions {
-  const [caFile, caNamedBy] =
-    caFlag === undefined ? [values.ca && path(values.ca), where('ca')] : [caFlag, '--ca'];
-  const options: TlsOptions = caFile ? { ca: trusted(caNamedBy, caFile) } : {};
-  const { clientCertificate: shown } = values;
-  if (!shown) return options;
-  const certKey = where('clientCertificate', 'certificate');
-  const cert = readText(certKey, path(shown.certificate));
-  refuseUnless(certKey, shown.certificate, 'a certificate in PEM', () => new X509Certificate(cert));
-  const keyKey = where('clientCertificate', 'key');
-  const key = readText(keyKey, path(shown.key));
-  const kind = 'a private key in PEM (if it is encrypted, CONFORM_KEY_PASSPHRASE must be its passphrase)';
-  refuseUnless(keyKey, shown.key, kind, () =>
-    createPrivateKey({ key, ...(passphrase ? { passphrase } : {}) }),
+  const { ca, clientCertificate: shown } = file.values;
+  const readCa = (name: string, path: string) =>
+    readPem(name, path, 'certificates in PEM', (text) => new X509Certificate(text));
+  const ofFile = (key: Key, name: string | undefined, read: (name: string, path: string) => string) =>
+    name === undefined ? undefined : refuseWhere(file, key, () => read(name, file.path(name)));
+  const own = caFlag === undefined ? ofFile(['ca'], ca, readCa) : namedByFlag(() => readCa(caFlag, caFlag));
+  const cert = ofFile(['clientCertificate', 'certificate'], shown?.certificate, (name, path) =>
+    readPem(name, path, 'a certificate in PEM', (text) => new X509Certificate(text)),
   );
-  return { ...options, cert, key, ...(passphrase ? { passphrase } : {}) };
+  const key = ofFile(['clientCertificate', 'key'], shown?.key, (name, path) =>
+    readPem(
+      name,
+      path,
+      'a private key in PEM (if it is encrypted, CONFORM_KEY_PASSPHRASE must be its passphrase)',
+      (text) => createPrivateKey({ key: text, ...(passphrase ? { passphrase } : {}) }),
+    ),
+  );
+  return {
+    ...(own === undefined ? {} : { ca: [...getCACertificates('default'), own] }),
+    ...(cert === undefined || key === undefined ? {} : { cert, key, ...(passphrase ? { passphrase } : {}) }),
+  };
 }
 
-/** The default certificates plus those of a file. */
-function trusted(namedBy: string, file: string): string[] {
-  const own = readText(namedBy, file);
-  refuseUnless(namedBy, file, 'certificates in PEM', () => new X509Certificate(own));
-  return [...getCACertificates('default'), own];
-}
-
-function refuseUnless(namedBy: string, file: string, kind: string, read: () => unknown): void {
+function namedByFlag<T>(read: () => T): T {
   try {
-    read();
-  } catch {
-    throw new UsageError(`Cannot use "${file}", named by ${namedBy}: it does not contain ${kind}.`);
+    return read();
+  } catch (error) {
+    throw new UsageError(`Cannot use --ca: ${(error as Error).message}`);
   }
 }
 
-/** Paths of the configured files to upload. @throws UsageError if one cannot be read. */
-function kycFilesOf({ values, where, path }: ConfigurationFile): RecordingOptions['kycFiles'] {
-  const resolved: RecordingOptions['kycFiles'] = {};
-  for (const kind of ['png', 'jpeg', 'pdf'] as const) {
-    const name = values.kycFiles?.[kind];
-    if (name === undefined) continue;
-    try {
-      accessSync(path(name), constants.R_OK);
-    } catch (error) {
-      const cause = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
-      throw new UsageError(`${where('kycFiles', kind)}: the file "${name}" ${cause}.`);
-    }
-    resolved[kind] = path(name);
+function readPem(name: string, path: string, kind: string, check: (text: string) => unknown): string {
+  const text = readFileOf(name, path).toString();
+  try {
+    check(text);
+  } catch {
+    throw new UsageError(`the file "${name}" does not contain ${kind}.`);
   }
-  return resolved;
+  return text;
+}
+
+function readFileOf(name: string, path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(
+      `the file "${name}" ${code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`}.`,
+    );
+  }
+}
+
+/** Paths of the configured files to upload. */
+function kycFilesOf(file: ConfigurationFile): Configuration['kycFiles'] & {} {
+  const named = Object.entries(file.values.kycFiles ?? {});
+  for (const [kind, name] of named)
+    refuseWhere(file, ['kycFiles', kind], () => readFileOf(name, file.path(name)));
+  return Object.fromEntries(named.map(([kind, name]) => [kind, file.path(name)]));
 }

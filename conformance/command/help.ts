@@ -7,23 +7,19 @@ const { concurrency, depth, timeoutMs, deadlineS, maxRecords } = defaultOptions;
 
 const examples: [command: string, meaning: string][] = [
   [bareInvocation, 'the reference server'],
-  [`CONFORM_TOKEN=… ${invocation} --base-url https://host/prefix`, 'a deployment'],
+  [`${invocation} --base-url URL`, 'a deployment'],
   [`${invocation} --config deployment.yaml`, 'the same, from a file'],
   [`${invocation} rejudge conform-report`, 'judge a recorded run'],
   [`${invocation} compare before after`, 'compare two runs'],
+  [`${invocation} init --base-url URL`, 'write a configuration'],
   ...(isPackaged ? [[`${invocation} serve`, 'start the sandbox'] as [string, string]] : []),
 ];
 
 /** The column where explanations of examples start. */
-const meaningAt = isPackaged ? 57 : 48;
+const meaningAt = isPackaged ? 59 : 48;
 
 const exampleLines = examples
-  .map(([command, meaning]) => {
-    const start = `  ${command}  `;
-    return start.length > meaningAt
-      ? `${start.trimEnd()}\n${' '.repeat(meaningAt)}${meaning}`
-      : `${start.padEnd(meaningAt)}${meaning}`;
-  })
+  .map(([command, meaning]) => `  ${command}`.padEnd(meaningAt) + meaning)
   .join('\n');
 
 /** The help on one screen: examples, the common options, and the names of the others. */
@@ -39,11 +35,11 @@ ${exampleLines}
   --read-only          change nothing; needs --customer ID, takes --recipient ID
   --repeat N           judge N times, --every DURATION (such as 90, 30m or 2h)
   --list, --plan       print all requirements, or all requests of a run; stop
-  --help-all           all, also --depth, --rate, --user-agent, --ca, --seed,
+  --version            print the version of the suite and stop
+  --help-all           completion, --depth, --rate, --user-agent, --ca, --seed,
     --concurrency, --strict, --timeout, --deadline, --max-records, --reporter
 
-Exit status: 0 conforms, 1 does not conform, 2 usage error, 3 incomplete,
-4 runner fault.
+Exit status: 0 conforms, 1 does not, 2 usage error, 3 incomplete, 4 runner fault
 `;
 
 /** The help with every option, variable and exit status. */
@@ -52,6 +48,13 @@ export const fullHelpText = `All options of "${bareInvocation}".
   ${invocation} --list                print all requirements
   ${invocation} --plan                print the requests of a run
   ${invocation} --only 'recipients.*' --seed 7
+
+Commands
+  rejudge DIR          judge a recorded run again
+  compare DIR DIR      list the differences between two runs
+  init                 write a configuration that explains every key, from a few
+                       requests to --base-url, to --config (deployment.yaml)
+  completion SHELL     print what completes this command in bash, zsh or fish
 
 Options (defaults in brackets)
   --base-url URL       the deployment, with its path prefix
@@ -83,6 +86,7 @@ Options (defaults in brackets)
   --list               print all requirements and stop
   --plan               print all requests of a run and stop
   --help, --help-all   a short help, or this one
+  --version            print the version of the suite and stop
 
 Variables
   CONFORM_TOKEN, CONFORM_SECOND_TOKEN (of another partner; judges isolation),

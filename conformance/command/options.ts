@@ -1,14 +1,16 @@
-import { durationOf, idOf, integerOf, oneOf, parseFlags, rateOf } from '../../command-line/flags.ts';
-import { bareInvocation, commands, invocation, whereOptionsStand } from '../../command-line/invocation.ts';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { didYouMean } from '../../command-line/did-you-mean.ts';
+import { durationOf, integerOf, oneOf, parseFlags, rateOf } from '../../command-line/flags.ts';
+import { bareInvocation, commandNames, whereOptionsStand } from '../../command-line/invocation.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
-import { requirements } from '../../generated/requirements.ts';
-import { matchesGlob } from '../judging/selection.ts';
 import { defaultOptions, type RecordingOptions } from '../recording/options.ts';
 import { randomSeed } from '../recording/time-and-chance.ts';
 import { type ReporterName, reporterNames } from '../report/console.ts';
 import { depths } from '../transcript/exchange.ts';
-import { type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
+import { attempt, type ConfigurationFile, noConfiguration, readConfiguration } from './configuration.ts';
 import { configuredOptions } from './configured-options.ts';
+import { directoryOf, readOnlyOf, refuseEmptyGlob, userAgentOf } from './flag-values.ts';
 import { baseUrlOf, proxiesOf, secondTokenOf, tokenOf } from './reaching.ts';
 
 /** Every flag of the command. */
@@ -39,7 +41,21 @@ export const flags = {
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   'help-all': { type: 'boolean' },
+  version: { type: 'boolean' },
 } as const;
+
+type Flag = keyof typeof flags;
+
+/** The flags that commands take, and why no others; a run takes them all. */
+export const commandFlags = {
+  rejudge: { takes: ['report-dir', 'reporter'], because: 'which reads a recorded run as it is' },
+  compare: { takes: [], because: 'which reads a recorded run as it is' },
+  init: { takes: ['base-url', 'token-file', 'config', 'ca'], because: 'which judges nothing' },
+  completion: { takes: [], because: 'which prints a script' },
+} as const satisfies Record<string, { takes: readonly Flag[]; because: string }>;
+
+/** Shells that `completion` knows. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
 
 /** The options of a run, from the command line, the environment and the configuration file. */
 export interface RunOptions extends Omit<RecordingOptions, 'baseUrl' | 'token' | 'isReference'> {
@@ -58,6 +74,9 @@ export type Command =
   | { name: 'list' }
   | { name: 'help' }
   | { name: 'help-all' }
+  | { name: 'version' }
+  | { name: 'completion'; shell: (typeof shells)[number] }
+  | { name: 'init'; options: RunOptions; file: string; caFile: string | undefined }
   | { name: 'compare'; directories: [string, string] }
   | { name: 'rejudge'; directory: string; reportDir: string; reporters: readonly ReporterName[] };
 
@@ -66,32 +85,9 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const { values, positionals } = parseFlags({ args, env, options: flags, command: bareInvocation });
   if (values.help) return { name: 'help' };
   if (values['help-all']) return { name: 'help-all' };
+  if (values.version) return { name: 'version' };
   const reporters = reportersOf(values.reporter, env);
-  if (positionals[0] === 'rejudge') {
-    refuseOthers(values, 'rejudge', ['report-dir', 'reporter']);
-    const directory = positionals[1];
-    if (directory === undefined || positionals.length > 2) {
-      throw new UsageError('Cannot rejudge: give one report directory, as in "rejudge conform-report".');
-    }
-    return {
-      name: 'rejudge',
-      directory,
-      reportDir: directoryOf(values['report-dir'] ?? directory),
-      reporters,
-    };
-  }
-  if (positionals[0] === 'compare') {
-    refuseOthers(values, 'compare', []);
-    const [, first, second] = positionals;
-    if (first === undefined || second === undefined || positionals.length > 3)
-      throw new UsageError('Cannot compare: give two report directories, as in "compare before after".');
-    return { name: 'compare', directories: [first, second] };
-  }
-  if (positionals.length > 0) {
-    throw new UsageError(
-      `Cannot understand "${positionals[0]}": the commands are ${commands}, and no command means a run. ${whereOptionsStand}`,
-    );
-  }
+  if (positionals.length > 0) return readNamedCommand(positionals, values, env, reporters);
   if (values.list) {
     const chosen = values.only ? '--only' : values.skip ? '--skip' : null;
     if (chosen) throw new UsageError(`Cannot use ${chosen} with --list, which prints all requirements.`);
@@ -109,11 +105,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
     throw new UsageError(
       'Cannot use --read-only with the reference server, which starts empty: choose a deployment with --base-url.',
     );
-  if (options.baseUrl !== null && options.token === null) {
-    throw new UsageError(
-      'Cannot judge a deployment without an access token: set CONFORM_TOKEN, or use --token-file.',
-    );
-  }
+  if (options.baseUrl !== null) refuseWithoutToken(options, 'judge');
   if (values.repeat === undefined) return { name: 'run', options };
   const runs = integerOf('--repeat', values.repeat, 1, 1);
   return { name: 'repeat', options, runs, everyS: durationOf('--every', values.every ?? '0') };
@@ -161,44 +153,68 @@ function reportersOf(name: string | undefined, { GITHUB_ACTIONS }: NodeJS.Proces
   return GITHUB_ACTIONS ? ['summary', 'github'] : ['summary'];
 }
 
-function refuseOthers(values: FlagValues, command: string, taken: (keyof FlagValues)[]): void {
-  const other = Object.keys(values).find((name) => !(taken as string[]).includes(name));
-  if (other !== undefined)
-    throw new UsageError(`Cannot use --${other} with ${command}, which reads a recorded run as it is.`);
-}
-
-function readOnlyOf(values: FlagValues): RecordingOptions['readOnly'] {
-  const { customer, recipient } = values;
-  if (!values['read-only']) {
-    const named = customer === undefined ? (recipient === undefined ? null : '--recipient') : '--customer';
-    if (named !== null)
-      throw new UsageError(`Cannot use ${named} without --read-only: a normal run creates its own records.`);
-    return null;
-  }
-  if (customer === undefined)
-    throw new UsageError('Cannot use --read-only without a record to read: add --customer ID.');
-  return {
-    customer: idOf('--customer', customer),
-    recipient: recipient === undefined ? null : idOf('--recipient', recipient),
+/** Reads a command with a name. @throws UsageError */
+function readNamedCommand(
+  [name = '', ...rest]: string[],
+  values: FlagValues,
+  env: NodeJS.ProcessEnv,
+  reporters: readonly ReporterName[],
+): Command {
+  const [first, second] = rest;
+  if (!Object.hasOwn(commandFlags, name)) throw new UsageError(unknownCommand(name));
+  const { takes, because } = commandFlags[name as keyof typeof commandFlags];
+  const other = Object.keys(values).find((flag) => !takes.some((taken) => taken === flag));
+  if (other !== undefined) throw new UsageError(`Cannot use --${other} with ${name}, ${because}.`);
+  const refuseUnless = (isRight: boolean, advice: string) => {
+    if (!isRight) throw new UsageError(`Cannot ${advice}.`);
   };
+  switch (name as keyof typeof commandFlags) {
+    case 'rejudge': {
+      refuseUnless(rest.length === 1, 'rejudge: give one report directory, as in "rejudge conform-report"');
+      const [directory = ''] = rest;
+      return {
+        name: 'rejudge',
+        directory,
+        reportDir: directoryOf(values['report-dir'] ?? directory),
+        reporters,
+      };
+    }
+    case 'compare': {
+      refuseUnless(rest.length === 2, 'compare: give two report directories, as in "compare before after"');
+      return { name: 'compare', directories: [first as string, second as string] };
+    }
+    case 'completion': {
+      refuseUnless(rest.length === 1, `complete: give one shell of ${shells.join(', ')}`);
+      return { name: 'completion', shell: oneOf('completion', first as string, shells) };
+    }
+    case 'init': {
+      refuseUnless(rest.length === 0, `use "${first}" with init: name the file with --config`);
+      const { config: file = 'deployment.yaml', ...others } = values;
+      const options = readRunOptions(others, env, noConfiguration, reporters);
+      refuseUnless(
+        options.baseUrl !== null,
+        'write a configuration without a deployment: add --base-url URL',
+      );
+      refuseWithoutToken(options, 'ask');
+      refuseUnless(
+        !existsSync(file),
+        `write "${file}", which is there already: choose another with --config`,
+      );
+      attempt(`write "${file}"`, () => accessSync(dirname(file), constants.W_OK));
+      return { name: 'init', options, file, caFile: values.ca };
+    }
+  }
 }
 
-/** @throws UsageError where it cannot stand in a header (RFC 9110, 5.5). */
-function userAgentOf(text: string | undefined): string | null {
-  if (text !== undefined && !/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text))
+function unknownCommand(name: string): string {
+  const flag = /^https?:/.test(name) ? 'base-url' : /\.ya?ml$/.test(name) ? 'config' : '';
+  const meant = flag ? ` Did you mean "--${flag}"?` : didYouMean(name, commandNames);
+  return `Cannot understand "${name}": the commands are ${commandNames.join(', ')}, and no command means a run.${meant} ${whereOptionsStand}`;
+}
+
+function refuseWithoutToken({ token }: RunOptions, verb: string): void {
+  if (token === null)
     throw new UsageError(
-      `Cannot use "${text}" for --user-agent: it takes visible ASCII characters, such as "my-client/1.0".`,
+      `Cannot ${verb} a deployment without an access token: set CONFORM_TOKEN, or use --token-file.`,
     );
-  return text ?? null;
-}
-
-function refuseEmptyGlob(glob: string): void {
-  if (requirements.some(({ id }) => matchesGlob(id, glob))) return;
-  throw new UsageError(`No requirement matches "${glob}". Run "${invocation} --list" to see them all.`);
-}
-
-function directoryOf(name: string): string {
-  if (name.trim() === '')
-    throw new UsageError('Cannot use "" for --report-dir: it needs the name of a folder.');
-  return name;
 }

@@ -1,5 +1,5 @@
-import { type Answer, carriesPayload } from '../reading/answer.ts';
-import { speaksInterface } from '../reading/availability.ts';
+import { type Answer, askedId, carriesPayload } from '../reading/answer.ts';
+import { isMomentary, speaksInterface } from '../reading/availability.ts';
 import { counted } from '../reading/counted.ts';
 import { isObject } from '../reading/json.ts';
 import { secondTokenProblem } from '../reading/second-token.ts';
@@ -24,7 +24,32 @@ export function diagnose(report: Report, evidence: Evidence, end: TranscriptEnd 
   const about = { where, subject: where.replace(/^the /, 'The '), cut, isStrict: header.options.strict };
   const problem = secondTokenProblem(answers);
   const isolation = problem ? ` Partner isolation was not judged: ${problem}.` : '';
-  return `${sentences[report.verdict](report, about)}${wrongForm(answers, where)}${isolation}${cut}`;
+  const gone = goneRecords(evidence);
+  // Whatever is open is open because of that.
+  const verdict =
+    gone.length > 0 && report.verdict === 'incomplete' ? [] : [sentences[report.verdict](report, about)];
+  return `${[...verdict, ...gone].join(' ')}${wrongForm(answers, where)}${isolation}${cut}`;
+}
+
+/** Whether a response says of a record that it is not there: no fault of the service, and not for the moment. */
+const isRefused = ({ meaning, response }: Answer) =>
+  meaning === 'refusal' && response !== null && response.status < 500 && !isMomentary(response.status);
+
+/** In a run that changes nothing, the records of the caller that the token cannot read, in a sentence each. */
+function goneRecords({ answers, header }: Evidence): string[] {
+  const { customer, recipient } = header.options.readOnly ?? { customer: null, recipient: null };
+  const plain = answers.filter(({ credentials, role }) => credentials === 'token' && role === 'plain');
+  const sentence = (kind: 'customer' | 'recipient', id: string | null) => {
+    const about = plain.filter(
+      (answer) => (answer.operation === 'getRecipient') === (kind === 'recipient') && askedId(answer) === id,
+    );
+    const [first] = about;
+    if (id === null || !first || !about.every(isRefused)) return [];
+    return [
+      `There is no ${kind} ${id} at ${header.baseUrl} that the token can read (${quoted(first)}): give the id of another one with --${kind}.`,
+    ];
+  };
+  return [...sentence('customer', customer), ...sentence('recipient', recipient)];
 }
 
 interface About {

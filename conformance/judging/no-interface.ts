@@ -1,7 +1,7 @@
 import type { Answer } from '../reading/answer.ts';
 import { speaksInterface, type Unavailability, unavailabilityOf } from '../reading/availability.ts';
 import { counted } from '../reading/counted.ts';
-import { headerOf } from '../transcript/exchange.ts';
+import { failureText, headerOf } from '../transcript/exchange.ts';
 import type { Evidence } from './evidence.ts';
 
 /** What a run met instead of the interface, and what to do; undefined if it met the interface, or sent nothing. */
@@ -13,7 +13,7 @@ export function interfaceNotFound({ answers, header }: Evidence): string | undef
   const [first] = refused;
   if (first === undefined) return silent(header.baseUrl, withToken);
   if (refused.every(refusesToken))
-    return `${header.baseUrl} refused the token with HTTP ${first.response?.status} on every operation. Check CONFORM_TOKEN.`;
+    return `${header.baseUrl} refused the token on every operation: ${quoted(first)}. Check CONFORM_TOKEN: it may have expired, or be the token of another environment.`;
   const somebody = refused.find((answer) => unavailabilityOf(answer) === undefined);
   if (somebody) return other(header.baseUrl, somebody);
   return away[unavailabilityOf(first) ?? 'no response'](header.baseUrl, withToken, first);
@@ -21,8 +21,16 @@ export function interfaceNotFound({ answers, header }: Evidence): string | undef
 
 type Say = (where: string, answers: readonly Answer[], telling: Answer) => string;
 
-const silent = (where: string, answers: readonly Answer[]) =>
-  `Nothing at ${where} responded: ${answers[0]?.failure?.message}. Check the base URL and that the deployment is running.`;
+function silent(where: string, [first]: readonly Answer[]): string {
+  const failure = first?.failure;
+  const what = `Nothing at ${where} responded: ${failure && failureText(failure)}.`;
+  if (failure?.advice) return what;
+  const isUnclear = failure?.kind === 'broken-off' || failure?.kind === 'not-http';
+  const other = where.startsWith('https:')
+    ? 'whether it asks for a client certificate (clientCertificate in a configuration)'
+    : 'whether its port is for HTTPS, which needs https://';
+  return `${what} Check the base URL and that the deployment is running${isUnclear ? `, and ${other}` : ''}.`;
+}
 
 const away: Record<Unavailability, Say> = {
   'no response': silent,
@@ -41,8 +49,18 @@ function other(where: string, answer: Answer): string {
     return `A proxy on the way to ${where} asks for credentials: ${quoted(answer)}. Check HTTPS_PROXY and HTTP_PROXY.`;
   if (status >= 300 && status <= 399)
     return `${where} redirects with HTTP ${status}${location ? ` to ${location}` : ''}, and no redirect is followed. Give the base URL of the interface itself.`;
-  return `No response of ${where} was one of the interface. The first was ${quoted(answer)}. Check that the base URL leads to the interface.`;
+  if (where.startsWith('http:') && wantsTls.test(answer.response?.body ?? ''))
+    return `${where} speaks TLS, and was asked in plain HTTP: ${quoted(answer)}. Use https://, or the port for plain HTTP.`;
+  const path = new URL(where).pathname;
+  const remedy = /\/api(\/|$)/.test(path)
+    ? `Give the base URL without /api, with which every path of the interface begins: ${where.replace(/\/api(\/.*)?$/, '')}`
+    : `Check that the base URL leads to the interface, with the right prefix: this was ${answer.request.target}`;
+  return `No response of ${where} was one of the interface. The first was ${quoted(answer)}. ${remedy}.`;
 }
+
+/** What nginx, Go, Apache and Tomcat respond where a port expects TLS. */
+const wantsTls =
+  /plain HTTP request was sent to HTTPS|HTTP request to an HTTPS server|plain HTTP to an SSL-enabled|requires TLS/i;
 
 /** Characters of a header in a sentence. */
 const headerMax = 100;

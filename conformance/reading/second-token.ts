@@ -8,7 +8,7 @@ export function secondTokenProblem(answers: readonly Answer[]): string | undefin
   const second = answers.filter(({ credentials, resent }) => credentials === 'second' && !resent);
   const first = second.find(({ step }) => step === secondTokenStep);
   if (first && first.meaning !== 'success')
-    return `the second token was refused: ${describeAnswer(first)}; check CONFORM_SECOND_TOKEN`;
+    return `the second token was refused, ${describeAnswer(first)}; set CONFORM_SECOND_TOKEN to a valid token of another partner`;
   return isSamePartner(answers, second)
     ? 'both tokens can read the same records with every operation, so either they belong to one partner or partners are not isolated; set CONFORM_SECOND_TOKEN to the token of another partner'
     : undefined;

@@ -1,49 +1,148 @@
 import type { TransportFailure } from '../transcript/exchange.ts';
 import { UnknownCoding } from './content-coding.ts';
 
-/** Why there is no response, from an error of undici or Node. */
-export function failureOf(error: Error & { code?: string }): TransportFailure {
+export { failureText } from '../transcript/exchange.ts';
+
+/** An error of undici or Node, with what connections and certificates add. */
+interface FailedRequest extends Error {
+  code?: string;
+  address?: string;
+  port?: number;
+  hostname?: string;
+  errors?: FailedRequest[];
+  cert?: { subjectaltname?: string };
+}
+
+/** Why there is no response, and what to do next where one can tell. @param url what was asked for. */
+export function failureOf(error: FailedRequest, url: URL): TransportFailure {
   const code = error.code ?? '';
-  const message = error.message || code;
-  const withCode = code && !message.includes(code) ? `${message} (${code})` : message;
-  if (
-    /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(
-      code,
-    )
-  ) {
-    return { kind: 'unreachable', message: describeUnreachable(code, message) };
-  }
-  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER')
+  const text = error.message.trim() || code;
+  const message = code && !text.includes(code) ? `${text} (${code})` : text;
+  const known = causes.find(([pattern]) => pattern.test(message));
+  if (known) {
+    const [, kind, what, advice] = known;
+    const said = typeof what === 'function' ? what(message, error, url) : what;
     return {
-      kind: 'tls',
-      message: 'the server does not use TLS; the base URL may have to begin with http://',
+      kind,
+      ...(Array.isArray(said)
+        ? { message: said[0], advice: said[1] }
+        : { message: said, ...(advice && { advice }) }),
     };
-  if (tlsCodes.test(code))
-    return { kind: 'tls', message: untrusted.test(code) ? advised(withCode) : withCode };
-  if (error instanceof UnknownCoding) return { kind: 'not-http', message };
-  if (
-    error.name === 'HTTPParserError' ||
-    /^HPE_/.test(code) ||
-    /^Z_|ZSTD|ERR_.*BROTLI|ERR_PADDING/.test(code)
-  )
-    return { kind: 'not-http', message: withCode };
-  return { kind: 'broken-off', message: withCode };
+  }
+  if (tlsCodes.test(code)) return { kind: 'tls', message };
+  if (error instanceof UnknownCoding) return { kind: 'not-http', message: text };
+  const isHttp = error.name === 'HTTPParserError' || /^HPE_|^Z_|ZSTD|ERR_.*BROTLI|ERR_PADDING/.test(code);
+  return { kind: isHttp ? 'not-http' : 'broken-off', message };
 }
 
 /** Codes of TLS itself, and of OpenSSL where it checks a certificate. */
 const tlsCodes =
   /CERT|TLS|SSL|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|^UNSPECIFIED$/;
 
-/** Codes of certificates that are not trusted. Others, such as an expired one, cannot be fixed with `--ca`. */
-const untrusted = /SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT/;
+/** What happened, or that with other advice. */
+type Said = string | [what: string, advice: string];
+/** What an error has in its message or code, what happened, and what to do next. */
+type Cause = [
+  pattern: RegExp,
+  kind: TransportFailure['kind'],
+  what: string | ((message: string, error: FailedRequest, url: URL) => Said),
+  advice?: string,
+];
 
-/** Names our own flag instead of Node's, which would have to be set in a variable. */
-const advised = (message: string) =>
-  `${message.replace(/; if the root CA is installed locally.*--use-system-ca/, '')}; ` +
-  'to trust it, name a file of certificates (PEM): --ca FILE, or "ca" where there is a configuration';
+const checkProxy = 'check HTTPS_PROXY, HTTP_PROXY and NO_PROXY';
 
-function describeUnreachable(code: string, message: string): string {
-  if (code === 'ECONNREFUSED') return 'connection refused; nothing listens there';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host name cannot be resolved';
-  return `${message || 'no connection'} (${code})`;
+const causes: Cause[] = [
+  [
+    /Proxy response \(407\)/,
+    'unreachable',
+    'the proxy refused to connect, with HTTP 407',
+    'put the user name and password for the proxy into HTTPS_PROXY',
+  ],
+  [
+    /Proxy response \(\d+\)/,
+    'unreachable',
+    (message) => `the proxy refused to connect, with HTTP ${/\d+/.exec(message)?.[0]}`,
+    `${checkProxy}, and whether the proxy lets you reach this host`,
+  ],
+  [/UND_ERR_PRX/, 'unreachable', 'the proxy closed the connection', checkProxy],
+  [/ECONNREFUSED/, 'unreachable', refused],
+  [
+    /ENOTFOUND|EAI_AGAIN/,
+    'unreachable',
+    (_, { hostname = '' }, url) =>
+      ['', url.hostname].includes(hostname)
+        ? 'the host name cannot be resolved'
+        : [`the host name of the proxy, ${hostname}, cannot be resolved`, checkProxy],
+    'check its spelling, and whether it is known only in a VPN or to a proxy',
+  ],
+  [
+    /EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT/,
+    'unreachable',
+    asItIs,
+    'check the base URL, and firewalls, VPN or proxy on the way',
+  ],
+  [
+    /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG/,
+    'tls',
+    'the port seems to speak plain HTTP, not TLS',
+    'use http://, or the port for HTTPS',
+  ],
+  [
+    // Others, such as an expired one, cannot be fixed with `--ca`.
+    /SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT/,
+    'tls',
+    // Node's own flag would have to be set in a variable.
+    (message) => message.replace(/; if the root CA is installed locally.*--use-system-ca/, ''),
+    'to trust it, name a file of certificates (PEM): --ca FILE, or "ca" where there is a configuration',
+  ],
+  [
+    /CERT_HAS_EXPIRED/,
+    'tls',
+    'its certificate has expired',
+    'renew the certificate, or correct the clock of this machine',
+  ],
+  [
+    /CERT_NOT_YET_VALID/,
+    'tls',
+    'its certificate is not valid yet',
+    'correct the clock of this machine, or the certificate',
+  ],
+  [
+    /ERR_TLS_CERT_ALTNAME_INVALID/,
+    'tls',
+    (_, { cert }, { hostname }) =>
+      `its certificate is not for ${hostname}, but for ${cert?.subjectaltname ?? 'nothing'}`,
+    'use a host that the certificate names, or correct the certificate',
+  ],
+  [
+    /ALERT_PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL/,
+    'tls',
+    'it speaks only versions of TLS before 1.2',
+    'have it offer TLS 1.2 or 1.3',
+  ],
+  [
+    /KEY_VALUES_MISMATCH/,
+    'tls',
+    'the key is not that of the client certificate',
+    'check clientCertificate in the configuration',
+  ],
+  [
+    /ERR_SSL_.*ALERT_(HANDSHAKE_FAILURE|CERTIFICATE|BAD_CERT|UNKNOWN_CA|UNSUPPORTED_CERT)/,
+    'tls',
+    (message) => `it ended the TLS handshake (${/ERR_\S+\w/.exec(message)?.[0]})`,
+    'if it asks for a client certificate, set clientCertificate in a configuration, or another one',
+  ],
+];
+
+function asItIs(message: string): string {
+  return message;
+}
+
+/** Nothing listens at the deployment, or at the proxy on the way there. */
+function refused(_: string, error: FailedRequest, url: URL): Said {
+  const { address, port } = error.errors?.[0] ?? error;
+  const asked = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+  const isProxy = port !== undefined && port !== asked;
+  if (isProxy) return [`the proxy at ${address}:${port} refused the connection`, checkProxy];
+  return 'connection refused; nothing listens there';
 }

@@ -86,7 +86,7 @@ export function createTransport({ connections, ...route }: Route & { connections
           return {
             failure: { kind: 'too-long', message: `the body is longer than ${bodyBytesMax} bytes` },
           };
-        return { failure: failureOf(error as Error) };
+        return { failure: failureOf(error as Error, url) };
       }
     },
     close: async () => void (await Promise.all([usual.destroy(), resting.destroy()])),

@@ -53,7 +53,13 @@ export const headerOf = (headers: RecordedResponse['headers'], wanted: string) =
 export interface TransportFailure {
   kind: 'unreachable' | 'broken-off' | 'timeout' | 'tls' | 'too-long' | 'not-http' | 'stopped';
   message: string;
+  /** What to do next, as half a sentence, where one can tell. */
+  advice?: string;
 }
+
+/** Why there is no response and what to do next, as half a sentence. */
+export const failureText = ({ message, advice }: TransportFailure) =>
+  advice === undefined ? message : `${message}; ${advice}`;
 
 /** One request with its response or its failure. */
 export interface Exchange {

@@ -1,7 +1,7 @@
+import { didYouMean } from '../../command-line/did-you-mean.ts';
+import { globMeant, isEmptyGlob } from '../../conformance/command/globs.ts';
 import { baseUrlOf, secondTokenOf, tokenOf } from '../../conformance/command/reaching.ts';
-import { matchesGlob } from '../../conformance/judging/selection.ts';
 import type { Configuration, components } from '../../generated/configuration.ts';
-import { requirements } from '../../generated/requirements.ts';
 import { shown } from './shown.ts';
 
 /**
@@ -53,7 +53,7 @@ export function checkJudgeOptions(options: unknown): asserts options is JudgeOpt
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(rules, name));
   if (unknown !== undefined)
     throw new TypeError(
-      `Cannot use the unknown option "${unknown}": the options are ${Object.keys(rules).join(', ')}.`,
+      `Cannot use the unknown option "${unknown}": the options are ${Object.keys(rules).join(', ')}.${didYouMean(unknown, Object.keys(rules))}`,
     );
   const given = options as Record<string, unknown>;
   for (const name of ['baseUrl', 'token'] as const)
@@ -154,9 +154,9 @@ function isRead(read: () => unknown): boolean {
 }
 
 function refuseEmptyGlobs(name: 'only' | 'skip', given: string[] = []): void {
-  const empty = given.find((glob) => !requirements.some(({ id }) => matchesGlob(id, glob)));
+  const empty = given.find(isEmptyGlob);
   if (empty !== undefined)
     throw new TypeError(
-      `Cannot use "${empty}" in ${name}: it matches no requirement; "requirements" of this package lists them all.`,
+      `Cannot use "${empty}" in ${name}: it matches no requirement; "requirements" of this package lists them all.${globMeant(empty)}`,
     );
 }

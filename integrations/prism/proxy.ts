@@ -5,7 +5,7 @@ import { isRefusal } from '../../conformance/reading/answer.ts';
 import { parseJson } from '../../conformance/reading/json.ts';
 import { decodeBody } from '../../conformance/recording/content-coding.ts';
 import { createDispatcher, type Route } from '../../conformance/recording/dispatcher.ts';
-import { failureOf } from '../../conformance/recording/failure.ts';
+import { failureOf, failureText } from '../../conformance/recording/failure.ts';
 import { type Listening, listenOn } from './listening.ts';
 import { plainHeaders } from './prism-input.ts';
 import { Tallies } from './tally.ts';
@@ -140,7 +140,7 @@ function sayThatNothingCame(
   // If the client has disconnected, its request was aborted, and a missing response is no violation.
   if (outgoing.destroyed) return;
   const { method = 'GET', url: target = '/' } = incoming;
-  const reason = failureOf(error).message;
+  const reason = failureText(failureOf(error, new URL(options.baseUrl)));
   const message = `no response from the deployment: ${reason}`;
   const violation: Violation = { in: 'response', at: '', rule: '', message };
   tallies.unanswered++;

@@ -13,7 +13,12 @@ import { downConvert } from './openapi/down-convert.ts';
 import { operationsSource } from './openapi/operations.ts';
 import { documentPairsSource, referenceDataSource } from './openapi/reference-data.ts';
 import { typesSource } from './openapi/types.ts';
-import { requestValidators, responseValidators, schemaValidator } from './openapi/validators.ts';
+import {
+  requestValidators,
+  responseValidators,
+  schemaSource,
+  schemaValidator,
+} from './openapi/validators.ts';
 import { readRulings, rulingsSource } from './rulings.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -53,6 +58,7 @@ export async function generateAll(
     ['configuration.ts', banner + (await typesSource(configuration))],
     ['configuration-validator.js', banner + settings.js],
     ['configuration-validator.d.ts', banner + settings.dts],
+    ['configuration-schema.ts', banner + schemaSource(configuration, 'Configuration', 'configurationSchema')],
     ['control-types.ts', banner + (await typesSource(control))],
     ['control-operations.ts', banner + controlOperationsSource(control)],
     ['control-validators.js', banner + controls.js],

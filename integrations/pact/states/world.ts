@@ -13,6 +13,7 @@ import { Session } from '../../../conformance/scenarios/session.ts';
 import { Beneficiaries } from '../../../conformance/scenarios/values/beneficiaries.ts';
 import { People } from '../../../conformance/scenarios/values/people.ts';
 import { randomStream } from '../../../conformance/scenarios/values/random.ts';
+import { failureText } from '../../../conformance/transcript/exchange.ts';
 
 /** Fields of a form by name, as text. */
 export type Fields = Record<string, string>;
@@ -105,7 +106,7 @@ export async function openDeployment({ session, people }: World): Promise<void> 
     throw new Unavailable(
       response
         ? `The deployment refuses the token: ${describeAnswer(countries)}.`
-        : `Cannot reach the deployment: ${countries.failure?.message ?? 'no response'}.`,
+        : `Cannot reach the deployment: ${countries.failure ? failureText(countries.failure) : 'no response'}.`,
     );
   const codes = (answer: typeof countries) =>
     recordsOf(answer).flatMap(({ code }) => (/^[A-Z]{2}$/.test(String(code)) ? [String(code)] : []));

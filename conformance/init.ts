@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { invocation } from '../command-line/invocation.ts';
+import { attempt } from './command/configuration.ts';
+import { configurationText, type Known } from './command/configuration-text.ts';
+import type { Command } from './command/options.ts';
+import { Evidence } from './judging/evidence.ts';
+import { interfaceNotFound } from './judging/no-interface.ts';
+import { recordsOf } from './reading/answer.ts';
+import { counted } from './reading/counted.ts';
+import { readListPage } from './reading/listing.ts';
+import { record } from './record.ts';
+import { defaultOptions, sampleCorridor } from './recording/options.ts';
+import { realTimeAndChance } from './recording/time-and-chance.ts';
+import { requestsMax } from './transcript/exchange.ts';
+
+/**
+ * Writes a configuration from what a deployment lists: the opening of a run, at most ten requests, which change nothing.
+ * @param caFile the file of `--ca`.
+ * @returns the exit status: 0, or 3 where there is no deployment, and then no file either.
+ */
+export async function init(
+  { options, file, caFile }: Extract<Command, { name: 'init' }>,
+  signal: AbortSignal,
+): Promise<number> {
+  const { baseUrl, token } = options as { baseUrl: string; token: string };
+  // Without a requirement to judge, a run consists of its opening.
+  const nothing = { skip: ['*'], readOnly: { customer: 0n, recipient: null }, secondToken: null };
+  const asked = { ...options, ...nothing, baseUrl, token, isReference: false };
+  const transcript = await record(asked, realTimeAndChance(), { signal });
+  const evidence = new Evidence(transcript);
+  const missed = transcript.end?.interrupted ?? interfaceNotFound(evidence);
+  if (missed !== undefined) {
+    console.error(`${missed.replace(/\.?$/, '.')} No configuration was written.`);
+    return 3;
+  }
+  const ca = caFile === undefined ? {} : { ca: relative(dirname(file), caFile) };
+  const { values, notes } = knownFrom(evidence);
+  const sent = counted(evidence.answers.length, 'request');
+  const text = configurationText(
+    `For "${invocation} --config ${file}". Written by init after ${sent} to the deployment, which changed nothing. A key behind # is an example and has no effect. The access token never stands here: set CONFORM_TOKEN, or use --token-file.`,
+    { values: { baseUrl, ...values, ...ca }, notes },
+  );
+  attempt(`write "${file}"`, () => writeFileSync(file, text, { flag: 'wx' }));
+  process.stdout.write(`Wrote ${file}. Next: ${invocation} --config ${file}\n`);
+  return 0;
+}
+
+/** Codes of a list that are named. */
+const namedMax = 20;
+
+function knownFrom({ answers }: Evidence): Known {
+  const codes = (operation: string, pattern: RegExp) =>
+    [
+      ...new Set(
+        answers
+          .filter((answer) => answer.operation === operation)
+          .flatMap(recordsOf)
+          .map(({ code }) => String(code)),
+      ),
+    ].filter((code) => pattern.test(code));
+  const countries = codes('listCountries', /^[A-Z]{2}$/);
+  const { country, payoutMethod } = sampleCorridor;
+  const isSample = countries.includes(country);
+  const page = answers
+    .filter(({ operation }) => operation === 'listCustomers')
+    .map(readListPage)
+    .find(Boolean);
+  const size = page && (page.totalPages ?? 1) > 1 ? page.items.length : undefined;
+  // The list of a customer's recipients needs a full page, and another one.
+  const needed = 2 * (size ?? 0) + 1;
+  const limited = answers.find(({ response }) => response?.status === 429);
+  // So that a run ends before its deadline.
+  const requestsPerSecond = Math.ceil(requestsMax.standard / defaultOptions.deadlineS);
+  return {
+    values: {
+      ...(isSample ? { corridors: [{ country, payoutMethod }] } : {}),
+      ...(needed > defaultOptions.maxRecords ? { budgets: { maxRecords: needed } } : {}),
+      ...(limited ? { pacing: { requestsPerSecond } } : {}),
+    },
+    notes: {
+      corridors: [
+        listed('Countries', countries),
+        listed('Currencies', codes('listCurrencies', /^[A-Z]{3}$/)),
+        isSample
+          ? ''
+          : `A run uses ${country} unless told otherwise: name at least one corridor that there is.`,
+      ]
+        .join(' ')
+        .trim(),
+      'budgets.maxRecords': size
+        ? `Its list of customers has ${size} on a page.`
+        : 'How many its lists have on a page is not known.',
+      ...(limited ? { pacing: 'It put off a request with HTTP 429.' } : {}),
+    },
+  };
+}
+
+function listed(what: string, codes: string[]): string {
+  const more = codes.length > namedMax ? ` and ${codes.length - namedMax} more` : '';
+  return `${what} that it lists: ${codes.slice(0, namedMax).join(', ') || 'none'}${more}.`;
+}
