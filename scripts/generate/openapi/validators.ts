@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import formatsModule from 'ajv-formats';
 import { formOf, operationsOf, resolve, type SchemaNode, type SpecDocument, successOf } from './document.ts';
+import { expectation } from './expectation.ts';
 
 const addFormats = formatsModule.default;
 const standaloneCode = standaloneModule.default;
@@ -165,26 +166,6 @@ function digits({ minimum, maximum }: SchemaNode): SchemaNode {
     throw new Error(`Cannot check the maximum ${maximum} in text: it must consist of nines.`);
   const further = maximum === undefined ? '*' : `{0,${String(maximum).length - 1}}`;
   return { type: 'string', pattern: minimum === 1 ? `^0*[1-9][0-9]${further}$` : '^[0-9]+$' };
-}
-
-/** A schema in words, short enough for a finding: "integer, one of 0, 1". @throws Error if it has a pattern without an example. */
-function expectation(name: string, schema: SchemaNode): string {
-  const parts = [[schema.type ?? 'any value'].flat().join(' or ')];
-  const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
-  if (values) parts.push(`one of ${values.map((value) => JSON.stringify(value)).join(', ')}`);
-  if (schema.format === 'date') parts.push('a date YYYY-MM-DD');
-  if (schema.pattern) {
-    // People need not read a pattern.
-    const [example] = Array.isArray(schema.examples) ? schema.examples : [];
-    const [sentence = ''] = String(schema.description ?? '').split(/[.;](?:\s|$)/);
-    if (example === undefined || sentence === '')
-      throw new Error(
-        `Cannot describe ${name} without its pattern: add a description and an example to its schema in spec/openapi.yaml.`,
-      );
-    parts.push(`${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}, such as ${JSON.stringify(example)}`);
-  }
-  if (schema.minimum !== undefined) parts.push(`at least ${schema.minimum}`);
-  return parts.join(', ');
 }
 
 /** A module with a compiled validator per schema, in tables by group. With `useDefaults` they set defaults. */
