@@ -22,7 +22,12 @@ export function leastTime(options: RunOptions, requests: number | null = request
 }
 
 /** How many requests a run sends, about; null if only a part of it was chosen. */
-export const requestsOf = ({ depth, only, skip, readOnly }: RunOptions) =>
+export const requestsOf = ({
+  depth,
+  only,
+  skip,
+  readOnly,
+}: Pick<RunOptions, 'depth' | 'only' | 'skip' | 'readOnly'>) =>
   only.length + skip.length > 0 || readOnly ? null : requestsExpected[depth];
 
 /** Seconds up to two minutes, then minutes. */

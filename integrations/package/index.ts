@@ -2,5 +2,5 @@ export type { CheckResult, Finding, Report, Verdict } from '../../conformance/ju
 export { type Requirement, type RequirementId, requirements } from '../../generated/requirements.ts';
 export type { Options as ServerOptions } from '../../server/options/options.ts';
 export { judge } from './judge.ts';
-export type { JudgeOptions } from './judge-options.ts';
+export type { JudgeOptions, Progress } from './judge-options.ts';
 export { type EmbeddedServer, startServer } from './start-server.ts';

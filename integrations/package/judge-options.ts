@@ -31,11 +31,23 @@ export interface JudgeOptions extends Omit<Configuration, 'baseUrl' | 'corridors
    * The folder to write the report to (default: none is written). Concurrent runs need different folders.
    */
   reportDir?: string;
+  /** Called with each response. If it throws, the run ends, and `judge()` throws the same. */
+  onProgress?: (progress: Progress) => void;
   /**
    * Stops the run early, with a report of what has been judged so far. If it is aborted from the start, the run sends
    * nothing.
    */
   signal?: AbortSignal;
+}
+
+/** How far a run has come. */
+export interface Progress {
+  /** Requests that were sent. */
+  requests: number;
+  /** How many there will be, about; null if only a part of the requirements is judged. */
+  expected: number | null;
+  /** SCENARIO/STEP of the last one. */
+  step: string;
 }
 
 type Corridor = components['schemas']['Corridor'];
@@ -123,6 +135,7 @@ const rules = {
     takes: 'the name of a folder',
     allows: (value) => typeof value === 'string' && value.trim() !== '',
   },
+  onProgress: { takes: 'a function', allows: (value) => typeof value === 'function' },
   signal: { takes: 'an AbortSignal', allows: isSignal },
   headers: asInTheFile,
   corridors: asInTheFile,

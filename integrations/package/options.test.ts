@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { judge, startServer } from './index.ts';
+import { judge, type Progress, startServer } from './index.ts';
 
 test('a server is not started with options that it cannot have', async () => {
   for (const [options, says] of [
@@ -79,6 +79,7 @@ test('nothing is judged with options that make no sense, and the sentence names 
     [{ ...right, readOnly: { customer: 5, customers: 6 } }, /as readOnly/],
     [{ ...right, reportDir: '' }, /^Cannot use "" as reportDir: it takes the name of a folder/],
     [{ ...right, reportDir: 5 }, /^Cannot use 5 as reportDir/],
+    [{ ...right, onProgress: 'x' }, /^Cannot use "x" as onProgress: it takes a function/],
     [{ ...right, signal: 'x' }, /^Cannot use "x" as signal: it takes an AbortSignal/],
     [
       { ...right, colour: 'red' },
@@ -113,6 +114,33 @@ test('a signal that is aborted before the first response says so, and nothing of
   const { url } = await listening(t, () => stop.abort('somebody had enough'));
   const report = await judge({ baseUrl: url, token: 'any-token-at-all', signal: stop.signal });
   assert.match(report.summary, /^Nothing of .* was judged\. The run did not end: somebody had enough\.$/);
+});
+
+test('a program is told how far a run has come', async () => {
+  await using server = await startServer();
+  const { url: baseUrl, token } = server;
+  const told: Progress[] = [];
+  const only = ['reference.currencies.*'];
+  const report = await judge({ baseUrl, token, only, onProgress: (progress) => told.push(progress) });
+  assert.deepEqual(
+    told.map(({ requests }) => requests),
+    Array.from({ length: report.requests }, (_, index) => index + 1),
+  );
+  assert.deepEqual(told[0], { requests: 1, expected: null, step: told[0]?.step });
+  assert.match(told[0]?.step ?? '', /^opening\/\w+$/);
+});
+
+test('what a program throws when it is told ends the run', async () => {
+  await using server = await startServer();
+  const { url: baseUrl, token } = server;
+  let calls = 0;
+  const onProgress = ({ expected }: Progress) => {
+    calls++;
+    assert.ok((expected ?? 0) > 200);
+    throw new Error('the program had enough');
+  };
+  await assert.rejects(judge({ baseUrl, token, onProgress }), { message: 'the program had enough' });
+  assert.equal(calls, 1);
 });
 
 test('a report folder that cannot be written to is refused before anything is sent', async (t) => {

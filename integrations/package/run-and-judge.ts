@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { configurationOf } from '../../conformance/command/configuration.ts';
 import { configuredOptions } from '../../conformance/command/configured-options.ts';
+import { requestsOf } from '../../conformance/command/least-time.ts';
 import { baseUrlOf, proxiesOf } from '../../conformance/command/reaching.ts';
 import { fileLike } from '../../conformance/files-to-show.ts';
 import { judge } from '../../conformance/judge.ts';
@@ -10,27 +11,56 @@ import { record } from '../../conformance/record.ts';
 import { defaultOptions, type RecordingOptions } from '../../conformance/recording/options.ts';
 import { randomSeed, realTimeAndChance } from '../../conformance/recording/time-and-chance.ts';
 import { growTranscript, prepareDirectory, writeReport } from '../../conformance/report/directory.ts';
-import { writeLine } from '../../conformance/transcript/file.ts';
+import { type TranscriptLine, writeLine } from '../../conformance/transcript/file.ts';
 import type { Configuration } from '../../generated/configuration.ts';
 import { checkJudgeOptions, type JudgeOptions } from './judge-options.ts';
 
 /** Checks the options, records a run, judges it, and writes the report if there is a `reportDir`. */
 export async function runAndJudge(options: JudgeOptions): Promise<Report> {
   checkJudgeOptions(options);
-  const { reportDir, signal } = options;
+  const { reportDir, signal, onProgress } = options;
+  const recording = recordingOptions(options);
+  const watch = watched(onProgress, requestsOf(recording));
   const folder = reportDir === undefined ? undefined : openReportFolder(reportDir);
   try {
-    const transcript = await record(recordingOptions(options), realTimeAndChance(), {
-      ...(signal ? { signal } : {}),
-      onLine: (line) => folder?.transcript.write(writeLine(line)),
+    const transcript = await record(recording, realTimeAndChance(), {
+      signal: AbortSignal.any([watch.signal, ...(signal ? [signal] : [])]),
+      onLine(line) {
+        folder?.transcript.write(writeLine(line));
+        watch.onLine(line);
+      },
     });
     folder?.transcript.finish();
+    watch.rethrow();
     const report = judge(transcript);
     if (reportDir !== undefined) writeReport(reportDir, report, transcript, fileLike);
     return report;
   } finally {
     folder?.release();
   }
+}
+
+/** Tells a caller how far a run has come. What the caller throws ends the run, and is thrown again after it. */
+function watched(onProgress: JudgeOptions['onProgress'], expected: number | null) {
+  const ended = new AbortController();
+  let requests = 0;
+  let thrown: { error: unknown } | undefined;
+  return {
+    signal: ended.signal,
+    onLine(line: TranscriptLine) {
+      if (line.kind !== 'exchange' || thrown) return;
+      requests++;
+      try {
+        onProgress?.({ requests, expected, step: `${line.scenario}/${line.step}` });
+      } catch (error) {
+        thrown = { error };
+        ended.abort('onProgress threw');
+      }
+    },
+    rethrow() {
+      if (thrown) throw thrown.error;
+    },
+  };
 }
 
 /** The options of the recording. @throws UsageError if a configured file cannot be used. */
@@ -45,6 +75,7 @@ function recordingOptions({
   readOnly,
   reportDir: _,
   signal: __,
+  onProgress: ___,
   ...configuration
 }: JudgeOptions): RecordingOptions {
   const file = configurationOf({ baseUrl, ...configuration } as Configuration);
