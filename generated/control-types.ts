@@ -484,6 +484,8 @@ export interface components {
         JournalEntry: {
             /** @description The number of the request in this journal, in the order in which requests ended. */
             number: number;
+            /** @description What the response has as `X-Request-Id`. */
+            request_id: string;
             at: components["schemas"]["Instant"];
             /** @description The method. */
             method: string;
@@ -654,6 +656,7 @@ export interface components {
                  *       "requests": [
                  *         {
                  *           "number": 2,
+                 *           "request_id": "8b1f0c5e-2d4a-4e7b-9c36-5a0d7e1f2b48",
                  *           "at": "2026-03-02T09:15:09.511Z",
                  *           "method": "POST",
                  *           "path": "/api/customers",
@@ -668,6 +671,7 @@ export interface components {
                  *         },
                  *         {
                  *           "number": 1,
+                 *           "request_id": "client-42",
                  *           "at": "2026-03-02T09:15:04.118Z",
                  *           "method": "POST",
                  *           "path": "/api/customers",

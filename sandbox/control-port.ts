@@ -1,14 +1,24 @@
+import type { Server } from 'node:http';
 import type { PartnerToken } from '../server/access/tokens.ts';
 import { createBoundedServer } from '../server/http/bounded.ts';
-import type { ControlledParts, ControlPort } from '../server/start.ts';
+import type { Interceptor } from '../server/interface/interceptor.ts';
+import type { ControlledParts } from '../server/start.ts';
 import { clockHandlers } from './clock.ts';
 import { controlTokenOf } from './control-port/guard.ts';
 import type { ControlHandlers } from './control-port/handler.ts';
 import { controlListener } from './control-port/listener.ts';
 import { FaultPlans } from './fault-plans.ts';
+import { hiding } from './hiding.ts';
 import { createInterceptor } from './interceptor.ts';
 import { Journals } from './journal.ts';
 import { recordHandlers } from './stored-records.ts';
+
+/** A control port that is not listening yet, its token, and the interceptor that sees and disturbs requests for it. */
+export interface ControlPort {
+  readonly server: Server;
+  readonly interceptor: Interceptor;
+  readonly token: string;
+}
 
 /** What a control port is made of. */
 interface Parts extends ControlledParts {
@@ -33,11 +43,11 @@ export function createControlPort({
   const partners = [...new Set(tokens.map(({ partner }) => partner))];
   const journals = new Journals();
   const plans = new FaultPlans();
-  const secrets = [token, ...tokens.map((one) => one.token)];
+  const hide = hiding([token, ...tokens.map((one) => one.token)]);
   const handlers = createControlHandlers({ ...kept, partners, journals, plans });
   return {
     token,
-    interceptor: createInterceptor({ journals, plans, findPartner, secrets }),
+    interceptor: createInterceptor({ journals, plans, findPartner, hide }),
     server: createBoundedServer(controlListener({ handlers, token, partners, limits, log }), limits),
   };
 }

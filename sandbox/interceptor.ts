@@ -4,19 +4,21 @@ import type { OperationId } from '../generated/operations.ts';
 import type { FindPartner } from '../server/access/tokens.ts';
 import { connectionOf } from '../server/http/connections/connection.ts';
 import { unavailable } from '../server/http/refusal.ts';
+import { requestIdOf } from '../server/http/request-id.ts';
 import { refusalFor } from '../server/interface/failures.ts';
 import type { InterceptedRequest, Interceptor } from '../server/interface/interceptor.ts';
 import { cutAfter, slowDown } from './broken-connections.ts';
 import { MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from './control-port/limits.ts';
 import type { FaultPlans, PlannedFault } from './fault-plans.ts';
-import { hiding, type Journals } from './journal.ts';
+import { credentialsOf, type Hide } from './hiding.ts';
+import type { Journals } from './journal.ts';
 
 export interface InterceptorParts {
   readonly journals: Journals;
   readonly plans: FaultPlans;
   readonly findPartner: FindPartner;
-  /** What no journal may show, wherever a client put it. */
-  readonly secrets: readonly string[];
+  /** Takes out what no journal may show, wherever a client put it. */
+  readonly hide: Hide;
 }
 
 /** Plays the faults of a partner's plan, and adds each request to a journal when it has ended. */
@@ -81,11 +83,13 @@ class JournalledRequest implements InterceptedRequest {
   #entry(): Omit<JournalEntry, 'number'> {
     const { method = '', url = '', headers } = this.#request;
     const { headersSent, statusCode } = this.#response;
-    const hide = hiding([...this.#parts.secrets, ...(headers.authorization ?? '').split(/\s+/).slice(1)]);
+    const own = credentialsOf(headers);
+    const hide = (text: string) => this.#parts.hide(text, own);
     // Queries may hold personal data, such as account numbers.
     const [path = ''] = url.split('?');
     const problem = this.#problem ?? this.#lost();
     return {
+      request_id: hide(requestIdOf(this.#response)),
       at: this.#at.toISOString(),
       method,
       path: shortened(hide(path), PATH_CHARACTERS_MAX),

@@ -40,7 +40,7 @@ function send(request: IncomingMessage, response: ServerResponse, path: string, 
   const { bytes, mediaType, tag } = brotli ?? stored.plain;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const varying = [path === '/' && 'Accept', stored.brotli && 'Accept-Encoding'];
-  if (varying.some(Boolean)) response.setHeader('Vary', varying.filter(Boolean).join(', '));
+  if (varying.some(Boolean)) response.appendHeader('Vary', varying.filter(Boolean).join(', '));
   response.setHeader('ETag', tag);
   if (isKnown(tag, known)) {
     response.writeHead(304).end();
