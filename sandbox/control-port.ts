@@ -67,7 +67,7 @@ function createControlHandlers(controlled: Controlled): ControlHandlers {
       return { status: 200, body: { partners: [...partners] } };
     },
     async resetPartner({ path: { partner } }) {
-      const files = await store.removeAll(partner);
+      const files = await store.replaceAll(partner);
       for (const name of files) await uploads.remove(name);
       journals.clear(partner);
       plans.remove(partner);
