@@ -1,6 +1,8 @@
 // Written by `npm run generate` from spec/. Do not edit.
 export const controlOperations = {
   listPartners: {"method":"GET","path":"/partners","takesBody":false,"integers":[]},
+  exportPartner: {"method":"GET","path":"/partners/{partner}/data","takesBody":false,"integers":[]},
+  importPartner: {"method":"PUT","path":"/partners/{partner}/data","takesBody":true,"integers":[]},
   resetPartner: {"method":"DELETE","path":"/partners/{partner}/data","takesBody":false,"integers":[]},
   listStoredCustomers: {"method":"GET","path":"/partners/{partner}/customers","takesBody":false,"integers":["page"]},
   getStoredCustomer: {"method":"GET","path":"/partners/{partner}/customers/{customer}","takesBody":false,"integers":[]},
@@ -27,6 +29,8 @@ export const controlOperationIds = Object.keys(controlOperations) as ControlOper
 /** What matches the path of an operation, percent-encoded: each parameter is a group of its name, and may be empty. */
 export const controlPathPatterns: Readonly<Record<ControlOperationId, RegExp>> = {
   listPartners: /^\/partners$/,
+  exportPartner: /^\/partners\/(?<partner>[^/]*)\/data$/,
+  importPartner: /^\/partners\/(?<partner>[^/]*)\/data$/,
   resetPartner: /^\/partners\/(?<partner>[^/]*)\/data$/,
   listStoredCustomers: /^\/partners\/(?<partner>[^/]*)\/customers$/,
   getStoredCustomer: /^\/partners\/(?<partner>[^/]*)\/customers\/(?<customer>[^/]*)$/,

@@ -33,8 +33,16 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /**
+         * Export everything of a partner
+         * @description All records with their files, as one document that another sandbox can import. Each record is exported as it is at one moment; what is created meanwhile may be missing. Tokens, the journal and the fault plan are not in it.
+         */
+        get: operations["exportPartner"];
+        /**
+         * Replace everything of a partner
+         * @description Replaces all records and files of the partner by those of an export, or of a document written by hand. All or nothing: if anything cannot be taken, the response says what and where, and nothing has changed. Identifiers and times are kept. Fields must be such as the partner interface takes. Importing twice is the same as once.
+         */
+        put: operations["importPartner"];
         post?: never;
         /**
          * Remove everything of a partner
@@ -475,6 +483,87 @@ export interface components {
         Verification: {
             verified: components["schemas"]["Flag"];
         };
+        /** @description An identifier in digits, beginning with 1 to 9. */
+        NewId: string;
+        /** @description All records of a partner with their files. */
+        PartnerData: {
+            /**
+             * @description What this document is, and its version.
+             * @enum {string}
+             */
+            format: "partner-data/1";
+            /** @description Whose records they were. `--seed-file` gives them to the partner of that name, or else to the first. */
+            partner?: string;
+            /** @description The customers, the oldest first. */
+            customers: components["schemas"]["CustomerData"][];
+        };
+        /** @description A customer with what belongs to it. */
+        CustomerData: {
+            id: components["schemas"]["NewId"];
+            created_on?: components["schemas"]["Instant"];
+            updated_on?: components["schemas"]["Instant"];
+            /**
+             * @description Whether it is blocked.
+             * @default 0
+             * @enum {integer}
+             */
+            blocked: 0 | 1;
+            /**
+             * @description Whether it is blocked temporarily.
+             * @default 0
+             * @enum {integer}
+             */
+            temporary_blocked: 0 | 1;
+            fields: components["schemas"]["Fields"];
+            /**
+             * @description Its recipients, the oldest first.
+             * @default []
+             */
+            recipients: components["schemas"]["RecipientData"][];
+            /**
+             * @description Its documents, in the order of their upload; a customer has at most a thousand.
+             * @default []
+             */
+            documents: components["schemas"]["DocumentData"][];
+        };
+        /** @description A recipient. */
+        RecipientData: {
+            id: components["schemas"]["NewId"];
+            created_on?: components["schemas"]["Instant"];
+            updated_on?: components["schemas"]["Instant"];
+            fields: components["schemas"]["Fields"];
+        };
+        /** @description A document with its file. */
+        DocumentData: {
+            uploaded_on?: components["schemas"]["Instant"];
+            /**
+             * @description Whether it is verified.
+             * @default 0
+             * @enum {integer}
+             */
+            verified: 0 | 1;
+            fields: components["schemas"]["Fields"];
+            /** @description Its file. If size or hash are given, the content must have them. */
+            file: {
+                /** @description Its media type; it is detected again from the content. */
+                media_type?: string;
+                /** @description Its size, in bytes. */
+                bytes?: number;
+                /** @description Its SHA-256 in hexadecimal. */
+                sha256?: string;
+                /** @description Its bytes in base64 (RFC 4648, section 4). */
+                content: string;
+            };
+        };
+        /** @description How much was imported. */
+        Imported: {
+            /** @description How many customers. */
+            customers: number;
+            /** @description How many recipients. */
+            recipients: number;
+            /** @description How many documents. */
+            documents: number;
+        };
         /** @description A journal. */
         Requests: {
             /** @description Newest first. */
@@ -871,6 +960,12 @@ export type StoredDocument = components['schemas']['StoredDocument'];
 export type StoredDocuments = components['schemas']['StoredDocuments'];
 export type Standing = components['schemas']['Standing'];
 export type Verification = components['schemas']['Verification'];
+export type NewId = components['schemas']['NewId'];
+export type PartnerData = components['schemas']['PartnerData'];
+export type CustomerData = components['schemas']['CustomerData'];
+export type RecipientData = components['schemas']['RecipientData'];
+export type DocumentData = components['schemas']['DocumentData'];
+export type Imported = components['schemas']['Imported'];
 export type Requests = components['schemas']['Requests'];
 export type JournalEntry = components['schemas']['JournalEntry'];
 export type FaultPlan = components['schemas']['FaultPlan'];
@@ -924,6 +1019,173 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    exportPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, a customer per line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "format": "partner-data/1",
+                     *       "partner": "sandbox",
+                     *       "customers": [
+                     *         {
+                     *           "id": "4820193756",
+                     *           "created_on": "2026-03-02T09:15:04.120Z",
+                     *           "blocked": 1,
+                     *           "fields": {
+                     *             "first_name": "Maria",
+                     *             "last_name": "Musterfrau",
+                     *             "date_of_birth": "1987-04-21",
+                     *             "nationality": "AT",
+                     *             "address": "Musterweg 7",
+                     *             "city": "Salzburg",
+                     *             "country": "AT",
+                     *             "mobile_number": "+436605550101"
+                     *           },
+                     *           "recipients": [
+                     *             {
+                     *               "id": "7315520984",
+                     *               "fields": {
+                     *                 "type": "IND",
+                     *                 "country": "AT",
+                     *                 "payout_method": "AC",
+                     *                 "first_name": "Josef",
+                     *                 "last_name": "Mustermann"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "documents": [
+                     *             {
+                     *               "fields": {
+                     *                 "type": "POI",
+                     *                 "document": "PAS",
+                     *                 "id_number": "P0012345"
+                     *               },
+                     *               "file": {
+                     *                 "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerData"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    importPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "partner-data/1",
+                 *       "partner": "sandbox",
+                 *       "customers": [
+                 *         {
+                 *           "id": "4820193756",
+                 *           "created_on": "2026-03-02T09:15:04.120Z",
+                 *           "blocked": 1,
+                 *           "fields": {
+                 *             "first_name": "Maria",
+                 *             "last_name": "Musterfrau",
+                 *             "date_of_birth": "1987-04-21",
+                 *             "nationality": "AT",
+                 *             "address": "Musterweg 7",
+                 *             "city": "Salzburg",
+                 *             "country": "AT",
+                 *             "mobile_number": "+436605550101"
+                 *           },
+                 *           "recipients": [
+                 *             {
+                 *               "id": "7315520984",
+                 *               "fields": {
+                 *                 "type": "IND",
+                 *                 "country": "AT",
+                 *                 "payout_method": "AC",
+                 *                 "first_name": "Josef",
+                 *                 "last_name": "Mustermann"
+                 *               }
+                 *             }
+                 *           ],
+                 *           "documents": [
+                 *             {
+                 *               "fields": {
+                 *                 "type": "POI",
+                 *                 "document": "PAS",
+                 *                 "id_number": "P0012345"
+                 *               },
+                 *               "file": {
+                 *                 "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+                 *               }
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerData"];
+            };
+        };
+        responses: {
+            /** @description What was imported. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customers": 1,
+                     *       "recipients": 1,
+                     *       "documents": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Imported"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
         };
     };
     resetPartner: {

@@ -11,6 +11,8 @@ import { FaultPlans } from './fault-plans.ts';
 import { hiding } from './hiding.ts';
 import { createInterceptor } from './interceptor.ts';
 import { Journals } from './journal.ts';
+import { exportedData } from './partner-data/export.ts';
+import { importData } from './partner-data/import.ts';
 import { recordHandlers } from './stored-records.ts';
 
 /** A control port that is not listening yet, its token, and the interceptor that sees and disturbs requests for it. */
@@ -44,7 +46,7 @@ export function createControlPort({
   const journals = new Journals();
   const plans = new FaultPlans();
   const hide = hiding([token, ...tokens.map((one) => one.token)]);
-  const handlers = createControlHandlers({ ...kept, partners, journals, plans });
+  const handlers = createControlHandlers({ ...kept, limits, partners, journals, plans });
   return {
     token,
     interceptor: createInterceptor({ journals, plans, findPartner, hide }),
@@ -52,14 +54,14 @@ export function createControlPort({
   };
 }
 
-interface Controlled extends Pick<Parts, 'store' | 'uploads' | 'clock'> {
+interface Controlled extends Pick<Parts, 'store' | 'uploads' | 'clock' | 'limits'> {
   readonly partners: readonly string[];
   readonly journals: Journals;
   readonly plans: FaultPlans;
 }
 
 function createControlHandlers(controlled: Controlled): ControlHandlers {
-  const { store, uploads, clock, partners, journals, plans } = controlled;
+  const { store, uploads, clock, limits, partners, journals, plans } = controlled;
   return {
     ...recordHandlers(store, uploads),
     ...clockHandlers(clock),
@@ -72,6 +74,13 @@ function createControlHandlers(controlled: Controlled): ControlHandlers {
       journals.clear(partner);
       plans.remove(partner);
       return { status: 204 };
+    },
+    async exportPartner({ path: { partner } }) {
+      return { status: 200, file: await exportedData(partner, controlled) };
+    },
+    async importPartner({ path: { partner }, body }) {
+      const parts = { store, uploads, limits, nowMs: clock.now() };
+      return { status: 200, body: await importData(partner, body, parts) };
     },
     async listRequests({ path: { partner } }) {
       return { status: 200, body: { requests: journals.of(partner) } };

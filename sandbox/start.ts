@@ -13,11 +13,16 @@ export function startSandbox(chosen: Partial<Options> = {}, wrapping: Wrapping =
   return startServer(chosen, wrapping, surround);
 }
 
-const surround: Surround = async ({ tokens, controlPort, controlToken, accessLog: place }, parts) => {
+const surround: Surround = async (
+  { tokens, controlPort, controlToken, seedFile, accessLog: place },
+  parts,
+) => {
   const control =
     controlPort === undefined
       ? undefined
       : (await import('./control-port.ts')).createControlPort({ ...parts, tokens, token: controlToken });
+  if (seedFile !== undefined)
+    await (await import('./partner-data/seed.ts')).seed(seedFile, { ...parts, tokens });
   const secrets = [...tokens.map(({ token }) => token), ...(control ? [control.token] : [])];
   const accessLog =
     place === undefined

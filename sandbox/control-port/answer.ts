@@ -44,7 +44,7 @@ async function sendFile(response: ServerResponse, status: number, file: Download
   let next = await chunks.next();
   response.writeHead(status, {
     'Content-Type': file.mediaType,
-    'Content-Length': file.bytes,
+    ...(file.bytes !== undefined && { 'Content-Length': file.bytes }),
     'Content-Disposition': `attachment; filename="${file.name}"`,
   });
   await pipeline(async function* () {

@@ -10,7 +10,10 @@ export const MESSAGE_CHARACTERS_MAX = 300;
 /** As many as a person reads at once. */
 export const RECORDS_ON_A_PAGE = 20;
 
-/** The largest body, a plan of a hundred rules, takes less than half of it. */
+/** Bytes of an export: two files of the largest size in base64, or thousands of such as tests have. It is parsed whole. */
+export const IMPORT_BYTES_MAX = 64 * 1024 * 1024;
+
+/** The largest other body, a plan of a hundred rules, takes less than half of it. */
 export const CONTROL_BODY_BYTES_MAX = 64 * 1024;
 
 /** How many calls of a rule are listed, the latest; the journal goes back no further. */
