@@ -264,9 +264,40 @@ export interface paths {
         };
         /**
          * List the last requests of a partner
-         * @description The last 200 requests with a token of the partner that have ended, newest first. Tokens, headers, queries, bodies and files are not kept.
+         * @description The last 200 requests with a token of the partner that have ended, newest first.
          */
         get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{partner}/requests/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description The number of the request in its journal.
+                 * @example 1
+                 */
+                number: components["parameters"]["Number"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what a request and its response were
+         * @description Query, headers and bodies. Tokens, cookies and values whose names say that they are secrets are replaced by `[hidden]`, and files by what they are. Of a long body, the beginning is there.
+         */
+        get: operations["getRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -287,6 +318,52 @@ export interface paths {
          * @description The last 200 requests without a token or with an unknown one, newest first.
          */
         get: operations["listUnauthenticatedRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unauthenticated/requests/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of the request in its journal.
+                 * @example 1
+                 */
+                number: components["parameters"]["Number"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what a request and its response were
+         * @description Query, headers and bodies. Tokens, cookies and values whose names say that they are secrets are replaced by `[hidden]`, and files by what they are. Of a long body, the beginning is there.
+         */
+        get: operations["getUnauthenticatedRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read metrics for Prometheus
+         * @description Requests by operation and status, their durations, faults by kind, and open connections, since the start of the server. Pages and `/healthz` are not counted. Prometheus sends the token if its `authorization` has it.
+         */
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -606,6 +683,52 @@ export interface components {
                 call: number;
             } | null;
         };
+        /** @description Names and values. Of a response, those that Node adds are missing, such as Date and Connection. */
+        Headers: {
+            /** @description Its name. */
+            name: string;
+            /** @description Its value, or `[hidden]`. */
+            value: string;
+        }[];
+        /** @description A body. */
+        MessageBody: {
+            /** @description Its media type as it was sent, without parameters. */
+            media_type: string | null;
+            /** @description How many bytes arrived; a refused request is not read to its end. */
+            bytes: number;
+            /** @description Its beginning, if it is text. */
+            text: string | null;
+            /** @description The parts of an upload, if they could be read. */
+            parts: {
+                /** @description Its name. */
+                name: string;
+                /** @description Its value. */
+                value?: string;
+                /** @description Facts about a file. */
+                file?: {
+                    /** @description Its media type, detected from its content; null if it is neither an image nor a PDF. */
+                    media_type: string | null;
+                    /** @description Its size, in bytes. */
+                    bytes: number;
+                    /** @description Its SHA-256 in hexadecimal. */
+                    sha256: string;
+                };
+            }[] | null;
+            /** @description What is missing here, and why. */
+            note: string | null;
+        };
+        /** @description A request or a response. */
+        Message: {
+            headers: components["schemas"]["Headers"];
+            body: components["schemas"]["MessageBody"];
+        };
+        /** @description What a request and its response were. */
+        ExchangeDetails: {
+            /** @description What follows the question mark, or null. */
+            query: string | null;
+            request: components["schemas"]["Message"];
+            response: components["schemas"]["Message"];
+        };
         /** @description What is to go wrong. */
         FaultPlan: {
             /**
@@ -783,6 +906,58 @@ export interface components {
                 "application/json": components["schemas"]["Requests"];
             };
         };
+        /** @description The request and its response. */
+        Exchange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "query": null,
+                 *       "request": {
+                 *         "headers": [
+                 *           {
+                 *             "name": "Authorization",
+                 *             "value": "[hidden]"
+                 *           },
+                 *           {
+                 *             "name": "Content-Type",
+                 *             "value": "application/x-www-form-urlencoded"
+                 *           }
+                 *         ],
+                 *         "body": {
+                 *           "media_type": "application/x-www-form-urlencoded",
+                 *           "bytes": 28,
+                 *           "text": "first_name=Maria&last_name=",
+                 *           "parts": null,
+                 *           "note": null
+                 *         }
+                 *       },
+                 *       "response": {
+                 *         "headers": [
+                 *           {
+                 *             "name": "x-request-id",
+                 *             "value": "client-42"
+                 *           },
+                 *           {
+                 *             "name": "content-type",
+                 *             "value": "application/json"
+                 *           }
+                 *         ],
+                 *         "body": {
+                 *           "media_type": "application/json",
+                 *           "bytes": 117,
+                 *           "text": "{\"type\":\"invalid_request_error\",\"message\":\"The parameter last_name is empty; send a value for it.\"}",
+                 *           "parts": null,
+                 *           "note": null
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExchangeDetails"];
+            };
+        };
         /** @description The current plan. */
         FaultPlan: {
             headers: {
@@ -932,6 +1107,11 @@ export interface components {
          */
         Customer: components["schemas"]["Id"];
         /**
+         * @description The number of the request in its journal.
+         * @example 1
+         */
+        Number: number;
+        /**
          * @description The number of the document, counted from 1 for each customer.
          * @example 1
          */
@@ -968,6 +1148,10 @@ export type DocumentData = components['schemas']['DocumentData'];
 export type Imported = components['schemas']['Imported'];
 export type Requests = components['schemas']['Requests'];
 export type JournalEntry = components['schemas']['JournalEntry'];
+export type Headers = components['schemas']['Headers'];
+export type MessageBody = components['schemas']['MessageBody'];
+export type Message = components['schemas']['Message'];
+export type ExchangeDetails = components['schemas']['ExchangeDetails'];
 export type FaultPlan = components['schemas']['FaultPlan'];
 export type FaultRule = components['schemas']['FaultRule'];
 export type FaultPlanStatus = components['schemas']['FaultPlanStatus'];
@@ -977,6 +1161,7 @@ export type ClockAdvance = components['schemas']['ClockAdvance'];
 export type Refusal = components['schemas']['Refusal'];
 export type ResponseCustomer = components['responses']['Customer'];
 export type ResponseRequests = components['responses']['Requests'];
+export type ResponseExchange = components['responses']['Exchange'];
 export type ResponseFaultPlan = components['responses']['FaultPlan'];
 export type ResponseClock = components['responses']['Clock'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -987,6 +1172,7 @@ export type ResponseContentTooLarge = components['responses']['ContentTooLarge']
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ParameterPartner = components['parameters']['Partner'];
 export type ParameterCustomer = components['parameters']['Customer'];
+export type ParameterNumber = components['parameters']['Number'];
 export type ParameterRank = components['parameters']['Rank'];
 export type ParameterPage = components['parameters']['Page'];
 export type $defs = Record<string, never>;
@@ -1595,6 +1781,33 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description The number of the request in its journal.
+                 * @example 1
+                 */
+                number: components["parameters"]["Number"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Exchange"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listUnauthenticatedRequests: {
         parameters: {
             query?: never;
@@ -1605,6 +1818,54 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Requests"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getUnauthenticatedRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of the request in its journal.
+                 * @example 1
+                 */
+                number: components["parameters"]["Number"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Exchange"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Metrics in the text format of Prometheus. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # TYPE partner_api_requests_total counter
+                     *     partner_api_requests_total{operation="createCustomer",status="201"} 3
+                     */
+                    "text/plain": string;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
         };

@@ -1314,14 +1314,138 @@ return errors === 0;
 }
 validate28.evaluated = {"props":{"partner":true,"customer":true,"rank":true},"dynamicProps":false,"dynamicItems":false};
 
-const bodies_setFaultPlan = validate29;
-const schema40 = {"type":"object","additionalProperties":false,"required":["rules"],"properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"default":1},"rules":{"type":"array","maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["calls","fault"],"properties":{"operation":{"type":"string","enum":["createCustomer","listCustomers","getCustomer","updateCustomer","listDocuments","uploadDocument","createRecipient","listRecipients","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount","uploadDocumentAlias","listRecipientsByPost"]},"calls":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"nth":{"type":"integer","minimum":1,"maximum":1000000},"every":{"type":"integer","minimum":1,"maximum":1000000},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1}}},"fault":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"unavailable":{"type":"object","additionalProperties":false,"properties":{"retry_after_seconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"delay":{"type":"object","additionalProperties":false,"required":["ms"],"properties":{"ms":{"type":"integer","minimum":1,"maximum":120000}}},"cut":{"type":"object","additionalProperties":false,"required":["after_bytes"],"properties":{"after_bytes":{"type":"integer","minimum":0,"maximum":1048576}}},"slow":{"type":"object","additionalProperties":false,"properties":{"factor":{"type":"integer","minimum":2,"maximum":100,"default":2}}}}}}}}},"$id":"bodies_setFaultPlan"};
+const parameters_getRequest = validate29;
+const schema40 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"number":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_getRequest"};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="bodies_setFaultPlan" */;
+/*# sourceURL="parameters_getRequest" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate29.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.partner !== undefined){
+if(typeof data.partner !== "string"){
+const err0 = {instancePath:instancePath+"/partner",schemaPath:"#/properties/partner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.number !== undefined){
+let data1 = data.number;
+if(typeof data1 === "string"){
+if(!pattern7.test(data1)){
+const err1 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]{0,14}$"},message:"must match pattern \""+"^0*[1-9][0-9]{0,14}$"+"\""};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+validate29.evaluated = {"props":{"partner":true,"number":true},"dynamicProps":false,"dynamicItems":false};
+
+const parameters_getUnauthenticatedRequest = validate30;
+const schema41 = {"type":"object","required":[],"properties":{"number":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_getUnauthenticatedRequest"};
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="parameters_getUnauthenticatedRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate30.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.number !== undefined){
+let data0 = data.number;
+if(typeof data0 === "string"){
+if(!pattern7.test(data0)){
+const err0 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]{0,14}$"},message:"must match pattern \""+"^0*[1-9][0-9]{0,14}$"+"\""};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+validate30.evaluated = {"props":{"number":true},"dynamicProps":false,"dynamicItems":false};
+
+const bodies_setFaultPlan = validate31;
+const schema42 = {"type":"object","additionalProperties":false,"required":["rules"],"properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"default":1},"rules":{"type":"array","maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["calls","fault"],"properties":{"operation":{"type":"string","enum":["createCustomer","listCustomers","getCustomer","updateCustomer","listDocuments","uploadDocument","createRecipient","listRecipients","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount","uploadDocumentAlias","listRecipientsByPost"]},"calls":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"nth":{"type":"integer","minimum":1,"maximum":1000000},"every":{"type":"integer","minimum":1,"maximum":1000000},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1}}},"fault":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"unavailable":{"type":"object","additionalProperties":false,"properties":{"retry_after_seconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"delay":{"type":"object","additionalProperties":false,"required":["ms"],"properties":{"ms":{"type":"integer","minimum":1,"maximum":120000}}},"cut":{"type":"object","additionalProperties":false,"required":["after_bytes"],"properties":{"after_bytes":{"type":"integer","minimum":0,"maximum":1048576}}},"slow":{"type":"object","additionalProperties":false,"properties":{"factor":{"type":"integer","minimum":2,"maximum":100,"default":2}}}}}}}}},"$id":"bodies_setFaultPlan"};
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="bodies_setFaultPlan" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1449,7 +1573,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((((((((((((((((data3 === "createCustomer") || (data3 === "listCustomers")) || (data3 === "getCustomer")) || (data3 === "updateCustomer")) || (data3 === "listDocuments")) || (data3 === "uploadDocument")) || (data3 === "createRecipient")) || (data3 === "listRecipients")) || (data3 === "getRecipient")) || (data3 === "updateRecipient")) || (data3 === "listCountries")) || (data3 === "listNationalities")) || (data3 === "listCurrencies")) || (data3 === "checkGhanaMobileWallet")) || (data3 === "checkGhanaBankAccount")) || (data3 === "uploadDocumentAlias")) || (data3 === "listRecipientsByPost"))){
-const err10 = {instancePath:instancePath+"/rules/" + i0+"/operation",schemaPath:"#/properties/rules/items/properties/operation/enum",keyword:"enum",params:{allowedValues: schema40.properties.rules.items.properties.operation.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/rules/" + i0+"/operation",schemaPath:"#/properties/rules/items/properties/operation/enum",keyword:"enum",params:{allowedValues: schema42.properties.rules.items.properties.operation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1963,19 +2087,19 @@ vErrors.push(err52);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const bodies_setClock = validate30;
-const schema41 = {"type":"object","additionalProperties":false,"required":["now"],"properties":{"now":{"type":"string","format":"date-time"},"running":{"type":"boolean","default":true}},"$id":"bodies_setClock"};
+const bodies_setClock = validate32;
+const schema43 = {"type":"object","additionalProperties":false,"required":["now"],"properties":{"now":{"type":"string","format":"date-time"},"running":{"type":"boolean","default":true}},"$id":"bodies_setClock"};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_setClock" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2054,19 +2178,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const bodies_advanceClock = validate31;
-const schema42 = {"type":"object","additionalProperties":false,"required":["seconds"],"properties":{"seconds":{"type":"number","exclusiveMinimum":0,"maximum":3155760000}},"$id":"bodies_advanceClock"};
+const bodies_advanceClock = validate33;
+const schema44 = {"type":"object","additionalProperties":false,"required":["seconds"],"properties":{"seconds":{"type":"number","exclusiveMinimum":0,"maximum":3155760000}},"$id":"bodies_advanceClock"};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_advanceClock" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2142,10 +2266,10 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const parameters_importPartner = parameters_exportPartner;
 const parameters_resetPartner = parameters_exportPartner;
@@ -2154,6 +2278,7 @@ const parameters_listStoredDocuments = parameters_getStoredCustomer;
 const parameters_downloadFile = parameters_changeVerified;
 const parameters_listRequests = parameters_exportPartner;
 const parameters_listUnauthenticatedRequests = parameters_listPartners;
+const parameters_getMetrics = parameters_listPartners;
 const parameters_getFaultPlan = parameters_exportPartner;
 const parameters_setFaultPlan = parameters_exportPartner;
 const parameters_removeFaultPlan = parameters_exportPartner;
@@ -2182,7 +2307,10 @@ export const parameters = {
   changeVerified: parameters_changeVerified,
   downloadFile: parameters_downloadFile,
   listRequests: parameters_listRequests,
+  getRequest: parameters_getRequest,
   listUnauthenticatedRequests: parameters_listUnauthenticatedRequests,
+  getUnauthenticatedRequest: parameters_getUnauthenticatedRequest,
+  getMetrics: parameters_getMetrics,
   getFaultPlan: parameters_getFaultPlan,
   setFaultPlan: parameters_setFaultPlan,
   removeFaultPlan: parameters_removeFaultPlan,

@@ -7,12 +7,14 @@ import { clockHandlers } from './clock.ts';
 import { controlTokenOf } from './control-port/guard.ts';
 import type { ControlHandlers } from './control-port/handler.ts';
 import { controlListener } from './control-port/listener.ts';
+import { nothing } from './control-port/refusal.ts';
 import { FaultPlans } from './fault-plans.ts';
-import { hiding } from './hiding.ts';
 import { createInterceptor } from './interceptor.ts';
-import { Journals } from './journal.ts';
 import { exportedData } from './partner-data/export.ts';
 import { importData } from './partner-data/import.ts';
+import { hiding } from './requests/hiding.ts';
+import { Journals } from './requests/journal.ts';
+import { Metrics } from './requests/metrics.ts';
 import { recordHandlers } from './stored-records.ts';
 
 /** A control port that is not listening yet, its token, and the interceptor that sees and disturbs requests for it. */
@@ -44,24 +46,31 @@ export function createControlPort({
   const token = controlTokenOf(chosen, tokens);
   const partners = [...new Set(tokens.map(({ partner }) => partner))];
   const journals = new Journals();
+  const metrics = new Metrics();
   const plans = new FaultPlans();
   const hide = hiding([token, ...tokens.map((one) => one.token)]);
-  const handlers = createControlHandlers({ ...kept, limits, partners, journals, plans });
+  const handlers = createControlHandlers({ ...kept, limits, partners, journals, metrics, plans });
   return {
     token,
-    interceptor: createInterceptor({ journals, plans, findPartner, hide }),
+    interceptor: createInterceptor({ journals, metrics, plans, findPartner, hide }),
     server: createBoundedServer(controlListener({ handlers, token, partners, limits, log }), limits),
   };
 }
 
-interface Controlled extends Pick<Parts, 'store' | 'uploads' | 'clock' | 'limits'> {
+interface Controlled extends Pick<Parts, 'store' | 'uploads' | 'clock' | 'limits' | 'connections'> {
   readonly partners: readonly string[];
   readonly journals: Journals;
+  readonly metrics: Metrics;
   readonly plans: FaultPlans;
 }
 
 function createControlHandlers(controlled: Controlled): ControlHandlers {
-  const { store, uploads, clock, limits, partners, journals, plans } = controlled;
+  const { store, uploads, clock, limits, connections, partners, journals, metrics, plans } = controlled;
+  const detailsOf = (partner: string | undefined, number: number) => {
+    const details = journals.details(partner, number);
+    if (!details) throw nothing('request', String(number));
+    return details;
+  };
   return {
     ...recordHandlers(store, uploads),
     ...clockHandlers(clock),
@@ -87,6 +96,15 @@ function createControlHandlers(controlled: Controlled): ControlHandlers {
     },
     async listUnauthenticatedRequests() {
       return { status: 200, body: { requests: journals.of(undefined) } };
+    },
+    async getRequest({ path: { partner, number } }) {
+      return { status: 200, body: detailsOf(partner, number) };
+    },
+    async getUnauthenticatedRequest({ path: { number } }) {
+      return { status: 200, body: detailsOf(undefined, number) };
+    },
+    async getMetrics() {
+      return { status: 200, text: metrics.text(await connections()) };
     },
     async getFaultPlan({ path: { partner } }) {
       return { status: 200, body: plans.status(partner) };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultRule, JournalEntry } from '../generated/control-types.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { FindPartner } from '../server/access/tokens.ts';
+import type { Parts } from '../server/http/body/multipart.ts';
 import { connectionOf } from '../server/http/connections/connection.ts';
 import { unavailable } from '../server/http/refusal.ts';
 import { requestIdOf } from '../server/http/request-id.ts';
@@ -10,11 +11,14 @@ import type { InterceptedRequest, Interceptor } from '../server/interface/interc
 import { cutAfter, slowDown } from './broken-connections.ts';
 import { MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from './control-port/limits.ts';
 import type { FaultPlans, PlannedFault } from './fault-plans.ts';
-import { credentialsOf, type Hide } from './hiding.ts';
-import type { Journals } from './journal.ts';
+import { credentialsOf, type Hide } from './requests/hiding.ts';
+import type { Journals } from './requests/journal.ts';
+import type { Metrics } from './requests/metrics.ts';
+import { RecordedExchange } from './requests/recorded-exchange.ts';
 
 export interface InterceptorParts {
   readonly journals: Journals;
+  readonly metrics: Metrics;
   readonly plans: FaultPlans;
   readonly findPartner: FindPartner;
   /** Takes out what no journal may show, wherever a client put it. */
@@ -35,12 +39,19 @@ class JournalledRequest implements InterceptedRequest {
   #operation: OperationId | null = null;
   #problem: { message: string; param: string | null } | null = null;
   #planned: PlannedFault | undefined;
-  readonly #note = () => this.#parts.journals.add(this.#sender(), this.#entry());
+  readonly #recorded: RecordedExchange;
+  readonly #note = () => {
+    const { journals, metrics, hide } = this.#parts;
+    const entry = this.#entry();
+    metrics.add(entry);
+    journals.add(this.#sender(), entry, () => this.#recorded.details(hide));
+  };
 
   constructor(parts: InterceptorParts, request: IncomingMessage, response: ServerResponse) {
     this.#parts = parts;
     this.#request = request;
     this.#response = response;
+    this.#recorded = new RecordedExchange(request, response);
     response.once('close', this.#note);
   }
 
@@ -48,6 +59,10 @@ class JournalledRequest implements InterceptedRequest {
     this.#operation = operation;
     this.#planned = this.#parts.plans.next(partner, operation);
     if (this.#planned) await this.#play(this.#planned.fault);
+  }
+
+  read(parts: Parts): void {
+    this.#recorded.read(parts);
   }
 
   refused(reason: unknown): void {

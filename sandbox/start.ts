@@ -27,7 +27,7 @@ const surround: Surround = async (
   const accessLog =
     place === undefined
       ? undefined
-      : await (await import('./access-log.ts')).openAccessLog(place, { ...parts, secrets });
+      : await (await import('./requests/access-log.ts')).openAccessLog(place, { ...parts, secrets });
   let loaded: Promise<ShowPage> | undefined;
   return {
     controlPort: control,

@@ -73,7 +73,7 @@ function answering(parts: ServerParts): Answering {
       }
       const partner = parts.findPartner(request.headers.authorization);
       if (intercepted) await intercepted.identified(partner, route.operation.canonical);
-      const input = await readRequest(partner, route, request, parts);
+      const input = await readRequest(partner, route, request, parts, intercepted);
       try {
         // The request was read for this operation, which the compiler cannot see.
         const handle = parts.handlers[route.operation.canonical] as Handler<OperationId>;

@@ -1,8 +1,14 @@
-/** Enough for a debugging session; they take about 100 KB for each partner. */
+/** Enough for a debugging session; they take about 1 MB for each partner, and with the largest bodies 10 MB. */
 export const JOURNAL_ENTRIES_MAX = 200;
 
 /** The longest path of the interface has 80 characters; an unknown one may be anything. */
 export const PATH_CHARACTERS_MAX = 200;
+
+/** Bytes of a body that are kept: a page of ten usual customers takes 6 KB. */
+export const SHOWN_BODY_BYTES_MAX = 8 * 1024;
+
+/** Bytes that are kept behind them, so that a token is whole however it is spelt. */
+export const BODY_MARGIN_BYTES = 4 * 1024;
 
 /** Messages of refusals are shorter, unless a client made up the name of a parameter. */
 export const MESSAGE_CHARACTERS_MAX = 300;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import type { FindPartner } from '../server/access/tokens.ts';
-import { requestIdOf } from '../server/http/request-id.ts';
-import type { Observe } from '../server/server.ts';
-import { PATH_CHARACTERS_MAX } from './control-port/limits.ts';
+import type { FindPartner } from '../../server/access/tokens.ts';
+import { requestIdOf } from '../../server/http/request-id.ts';
+import type { Observe } from '../../server/server.ts';
+import { PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
 import { credentialsOf, HIDDEN, type Hide, hiding } from './hiding.ts';
 
 /** A log that is being written. */

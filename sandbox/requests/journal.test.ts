@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { maria, sendRaw, upload } from '../testing/client.ts';
-import { type SandboxServer, sandboxServer } from '../testing/control-client.ts';
-import { JOURNAL_ENTRIES_MAX } from './control-port/limits.ts';
+import { maria, sendRaw, upload } from '../../testing/client.ts';
+import { type SandboxServer, sandboxServer } from '../../testing/control-client.ts';
+import { JOURNAL_ENTRIES_MAX } from '../control-port/limits.ts';
 
 test('a request is there with method, path, operation, status and duration, newest first', async () => {
   await using server = await sandboxServer();

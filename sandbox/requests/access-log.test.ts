@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { maria, sendRaw, upload } from '../testing/client.ts';
-import { type SandboxServer, sandboxServer } from '../testing/control-client.ts';
-import { referenceServer } from '../testing/reference-server.ts';
+import { maria, sendRaw, upload } from '../../testing/client.ts';
+import { type SandboxServer, sandboxServer } from '../../testing/control-client.ts';
+import { referenceServer } from '../../testing/reference-server.ts';
 
 let folder = '';
 let files = 0;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { encodedPattern } from '../masking/encodings.ts';
+import { encodedPattern } from '../../masking/encodings.ts';
 
 /**
  * Takes secrets out of a text that is shown or written down.
@@ -12,6 +12,9 @@ export const HIDDEN = '[hidden]';
 
 /** A shorter secret may occur in a text by chance, and hiding it would garble the text. */
 const SECRET_CHARACTERS_MIN = 8;
+
+/** Messages and paths are cut off earlier. */
+const CUT_CHARACTERS_MAX = 300;
 
 /** Names of headers, parameters and fields whose values are secrets, whoever made them up. */
 const secretName =
@@ -50,7 +53,11 @@ function longestFirst(secrets: readonly string[]): string[] {
 
 function hideForm(text: string, secret: string): string {
   let hidden = text.replaceAll(secret, HIDDEN);
-  for (let length = secret.length - 1; length >= SECRET_CHARACTERS_MIN && hidden.includes('…'); length--) {
+  for (
+    let length = Math.min(secret.length - 1, CUT_CHARACTERS_MAX);
+    length >= SECRET_CHARACTERS_MIN && hidden.includes('…');
+    length--
+  ) {
     hidden = hidden.replaceAll(`${secret.slice(0, length)}…`, `${HIDDEN}…`);
   }
   return hidden;
