@@ -1,6 +1,7 @@
 import { beginWithExamples } from './forms.js';
 import { showMarks } from './marks.js';
 import { plugin } from './plugin.js';
+import { sayWhichToken } from './token.js';
 
 const response = await fetch('openapi.json');
 if (!response.ok) throw new Error(`openapi.json was answered with ${response.status}.`);
@@ -11,6 +12,7 @@ const here = new URL('.', location.href).href.replace(/\/$/, '');
 description.servers = [{ url: here, description: 'This sandbox' }];
 beginWithExamples(description);
 showMarks(description);
+sayWhichToken(description);
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
