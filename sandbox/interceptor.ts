@@ -12,7 +12,7 @@ import { cutAfter, slowDown } from './broken-connections.ts';
 import { MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from './control-port/limits.ts';
 import type { FaultPlans, PlannedFault } from './fault-plans.ts';
 import { credentialsOf, type Hide } from './requests/hiding.ts';
-import type { Journals } from './requests/journal.ts';
+import { type Journals, senderOf } from './requests/journal.ts';
 import type { Metrics } from './requests/metrics.ts';
 import { RecordedExchange } from './requests/recorded-exchange.ts';
 
@@ -41,10 +41,12 @@ class JournalledRequest implements InterceptedRequest {
   #planned: PlannedFault | undefined;
   readonly #recorded: RecordedExchange;
   readonly #note = () => {
-    const { journals, metrics, hide } = this.#parts;
+    const { journals, metrics, findPartner, hide } = this.#parts;
     const entry = this.#entry();
+    const details = this.#recorded.ended();
     metrics.add(entry);
-    journals.add(this.#sender(), entry, () => this.#recorded.details(hide));
+    // Known even where a request was refused before its token was checked.
+    journals.add(senderOf(this.#request, findPartner), entry, () => details(hide));
   };
 
   constructor(parts: InterceptorParts, request: IncomingMessage, response: ServerResponse) {
@@ -84,15 +86,6 @@ class JournalledRequest implements InterceptedRequest {
     if (cut) cutAfter(this.#response, cut.after_bytes);
     if (slow) slowDown(this.#response, slow.factor, this.#startedMs);
     if (delay) await connectionOf(this.#request.socket).pause(delay.ms);
-  }
-
-  /** Known even where a request was refused before its token was checked. */
-  #sender(): string | undefined {
-    try {
-      return this.#parts.findPartner(this.#request.headers.authorization);
-    } catch {
-      return undefined;
-    }
   }
 
   #entry(): Omit<JournalEntry, 'number'> {

@@ -77,7 +77,7 @@ test('no token, and no value of a query but pages and codes, wherever a client p
     const id = await server.customer();
     await server.send('POST', `/api/kyc-upload/${id}`, { parts: upload({ id_number: 'P-SECRET' }) });
     await server.get(
-      '/api/resources/check-gh-mw-instant-pay-eligibility?operator=5f0c9b1e&mobile_number=0240000001',
+      '/api/resources/check-gh-mw-instant-pay-eligibility?operator=5f0c9b1e&mobile_number=0240000001&0240000002',
     );
     await server.get(`/api/${[...token].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')}`);
   });
@@ -92,11 +92,12 @@ test('no token, and no value of a query but pages and codes, wherever a client p
     'u:pass',
     'P-SECRET',
     '0240000001',
+    '0240000002',
     maria.last_name,
     '%61%63%6d%65',
   ])
     assert.ok(!text.includes(word), `${word} in ${text}`);
-  assert.match(text, /operator=5f0c9b1e&mobile_number=\[hidden\]/);
+  assert.match(text, /operator=5f0c9b1e&mobile_number=\[hidden\]&\[hidden\]/);
 });
 
 test('no client can write a line of its own, or end a field', async () => {

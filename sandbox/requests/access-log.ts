@@ -7,6 +7,7 @@ import { requestIdOf } from '../../server/http/request-id.ts';
 import type { Observe } from '../../server/server.ts';
 import { PATH_CHARACTERS_MAX } from '../control-port/limits.ts';
 import { credentialsOf, HIDDEN, type Hide, hiding } from './hiding.ts';
+import { senderOf } from './journal.ts';
 
 /** A log that is being written. */
 export interface AccessLog {
@@ -33,9 +34,9 @@ export async function openAccessLog(
 ): Promise<AccessLog> {
   const hide = hiding(secrets);
   const stream = place === '-' ? process.stdout : await openFile(place);
-  let isBroken = false;
+  let isOver = false;
   const fail = ({ message }: Error) => {
-    isBroken = true;
+    isOver = true;
     log(
       `Cannot write the access log ${place}: ${message}. Requests go on without it; restart the server to try again.`,
     );
@@ -44,10 +45,11 @@ export async function openAccessLog(
   return {
     observe: (request, response) => {
       const line = beginLine(request, response, findPartner, hide);
-      response.once('close', () => isBroken || stream.write(line()));
+      response.once('close', () => isOver || stream.write(line()));
     },
     close: async () => {
-      if (place === '-' || isBroken) return;
+      if (place === '-' || isOver) return;
+      isOver = true;
       stream.end();
       await once(stream, 'close').catch(() => {});
     },
@@ -77,7 +79,7 @@ function beginLine(request: IncomingMessage, response: ServerResponse, findPartn
     const fields = [
       address,
       '-',
-      escaped(partnerOf(headers.authorization, findPartner)),
+      escaped(senderOf(request, findPartner) ?? '-'),
       `[${time}]`,
       quoted(`${method} ${withoutValues(url)} HTTP/${httpVersion}`),
       response.headersSent ? response.statusCode : '-',
@@ -88,14 +90,6 @@ function beginLine(request: IncomingMessage, response: ServerResponse, findPartn
     ];
     return `${fields.join(' ')}\n`;
   };
-}
-
-function partnerOf(authorization: string | undefined, findPartner: FindPartner): string {
-  try {
-    return findPartner(authorization);
-  } catch {
-    return '-';
-  }
 }
 
 /** As in `10/Oct/2026:13:55:36 +0000`. */
@@ -109,12 +103,10 @@ const plain = /^(?:page|operator|bank)=[\w-]*$/;
 
 /** The names of parameters without their values: log files are kept longer and read by more people than answers. */
 function withoutValues(target: string): string {
-  const [path, ...query] = target.split('?');
-  const pairs = query.join('?').split('&');
-  const shown = pairs.map((pair) =>
-    plain.test(pair) || !pair.includes('=') ? pair : `${pair.split('=')[0]}=${HIDDEN}`,
-  );
-  return query.length === 0 ? target : `${path}?${shown.join('&')}`;
+  const [path, query] = target.split(/\?(.*)/s);
+  if (query === undefined) return target;
+  const shown = (pair: string) => (plain.test(pair) ? pair : pair.replace(/(?<==).*$|^[^=]+$/s, HIDDEN));
+  return `${path}?${query.split('&').map(shown).join('&')}`;
 }
 
 const shortened = (text: string) =>

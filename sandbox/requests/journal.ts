@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { ExchangeDetails, JournalEntry } from '../../generated/control-types.ts';
+import type { FindPartner } from '../../server/access/tokens.ts';
 import { JOURNAL_ENTRIES_MAX } from '../control-port/limits.ts';
 
 export type Entry = Omit<JournalEntry, 'number'>;
@@ -39,5 +41,14 @@ export class Journals {
   clear(partner: string): void {
     this.#kept.delete(partner);
     this.#counts.delete(partner);
+  }
+}
+
+/** The partner whose token came with a request; undefined where there was none, or an unknown one. */
+export function senderOf({ headers }: IncomingMessage, findPartner: FindPartner): string | undefined {
+  try {
+    return findPartner(headers.authorization);
+  } catch {
+    return undefined;
   }
 }

@@ -67,35 +67,36 @@ export class RecordedExchange {
     this.#parts = file ? [...fields, { name: 'file', file: { media_type, bytes, sha256 } }] : fields;
   }
 
-  details(hideAll: Hide): ExchangeDetails {
-    const own = credentialsOf(this.#request.headers);
-    const hide = (text: string) => hideAll(text, own);
-    const { url = '', rawHeaders } = this.#request;
-    const mark = url.indexOf('?');
+  /** What it was, for whoever asks later; the connection is not kept for that. */
+  ended(): (hide: Hide) => ExchangeDetails {
+    const { url = '', headers, rawHeaders } = this.#request;
+    const [, query = null] = /\?(.*)$/s.exec(url) ?? [];
     const sentHeaders = rawHeaders.flatMap((name, index) =>
       index % 2 === 0 ? [{ name, value: rawHeaders[index + 1] ?? '' }] : [],
     );
-    const answeredHeaders = this.#response
-      .getHeaderNames()
-      .map((name) => ({ name, value: String(this.#response.getHeader(name)) }));
-    const shown = ({ name, value }: { name: string; value: string }) => ({
-      name: hide(name),
-      value: isSecretName(name) ? HIDDEN : hide(value),
-    });
-    const parts = this.#parts?.map((part) =>
-      part.value === undefined ? part : { ...part, ...shown({ name: part.name, value: part.value }) },
-    );
-    const answeredType = String(this.#response.getHeader('Content-Type') ?? '').split(';')[0];
-    return {
-      query: mark < 0 ? null : hide(url.slice(mark + 1)),
-      request: {
-        headers: sentHeaders.map(shown),
-        body: {
-          ...shownBody(this.#sent, mediaTypeOf(this.#request), hide),
-          ...(parts && { parts, note: null }),
-        },
-      },
-      response: { headers: answeredHeaders.map(shown), body: shownBody(this.#answered, answeredType, hide) },
+    const answeredHeaders = Object.entries(this.#response.getHeaders()).map(([name, value]) => ({
+      name,
+      value: String(value),
+    }));
+    const sent = { tap: this.#sent, parts: this.#parts, type: mediaTypeOf(this.#request) };
+    const answered = { tap: this.#answered, type: String(this.#response.getHeader('Content-Type') ?? '') };
+    return (hideAll) => {
+      const own = credentialsOf(headers);
+      const hide = (text: string) => hideAll(text, own);
+      const shown = ({ name, value }: { name: string; value: string }) => ({
+        name: hide(name),
+        value: isSecretName(name) ? HIDDEN : hide(value),
+      });
+      const parts = sent.parts?.map(({ name, value, file }) =>
+        file ? { name, file } : shown({ name, value: value ?? '' }),
+      );
+      const body = { ...shownBody(sent.tap, sent.type, hide), ...(parts && { parts, note: null }) };
+      const answeredBody = shownBody(answered.tap, answered.type.split(';')[0], hide);
+      return {
+        query: query && hide(query),
+        request: { headers: sentHeaders.map(shown), body },
+        response: { headers: answeredHeaders.map(shown), body: answeredBody },
+      };
     };
   }
 }

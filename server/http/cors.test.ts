@@ -72,6 +72,11 @@ test('other origins get nothing, and caches are told that the answer depends on 
   assert.equal(page.headers.get('Vary'), 'Origin, Accept');
 });
 
+test('only OPTIONS asks: another method is carried out, whatever its headers', async () => {
+  await using server = await started();
+  assert.equal((await server.get('/api/customers', { headers: preflight })).status, 200);
+});
+
 test('OPTIONS that asks nothing is refused as before', async () => {
   await using server = await started();
   assert.equal((await asked(server, '/api/customers', { Origin: origin })).status, 405);
