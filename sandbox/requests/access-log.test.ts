@@ -51,7 +51,7 @@ test('a line per request in the combined log format, with the id of the request'
         'http://localhost:3000/a',
         'test/1',
       ],
-      ['-', 'GET /api/customers HTTP/1.1', '401', '128', '-', 'test/1'],
+      ['-', 'GET /api/customers HTTP/1.1', '401', '129', '-', 'test/1'],
       ['acme', 'HEAD /healthz HTTP/1.1', '200', '-', '-', 'test/1'],
     ],
   );

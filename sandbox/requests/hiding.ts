@@ -63,13 +63,21 @@ function hideForm(text: string, secret: string): string {
   return hidden;
 }
 
-/** A name and its value, as in queries, forms and JSON. It begins where a name can, so that long texts take no longer. */
-const pair = /(?<![^&?=\s"'{,;])([^&?=\s"'{,;:]+)("?\s*[=:]\s*)("(?:[^"\\]|\\.)*"?|[^&\s,;}]+)/g;
+/** A name before a value, as in queries, forms, headers, JSON and XML. It begins where a name can, so that long texts take no longer. */
+const beforeValue = /(?<![^&?=\s"'{,;:<>])([^&?=\s"'{,;:<>]+)["']?\s*[=:>]\s*/g;
+
+const value = /"(?:[^"\\]|\\.)*"?|'[^']*'?|(?:(?:Bearer|Basic)\s+)?[^&\s,;}<]+/iy;
 
 function hideNamed(text: string): string {
-  return text.replace(pair, (whole, name: string, between: string) =>
-    isSecretName(decoded(name)) ? `${name}${between}${HIDDEN}` : whole,
-  );
+  let shown = '';
+  let from = 0;
+  for (const { index, 0: found, 1: name = '' } of text.matchAll(beforeValue)) {
+    value.lastIndex = index + found.length;
+    if (index < from || !isSecretName(decoded(name)) || !value.test(text)) continue;
+    shown += text.slice(from, index + found.length) + HIDDEN;
+    from = value.lastIndex;
+  }
+  return shown + text.slice(from);
 }
 
 /** Each character may be percent-encoded, even where the rest cannot be decoded. */

@@ -10,17 +10,30 @@ const secretBodies: [what: string, type: string, body: string][] = [
   [
     'a form',
     'application/x-www-form-urlencoded',
-    'first_name=acme-access-token&password=hunter22&Api%2DKey=hunter22&x=wrong-but-real-1',
+    'first_name=acme-access-token&password=sesame77&Api%2DKey=sesame77&x=wrong-but-real-1',
   ],
   [
     'JSON',
     'application/json',
-    '{"a":"acme-access-token","client_secret": "hunter22 \\" hunter22","x":{"access_token":"hunter22"}, "y": "wrong-but-real-1"}',
+    '{"a":"acme-access-token","client_secret": "sesame77 \\" sesame77","x":{"access_token":"sesame77"}, "y": "wrong-but-real-1"}',
   ],
   [
     'text',
     'text/plain',
-    'token: hunter22\nAuthorization: Bearer, https://user:hunter22@host/ acme-access-token wrong-but-real-1',
+    'token: sesame77\nAuthorization: Bearer, https://user:sesame77@host/ acme-access-token wrong-but-real-1',
+  ],
+  [
+    'other spellings of names and values',
+    'text/plain',
+    [
+      'note: token=sesame77',
+      'Authorization: Bearer sesame77',
+      "{'api_key': 'sesame77 sesame77'}",
+      '<Token>sesame77</Token>',
+      '{"text":"{\\"secret\\":\\"sesame77\\"}"}',
+      'http://localhost/?a=b&sessionId=sesame77#x',
+      'PASSWORD = sesame77',
+    ].join('\n'),
   ],
   [
     'hexadecimal, base64 and escapes',
@@ -41,14 +54,14 @@ for (const [what, type, body] of secretBodies) {
     const headers = {
       'Content-Type': type,
       Cookie: 'sid=hunter22; other=hunter23',
-      'X-Api-Key': 'hunter22',
-      'X-Session': 'hunter22',
+      'X-Api-Key': 'sesame77',
+      'X-Session': 'sesame77',
       'X-Note': `${server.control.token} acme-access-token`,
-      Referer: 'http://localhost/?token=hunter22',
+      Referer: 'http://localhost/?token=sesame77',
       'Proxy-Authorization': `Basic ${Buffer.from('user:hunter22').toString('base64')}`,
     };
     const query =
-      'access_token=hunter22&t%6fken=hunter22&a=acme-access-token&b=wrong-but-real-1&c=%61cme-access-token';
+      'access_token=sesame77&t%6fken=sesame77&a=acme-access-token&b=wrong-but-real-1&c=%61cme-access-token';
     for (const [token, journal] of [
       ['acme-access-token', acme],
       ['wrong-but-real-1', nobody],
@@ -56,6 +69,7 @@ for (const [what, type, body] of secretBodies) {
       await server.send('POST', `/api/customers?${query}`, { body, headers, token });
       const text = JSON.stringify(await newestExchange(server, journal));
       const secrets = [
+        'sesame77',
         'hunter22',
         'hunter23',
         server.control.token,
@@ -72,6 +86,7 @@ for (const [what, type, body] of secretBodies) {
 
 const files: [what: string, type: string, body: string | Uint8Array][] = [
   ['an image under its type', 'image/png', png],
+  ['an image that is text', 'image/svg+xml', '<svg>passport of Maria</svg>'],
   ['an image as a form', 'application/x-www-form-urlencoded', png],
   ['a PDF of text as a form', 'application/x-www-form-urlencoded', '%PDF-1.4 passport of Maria'],
   ['a PDF as text', 'text/plain', '\n%pdf-1.4 passport of Maria'],
