@@ -1,10 +1,6 @@
-/** One request that has ended. */
-export interface Ended {
-  readonly operation: string | null;
-  readonly status: number | null;
-  readonly duration_ms: number;
-  readonly fault: { readonly kind: string } | null;
-}
+import type { JournalEntry } from '../../generated/control-types.ts';
+
+type Ended = Pick<JournalEntry, 'operation' | 'status' | 'duration_ms' | 'fault'>;
 
 /** Upper bounds in seconds: from what one machine takes to the waiting of a Ghana check and of planned delays. */
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
@@ -15,6 +11,7 @@ export class Metrics {
   readonly #faults = new Map<string, number>();
   readonly #durations = new Map<string, { counts: number[]; sumSeconds: number }>();
 
+  /** Counts a request that has ended. */
   add({ operation, status, duration_ms, fault }: Ended): void {
     const of = `operation="${operation ?? 'none'}"`;
     raise(this.#requests, `${of},status="${status ?? 'none'}"`);
