@@ -14,8 +14,8 @@ const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   engines: { node: string };
 };
 
-/** The maximum size of the package without its dependencies. It holds a scan of the size of real ones. */
-const bytesMax = 2_000_000;
+/** Bytes of the package without its dependencies. It holds a scan of the size of real ones, and the pages of the sandbox. */
+const bytesMax = 2_100_000;
 
 describe('the package, installed from its tarball into an empty folder', () => {
   let installed: Installed;
