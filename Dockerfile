@@ -21,7 +21,7 @@ ENV HOST=0.0.0.0 PORT=8080 DATABASE=/data/partner-api.sqlite
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/openapi.json`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 # The flag lets the server collect what uploads leave behind.
 CMD ["node", "--expose-gc", "node_modules/money-transfer-conformance/dist/integrations/package/bin.js", "serve"]

@@ -33,8 +33,16 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /**
+         * Export everything of a partner
+         * @description All records with their files, as one document that another sandbox can import. Each record is exported as it is at one moment; what is created meanwhile may be missing. Tokens, the journal and the fault plan are not in it.
+         */
+        get: operations["exportPartner"];
+        /**
+         * Replace everything of a partner
+         * @description Replaces all records and files of the partner by those of an export, or of a document written by hand. All or nothing: if anything cannot be taken, the response says what and where, and nothing has changed. Identifiers and times are kept. Fields must be such as the partner interface takes. Importing twice is the same as once.
+         */
+        put: operations["importPartner"];
         post?: never;
         /**
          * Remove everything of a partner
@@ -256,9 +264,40 @@ export interface paths {
         };
         /**
          * List the last requests of a partner
-         * @description The last 200 requests with a token of the partner that have ended, newest first. Tokens, headers, queries, bodies and files are not kept.
+         * @description The last 200 requests with a token of the partner that have ended, newest first.
          */
         get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{partner}/requests/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description The number of the request in its journal.
+                 * @example 1
+                 */
+                number: components["parameters"]["Number"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what a request and its response were
+         * @description Query, headers and bodies. Tokens, cookies and values whose names say that they are secrets are replaced by `[hidden]`, and files by what they are. Of a long body, the beginning is there.
+         */
+        get: operations["getRequest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -279,6 +318,52 @@ export interface paths {
          * @description The last 200 requests without a token or with an unknown one, newest first.
          */
         get: operations["listUnauthenticatedRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unauthenticated/requests/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of the request in its journal.
+                 * @example 1
+                 */
+                number: components["parameters"]["Number"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get what a request and its response were
+         * @description Query, headers and bodies. Tokens, cookies and values whose names say that they are secrets are replaced by `[hidden]`, and files by what they are. Of a long body, the beginning is there.
+         */
+        get: operations["getUnauthenticatedRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read metrics for Prometheus
+         * @description Requests by operation and status, their durations, faults by kind, and open connections, since the start of the server. Pages and `/healthz` are not counted. Prometheus sends the token if its `authorization` has it.
+         */
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -475,6 +560,87 @@ export interface components {
         Verification: {
             verified: components["schemas"]["Flag"];
         };
+        /** @description An identifier in digits, beginning with 1 to 9. */
+        NewId: string;
+        /** @description All records of a partner with their files. */
+        PartnerData: {
+            /**
+             * @description What this document is, and its version.
+             * @enum {string}
+             */
+            format: "partner-data/1";
+            /** @description Whose records they were. `--seed-file` gives them to the partner of that name, or else to the first. */
+            partner?: string;
+            /** @description The customers, the oldest first. */
+            customers: components["schemas"]["CustomerData"][];
+        };
+        /** @description A customer with what belongs to it. */
+        CustomerData: {
+            id: components["schemas"]["NewId"];
+            created_on?: components["schemas"]["Instant"];
+            updated_on?: components["schemas"]["Instant"];
+            /**
+             * @description Whether it is blocked.
+             * @default 0
+             * @enum {integer}
+             */
+            blocked: 0 | 1;
+            /**
+             * @description Whether it is blocked temporarily.
+             * @default 0
+             * @enum {integer}
+             */
+            temporary_blocked: 0 | 1;
+            fields: components["schemas"]["Fields"];
+            /**
+             * @description Its recipients, the oldest first.
+             * @default []
+             */
+            recipients: components["schemas"]["RecipientData"][];
+            /**
+             * @description Its documents, in the order of their upload; a customer has at most a thousand.
+             * @default []
+             */
+            documents: components["schemas"]["DocumentData"][];
+        };
+        /** @description A recipient. */
+        RecipientData: {
+            id: components["schemas"]["NewId"];
+            created_on?: components["schemas"]["Instant"];
+            updated_on?: components["schemas"]["Instant"];
+            fields: components["schemas"]["Fields"];
+        };
+        /** @description A document with its file. */
+        DocumentData: {
+            uploaded_on?: components["schemas"]["Instant"];
+            /**
+             * @description Whether it is verified.
+             * @default 0
+             * @enum {integer}
+             */
+            verified: 0 | 1;
+            fields: components["schemas"]["Fields"];
+            /** @description Its file. If size or hash are given, the content must have them. */
+            file: {
+                /** @description Its media type; it is detected again from the content. */
+                media_type?: string;
+                /** @description Its size, in bytes. */
+                bytes?: number;
+                /** @description Its SHA-256 in hexadecimal. */
+                sha256?: string;
+                /** @description Its bytes in base64 (RFC 4648, section 4). */
+                content: string;
+            };
+        };
+        /** @description How much was imported. */
+        Imported: {
+            /** @description How many customers. */
+            customers: number;
+            /** @description How many recipients. */
+            recipients: number;
+            /** @description How many documents. */
+            documents: number;
+        };
         /** @description A journal. */
         Requests: {
             /** @description Newest first. */
@@ -484,6 +650,8 @@ export interface components {
         JournalEntry: {
             /** @description The number of the request in this journal, in the order in which requests ended. */
             number: number;
+            /** @description What the response has as `X-Request-Id`. */
+            request_id: string;
             at: components["schemas"]["Instant"];
             /** @description The method. */
             method: string;
@@ -514,6 +682,52 @@ export interface components {
                 /** @description The number of this call among those of the rule, counted from 1. */
                 call: number;
             } | null;
+        };
+        /** @description Names and values. Of a response, those that Node adds are missing, such as Date and Connection. */
+        Headers: {
+            /** @description Its name. */
+            name: string;
+            /** @description Its value, or `[hidden]`. */
+            value: string;
+        }[];
+        /** @description A body. */
+        MessageBody: {
+            /** @description Its media type as it was sent, without parameters. */
+            media_type: string | null;
+            /** @description How many bytes arrived; a refused request is not read to its end. */
+            bytes: number;
+            /** @description Its beginning, if it is text. */
+            text: string | null;
+            /** @description The parts of an upload, if they could be read. */
+            parts: {
+                /** @description Its name. */
+                name: string;
+                /** @description Its value. */
+                value?: string;
+                /** @description Facts about a file. */
+                file?: {
+                    /** @description Its media type, detected from its content; null if it is neither an image nor a PDF. */
+                    media_type: string | null;
+                    /** @description Its size, in bytes. */
+                    bytes: number;
+                    /** @description Its SHA-256 in hexadecimal. */
+                    sha256: string;
+                };
+            }[] | null;
+            /** @description What is missing here, and why. */
+            note: string | null;
+        };
+        /** @description A request or a response. */
+        Message: {
+            headers: components["schemas"]["Headers"];
+            body: components["schemas"]["MessageBody"];
+        };
+        /** @description What a request and its response were. */
+        ExchangeDetails: {
+            /** @description What follows the question mark, or null. */
+            query: string | null;
+            request: components["schemas"]["Message"];
+            response: components["schemas"]["Message"];
         };
         /** @description What is to go wrong. */
         FaultPlan: {
@@ -654,6 +868,7 @@ export interface components {
                  *       "requests": [
                  *         {
                  *           "number": 2,
+                 *           "request_id": "8b1f0c5e-2d4a-4e7b-9c36-5a0d7e1f2b48",
                  *           "at": "2026-03-02T09:15:09.511Z",
                  *           "method": "POST",
                  *           "path": "/api/customers",
@@ -668,6 +883,7 @@ export interface components {
                  *         },
                  *         {
                  *           "number": 1,
+                 *           "request_id": "client-42",
                  *           "at": "2026-03-02T09:15:04.118Z",
                  *           "method": "POST",
                  *           "path": "/api/customers",
@@ -688,6 +904,58 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Requests"];
+            };
+        };
+        /** @description The request and its response. */
+        Exchange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "query": null,
+                 *       "request": {
+                 *         "headers": [
+                 *           {
+                 *             "name": "Authorization",
+                 *             "value": "[hidden]"
+                 *           },
+                 *           {
+                 *             "name": "Content-Type",
+                 *             "value": "application/x-www-form-urlencoded"
+                 *           }
+                 *         ],
+                 *         "body": {
+                 *           "media_type": "application/x-www-form-urlencoded",
+                 *           "bytes": 28,
+                 *           "text": "first_name=Maria&last_name=",
+                 *           "parts": null,
+                 *           "note": null
+                 *         }
+                 *       },
+                 *       "response": {
+                 *         "headers": [
+                 *           {
+                 *             "name": "x-request-id",
+                 *             "value": "client-42"
+                 *           },
+                 *           {
+                 *             "name": "content-type",
+                 *             "value": "application/json"
+                 *           }
+                 *         ],
+                 *         "body": {
+                 *           "media_type": "application/json",
+                 *           "bytes": 117,
+                 *           "text": "{\"type\":\"invalid_request_error\",\"message\":\"The parameter last_name is empty; send a value for it.\"}",
+                 *           "parts": null,
+                 *           "note": null
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExchangeDetails"];
             };
         };
         /** @description The current plan. */
@@ -839,6 +1107,11 @@ export interface components {
          */
         Customer: components["schemas"]["Id"];
         /**
+         * @description The number of the request in its journal.
+         * @example 1
+         */
+        Number: number;
+        /**
          * @description The number of the document, counted from 1 for each customer.
          * @example 1
          */
@@ -867,8 +1140,18 @@ export type StoredDocument = components['schemas']['StoredDocument'];
 export type StoredDocuments = components['schemas']['StoredDocuments'];
 export type Standing = components['schemas']['Standing'];
 export type Verification = components['schemas']['Verification'];
+export type NewId = components['schemas']['NewId'];
+export type PartnerData = components['schemas']['PartnerData'];
+export type CustomerData = components['schemas']['CustomerData'];
+export type RecipientData = components['schemas']['RecipientData'];
+export type DocumentData = components['schemas']['DocumentData'];
+export type Imported = components['schemas']['Imported'];
 export type Requests = components['schemas']['Requests'];
 export type JournalEntry = components['schemas']['JournalEntry'];
+export type Headers = components['schemas']['Headers'];
+export type MessageBody = components['schemas']['MessageBody'];
+export type Message = components['schemas']['Message'];
+export type ExchangeDetails = components['schemas']['ExchangeDetails'];
 export type FaultPlan = components['schemas']['FaultPlan'];
 export type FaultRule = components['schemas']['FaultRule'];
 export type FaultPlanStatus = components['schemas']['FaultPlanStatus'];
@@ -878,6 +1161,7 @@ export type ClockAdvance = components['schemas']['ClockAdvance'];
 export type Refusal = components['schemas']['Refusal'];
 export type ResponseCustomer = components['responses']['Customer'];
 export type ResponseRequests = components['responses']['Requests'];
+export type ResponseExchange = components['responses']['Exchange'];
 export type ResponseFaultPlan = components['responses']['FaultPlan'];
 export type ResponseClock = components['responses']['Clock'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -888,6 +1172,7 @@ export type ResponseContentTooLarge = components['responses']['ContentTooLarge']
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ParameterPartner = components['parameters']['Partner'];
 export type ParameterCustomer = components['parameters']['Customer'];
+export type ParameterNumber = components['parameters']['Number'];
 export type ParameterRank = components['parameters']['Rank'];
 export type ParameterPage = components['parameters']['Page'];
 export type $defs = Record<string, never>;
@@ -920,6 +1205,173 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    exportPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, a customer per line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "format": "partner-data/1",
+                     *       "partner": "sandbox",
+                     *       "customers": [
+                     *         {
+                     *           "id": "4820193756",
+                     *           "created_on": "2026-03-02T09:15:04.120Z",
+                     *           "blocked": 1,
+                     *           "fields": {
+                     *             "first_name": "Maria",
+                     *             "last_name": "Musterfrau",
+                     *             "date_of_birth": "1987-04-21",
+                     *             "nationality": "AT",
+                     *             "address": "Musterweg 7",
+                     *             "city": "Salzburg",
+                     *             "country": "AT",
+                     *             "mobile_number": "+436605550101"
+                     *           },
+                     *           "recipients": [
+                     *             {
+                     *               "id": "7315520984",
+                     *               "fields": {
+                     *                 "type": "IND",
+                     *                 "country": "AT",
+                     *                 "payout_method": "AC",
+                     *                 "first_name": "Josef",
+                     *                 "last_name": "Mustermann"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "documents": [
+                     *             {
+                     *               "fields": {
+                     *                 "type": "POI",
+                     *                 "document": "PAS",
+                     *                 "id_number": "P0012345"
+                     *               },
+                     *               "file": {
+                     *                 "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PartnerData"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    importPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "partner-data/1",
+                 *       "partner": "sandbox",
+                 *       "customers": [
+                 *         {
+                 *           "id": "4820193756",
+                 *           "created_on": "2026-03-02T09:15:04.120Z",
+                 *           "blocked": 1,
+                 *           "fields": {
+                 *             "first_name": "Maria",
+                 *             "last_name": "Musterfrau",
+                 *             "date_of_birth": "1987-04-21",
+                 *             "nationality": "AT",
+                 *             "address": "Musterweg 7",
+                 *             "city": "Salzburg",
+                 *             "country": "AT",
+                 *             "mobile_number": "+436605550101"
+                 *           },
+                 *           "recipients": [
+                 *             {
+                 *               "id": "7315520984",
+                 *               "fields": {
+                 *                 "type": "IND",
+                 *                 "country": "AT",
+                 *                 "payout_method": "AC",
+                 *                 "first_name": "Josef",
+                 *                 "last_name": "Mustermann"
+                 *               }
+                 *             }
+                 *           ],
+                 *           "documents": [
+                 *             {
+                 *               "fields": {
+                 *                 "type": "POI",
+                 *                 "document": "PAS",
+                 *                 "id_number": "P0012345"
+                 *               },
+                 *               "file": {
+                 *                 "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+                 *               }
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerData"];
+            };
+        };
+        responses: {
+            /** @description What was imported. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "customers": 1,
+                     *       "recipients": 1,
+                     *       "documents": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Imported"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
         };
     };
     resetPartner: {
@@ -1329,6 +1781,33 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the partner.
+                 * @example sandbox
+                 */
+                partner: components["parameters"]["Partner"];
+                /**
+                 * @description The number of the request in its journal.
+                 * @example 1
+                 */
+                number: components["parameters"]["Number"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Exchange"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listUnauthenticatedRequests: {
         parameters: {
             query?: never;
@@ -1339,6 +1818,54 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Requests"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getUnauthenticatedRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of the request in its journal.
+                 * @example 1
+                 */
+                number: components["parameters"]["Number"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Exchange"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Metrics in the text format of Prometheus. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # TYPE partner_api_requests_total counter
+                     *     partner_api_requests_total{operation="createCustomer",status="201"} 3
+                     */
+                    "text/plain": string;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
         };

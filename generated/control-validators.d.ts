@@ -11,5 +11,5 @@ export interface Validator {
   (value: unknown): boolean;
   errors?: Problem[] | null;
 }
-export declare const bodies: Record<'changeStanding' | 'changeVerified' | 'setFaultPlan' | 'setClock' | 'advanceClock', Validator>;
-export declare const parameters: Record<'listPartners' | 'resetPartner' | 'listStoredCustomers' | 'getStoredCustomer' | 'changeStanding' | 'listStoredRecipients' | 'listStoredDocuments' | 'changeVerified' | 'downloadFile' | 'listRequests' | 'listUnauthenticatedRequests' | 'getFaultPlan' | 'setFaultPlan' | 'removeFaultPlan' | 'getClock' | 'setClock' | 'resetClock' | 'advanceClock', Validator>;
+export declare const bodies: Record<'importPartner' | 'changeStanding' | 'changeVerified' | 'setFaultPlan' | 'setClock' | 'advanceClock', Validator>;
+export declare const parameters: Record<'listPartners' | 'exportPartner' | 'importPartner' | 'resetPartner' | 'listStoredCustomers' | 'getStoredCustomer' | 'changeStanding' | 'listStoredRecipients' | 'listStoredDocuments' | 'changeVerified' | 'downloadFile' | 'listRequests' | 'getRequest' | 'listUnauthenticatedRequests' | 'getUnauthenticatedRequest' | 'getMetrics' | 'getFaultPlan' | 'setFaultPlan' | 'removeFaultPlan' | 'getClock' | 'setClock' | 'resetClock' | 'advanceClock', Validator>;

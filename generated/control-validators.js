@@ -31,11 +31,11 @@ return errors === 0;
 }
 validate20.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const parameters_resetPartner = validate21;
-const schema32 = {"type":"object","required":[],"properties":{"partner":{"type":"string"}},"$id":"parameters_resetPartner"};
+const parameters_exportPartner = validate21;
+const schema32 = {"type":"object","required":[],"properties":{"partner":{"type":"string"}},"$id":"parameters_exportPartner"};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_resetPartner" */;
+/*# sourceURL="parameters_exportPartner" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate21.evaluated;
@@ -74,15 +74,756 @@ return errors === 0;
 }
 validate21.evaluated = {"props":{"partner":true},"dynamicProps":false,"dynamicItems":false};
 
-const parameters_listStoredCustomers = validate22;
-const schema33 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"page":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_listStoredCustomers"};
-const pattern4 = new RegExp("^0*[1-9][0-9]{0,14}$", "u");
+const bodies_importPartner = validate22;
+const schema33 = {"type":"object","additionalProperties":false,"required":["format","customers"],"properties":{"format":{"type":"string","enum":["partner-data/1"]},"partner":{"type":"string"},"customers":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["id","fields"],"properties":{"id":{"type":"string","pattern":"^[1-9][0-9]{0,18}$"},"created_on":{"type":"string","format":"date-time"},"updated_on":{"type":"string","format":"date-time"},"blocked":{"type":"integer","enum":[0,1],"default":0},"temporary_blocked":{"type":"integer","enum":[0,1],"default":0},"fields":{"type":"object","additionalProperties":{"type":"string"}},"recipients":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"required":["id","fields"],"properties":{"id":{"type":"string","pattern":"^[1-9][0-9]{0,18}$"},"created_on":{"type":"string","format":"date-time"},"updated_on":{"type":"string","format":"date-time"},"fields":{"type":"object","additionalProperties":{"type":"string"}}}}},"documents":{"type":"array","default":[],"maxItems":1000,"items":{"type":"object","additionalProperties":false,"required":["fields","file"],"properties":{"uploaded_on":{"type":"string","format":"date-time"},"verified":{"type":"integer","enum":[0,1],"default":0},"fields":{"type":"object","additionalProperties":{"type":"string"}},"file":{"type":"object","additionalProperties":false,"required":["content"],"properties":{"media_type":{"type":"string"},"bytes":{"type":"integer","minimum":1},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"content":{"type":"string","contentEncoding":"base64"}}}}}}}}}},"$id":"bodies_importPartner"};
+const pattern4 = new RegExp("^[1-9][0-9]{0,18}$", "u");
+const pattern6 = new RegExp("^[0-9a-f]{64}$", "u");
+const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="parameters_listStoredCustomers" */;
+/*# sourceURL="bodies_importPartner" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate22.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.format === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "format"},message:"must have required property '"+"format"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.customers === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "customers"},message:"must have required property '"+"customers"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "format") || (key0 === "partner")) || (key0 === "customers"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!(data0 === "partner-data/1")){
+const err4 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema33.properties.format.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.partner !== undefined){
+if(typeof data.partner !== "string"){
+const err5 = {instancePath:instancePath+"/partner",schemaPath:"#/properties/partner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.customers !== undefined){
+let data2 = data.customers;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.blocked === undefined){
+data3.blocked = 0;
+}
+if(data3.temporary_blocked === undefined){
+data3.temporary_blocked = 0;
+}
+if(data3.recipients === undefined){
+data3.recipients = [];
+}
+if(data3.documents === undefined){
+data3.documents = [];
+}
+if(data3.id === undefined){
+const err6 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data3.fields === undefined){
+const err7 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/required",keyword:"required",params:{missingProperty: "fields"},message:"must have required property '"+"fields"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+for(const key1 in data3){
+if(!((((((((key1 === "id") || (key1 === "created_on")) || (key1 === "updated_on")) || (key1 === "blocked")) || (key1 === "temporary_blocked")) || (key1 === "fields")) || (key1 === "recipients")) || (key1 === "documents"))){
+const err8 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data3.id !== undefined){
+let data4 = data3.id;
+if(typeof data4 === "string"){
+if(!pattern4.test(data4)){
+const err9 = {instancePath:instancePath+"/customers/" + i0+"/id",schemaPath:"#/properties/customers/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[1-9][0-9]{0,18}$"},message:"must match pattern \""+"^[1-9][0-9]{0,18}$"+"\""};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/customers/" + i0+"/id",schemaPath:"#/properties/customers/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data3.created_on !== undefined){
+let data5 = data3.created_on;
+if(typeof data5 === "string"){
+if(!(formats0.validate(data5))){
+const err11 = {instancePath:instancePath+"/customers/" + i0+"/created_on",schemaPath:"#/properties/customers/items/properties/created_on/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/customers/" + i0+"/created_on",schemaPath:"#/properties/customers/items/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data3.updated_on !== undefined){
+let data6 = data3.updated_on;
+if(typeof data6 === "string"){
+if(!(formats0.validate(data6))){
+const err13 = {instancePath:instancePath+"/customers/" + i0+"/updated_on",schemaPath:"#/properties/customers/items/properties/updated_on/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/customers/" + i0+"/updated_on",schemaPath:"#/properties/customers/items/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+let data7 = data3.blocked;
+if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
+const err15 = {instancePath:instancePath+"/customers/" + i0+"/blocked",schemaPath:"#/properties/customers/items/properties/blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!((data7 === 0) || (data7 === 1))){
+const err16 = {instancePath:instancePath+"/customers/" + i0+"/blocked",schemaPath:"#/properties/customers/items/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema33.properties.customers.items.properties.blocked.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+let data8 = data3.temporary_blocked;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+const err17 = {instancePath:instancePath+"/customers/" + i0+"/temporary_blocked",schemaPath:"#/properties/customers/items/properties/temporary_blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!((data8 === 0) || (data8 === 1))){
+const err18 = {instancePath:instancePath+"/customers/" + i0+"/temporary_blocked",schemaPath:"#/properties/customers/items/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema33.properties.customers.items.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data3.fields !== undefined){
+let data9 = data3.fields;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key2 in data9){
+if(typeof data9[key2] !== "string"){
+const err19 = {instancePath:instancePath+"/customers/" + i0+"/fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/customers/items/properties/fields/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/customers/" + i0+"/fields",schemaPath:"#/properties/customers/items/properties/fields/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+let data11 = data3.recipients;
+if(Array.isArray(data11)){
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+let data12 = data11[i1];
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.id === undefined){
+const err21 = {instancePath:instancePath+"/customers/" + i0+"/recipients/" + i1,schemaPath:"#/properties/customers/items/properties/recipients/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data12.fields === undefined){
+const err22 = {instancePath:instancePath+"/customers/" + i0+"/recipients/" + i1,schemaPath:"#/properties/customers/items/properties/recipients/items/required",keyword:"required",params:{missingProperty: "fields"},message:"must have required property '"+"fields"+"'"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+for(const key3 in data12){
+if(!((((key3 === "id") || (key3 === "created_on")) || (key3 === "updated_on")) || (key3 === "fields"))){
+const err23 = {instancePath:instancePath+"/customers/" + i0+"/recipients/" + i1,schemaPath:"#/properties/customers/items/properties/recipients/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data12.id !== undefined){
+let data13 = data12.id;
+if(typeof data13 === "string"){
+if(!pattern4.test(data13)){
+const err24 = {instancePath:instancePath+"/customers/" + i0+"/recipients/" + i1+"/id",schemaPath:"#/properties/customers/items/properties/recipients/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[1-9][0-9]{0,18}$"},message:"must match pattern \""+"^[1-9][0-9]{0,18}$"+"\""};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/customers/" + i0+"/recipients/" + i1+"/id",schemaPath:"#/properties/customers/items/properties/recipients/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data12.created_on !== undefined){
+let data14 = data12.created_on;
+if(typeof data14 === "string"){
+if(!(formats0.validate(data14))){
+const err26 = {instancePath:instancePath+"/customers/" + i0+"/recipients/" + i1+"/created_on",schemaPath:"#/properties/customers/items/properties/recipients/items/properties/created_on/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/customers/" + i0+"/recipients/" + i1+"/created_on",schemaPath:"#/properties/customers/items/properties/recipients/items/properties/created_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data12.updated_on !== undefined){
+let data15 = data12.updated_on;
+if(typeof data15 === "string"){
+if(!(formats0.validate(data15))){
+const err28 = {instancePath:instancePath+"/customers/" + i0+"/recipients/" + i1+"/updated_on",schemaPath:"#/properties/customers/items/properties/recipients/items/properties/updated_on/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/customers/" + i0+"/recipients/" + i1+"/updated_on",schemaPath:"#/properties/customers/items/properties/recipients/items/properties/updated_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data12.fields !== undefined){
+let data16 = data12.fields;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key4 in data16){
+if(typeof data16[key4] !== "string"){
+const err30 = {instancePath:instancePath+"/customers/" + i0+"/recipients/" + i1+"/fields/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/customers/items/properties/recipients/items/properties/fields/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/customers/" + i0+"/recipients/" + i1+"/fields",schemaPath:"#/properties/customers/items/properties/recipients/items/properties/fields/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/customers/" + i0+"/recipients/" + i1,schemaPath:"#/properties/customers/items/properties/recipients/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/customers/" + i0+"/recipients",schemaPath:"#/properties/customers/items/properties/recipients/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+let data18 = data3.documents;
+if(Array.isArray(data18)){
+if(data18.length > 1000){
+const err34 = {instancePath:instancePath+"/customers/" + i0+"/documents",schemaPath:"#/properties/customers/items/properties/documents/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+const len2 = data18.length;
+for(let i2=0; i2<len2; i2++){
+let data19 = data18[i2];
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.verified === undefined){
+data19.verified = 0;
+}
+if(data19.fields === undefined){
+const err35 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2,schemaPath:"#/properties/customers/items/properties/documents/items/required",keyword:"required",params:{missingProperty: "fields"},message:"must have required property '"+"fields"+"'"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if(data19.file === undefined){
+const err36 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2,schemaPath:"#/properties/customers/items/properties/documents/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+for(const key5 in data19){
+if(!((((key5 === "uploaded_on") || (key5 === "verified")) || (key5 === "fields")) || (key5 === "file"))){
+const err37 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2,schemaPath:"#/properties/customers/items/properties/documents/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data19.uploaded_on !== undefined){
+let data20 = data19.uploaded_on;
+if(typeof data20 === "string"){
+if(!(formats0.validate(data20))){
+const err38 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/uploaded_on",schemaPath:"#/properties/customers/items/properties/documents/items/properties/uploaded_on/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/uploaded_on",schemaPath:"#/properties/customers/items/properties/documents/items/properties/uploaded_on/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+let data21 = data19.verified;
+if(!((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21)))){
+const err40 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/verified",schemaPath:"#/properties/customers/items/properties/documents/items/properties/verified/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(!((data21 === 0) || (data21 === 1))){
+const err41 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/verified",schemaPath:"#/properties/customers/items/properties/documents/items/properties/verified/enum",keyword:"enum",params:{allowedValues: schema33.properties.customers.items.properties.documents.items.properties.verified.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+if(data19.fields !== undefined){
+let data22 = data19.fields;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key6 in data22){
+if(typeof data22[key6] !== "string"){
+const err42 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/fields/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/customers/items/properties/documents/items/properties/fields/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/fields",schemaPath:"#/properties/customers/items/properties/documents/items/properties/fields/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data19.file !== undefined){
+let data24 = data19.file;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.content === undefined){
+const err44 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/file",schemaPath:"#/properties/customers/items/properties/documents/items/properties/file/required",keyword:"required",params:{missingProperty: "content"},message:"must have required property '"+"content"+"'"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+for(const key7 in data24){
+if(!((((key7 === "media_type") || (key7 === "bytes")) || (key7 === "sha256")) || (key7 === "content"))){
+const err45 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/file",schemaPath:"#/properties/customers/items/properties/documents/items/properties/file/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data24.media_type !== undefined){
+if(typeof data24.media_type !== "string"){
+const err46 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/file/media_type",schemaPath:"#/properties/customers/items/properties/documents/items/properties/file/properties/media_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data24.bytes !== undefined){
+let data26 = data24.bytes;
+if(!((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26)))){
+const err47 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/file/bytes",schemaPath:"#/properties/customers/items/properties/documents/items/properties/file/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(typeof data26 == "number"){
+if(data26 < 1 || isNaN(data26)){
+const err48 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/file/bytes",schemaPath:"#/properties/customers/items/properties/documents/items/properties/file/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+if(data24.sha256 !== undefined){
+let data27 = data24.sha256;
+if(typeof data27 === "string"){
+if(!pattern6.test(data27)){
+const err49 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/file/sha256",schemaPath:"#/properties/customers/items/properties/documents/items/properties/file/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/file/sha256",schemaPath:"#/properties/customers/items/properties/documents/items/properties/file/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data24.content !== undefined){
+if(typeof data24.content !== "string"){
+const err51 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/file/content",schemaPath:"#/properties/customers/items/properties/documents/items/properties/file/properties/content/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2+"/file",schemaPath:"#/properties/customers/items/properties/documents/items/properties/file/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/customers/" + i0+"/documents/" + i2,schemaPath:"#/properties/customers/items/properties/documents/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/customers/" + i0+"/documents",schemaPath:"#/properties/customers/items/properties/documents/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/customers/" + i0,schemaPath:"#/properties/customers/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/customers",schemaPath:"#/properties/customers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+}
+else {
+const err57 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const parameters_listStoredCustomers = validate23;
+const schema34 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"page":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_listStoredCustomers"};
+const pattern7 = new RegExp("^0*[1-9][0-9]{0,14}$", "u");
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="parameters_listStoredCustomers" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -105,7 +846,7 @@ errors++;
 if(data.page !== undefined){
 let data1 = data.page;
 if(typeof data1 === "string"){
-if(!pattern4.test(data1)){
+if(!pattern7.test(data1)){
 const err1 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]{0,14}$"},message:"must match pattern \""+"^0*[1-9][0-9]{0,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -138,20 +879,20 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":{"partner":true,"page":true},"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":{"partner":true,"page":true},"dynamicProps":false,"dynamicItems":false};
 
-const parameters_getStoredCustomer = validate23;
-const schema34 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"}},"$id":"parameters_getStoredCustomer"};
-const pattern5 = new RegExp("^[0-9]{1,19}$", "u");
+const parameters_getStoredCustomer = validate24;
+const schema35 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"}},"$id":"parameters_getStoredCustomer"};
+const pattern8 = new RegExp("^[0-9]{1,19}$", "u");
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_getStoredCustomer" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -174,7 +915,7 @@ errors++;
 if(data.customer !== undefined){
 let data1 = data.customer;
 if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
+if(!pattern8.test(data1)){
 const err1 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,19}$"},message:"must match pattern \""+"^[0-9]{1,19}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -207,19 +948,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":{"partner":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":{"partner":true,"customer":true},"dynamicProps":false,"dynamicItems":false};
 
-const bodies_changeStanding = validate24;
-const schema35 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]}},"$id":"bodies_changeStanding"};
+const bodies_changeStanding = validate25;
+const schema36 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"blocked":{"type":"integer","enum":[0,1]},"temporary_blocked":{"type":"integer","enum":[0,1]}},"$id":"bodies_changeStanding"};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_changeStanding" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -262,7 +1003,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data0 === 0) || (data0 === 1))){
-const err3 = {instancePath:instancePath+"/blocked",schemaPath:"#/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema35.properties.blocked.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/blocked",schemaPath:"#/properties/blocked/enum",keyword:"enum",params:{allowedValues: schema36.properties.blocked.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -285,7 +1026,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data1 === 0) || (data1 === 1))){
-const err5 = {instancePath:instancePath+"/temporary_blocked",schemaPath:"#/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema35.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/temporary_blocked",schemaPath:"#/properties/temporary_blocked/enum",keyword:"enum",params:{allowedValues: schema36.properties.temporary_blocked.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -306,19 +1047,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const parameters_listStoredRecipients = validate25;
-const schema36 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"page":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_listStoredRecipients"};
+const parameters_listStoredRecipients = validate26;
+const schema37 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"page":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_listStoredRecipients"};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_listStoredRecipients" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -341,7 +1082,7 @@ errors++;
 if(data.customer !== undefined){
 let data1 = data.customer;
 if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
+if(!pattern8.test(data1)){
 const err1 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,19}$"},message:"must match pattern \""+"^[0-9]{1,19}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -366,7 +1107,7 @@ errors++;
 if(data.page !== undefined){
 let data2 = data.page;
 if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
+if(!pattern7.test(data2)){
 const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]{0,14}$"},message:"must match pattern \""+"^0*[1-9][0-9]{0,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -399,19 +1140,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":{"partner":true,"customer":true,"page":true},"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"props":{"partner":true,"customer":true,"page":true},"dynamicProps":false,"dynamicItems":false};
 
-const bodies_changeVerified = validate26;
-const schema37 = {"type":"object","additionalProperties":false,"required":["verified"],"properties":{"verified":{"type":"integer","enum":[0,1]}},"$id":"bodies_changeVerified"};
+const bodies_changeVerified = validate27;
+const schema38 = {"type":"object","additionalProperties":false,"required":["verified"],"properties":{"verified":{"type":"integer","enum":[0,1]}},"$id":"bodies_changeVerified"};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_changeVerified" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -454,7 +1195,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data0 === 0) || (data0 === 1))){
-const err3 = {instancePath:instancePath+"/verified",schemaPath:"#/properties/verified/enum",keyword:"enum",params:{allowedValues: schema37.properties.verified.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/verified",schemaPath:"#/properties/verified/enum",keyword:"enum",params:{allowedValues: schema38.properties.verified.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -475,19 +1216,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const parameters_changeVerified = validate27;
-const schema38 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"rank":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_changeVerified"};
+const parameters_changeVerified = validate28;
+const schema39 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"customer":{"type":"string","pattern":"^[0-9]{1,19}$"},"rank":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_changeVerified"};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="parameters_changeVerified" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -510,7 +1251,7 @@ errors++;
 if(data.customer !== undefined){
 let data1 = data.customer;
 if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
+if(!pattern8.test(data1)){
 const err1 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,19}$"},message:"must match pattern \""+"^[0-9]{1,19}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -535,7 +1276,7 @@ errors++;
 if(data.rank !== undefined){
 let data2 = data.rank;
 if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
+if(!pattern7.test(data2)){
 const err3 = {instancePath:instancePath+"/rank",schemaPath:"#/properties/rank/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]{0,14}$"},message:"must match pattern \""+"^0*[1-9][0-9]{0,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -568,19 +1309,143 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":{"partner":true,"customer":true,"rank":true},"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":{"partner":true,"customer":true,"rank":true},"dynamicProps":false,"dynamicItems":false};
 
-const bodies_setFaultPlan = validate28;
-const schema39 = {"type":"object","additionalProperties":false,"required":["rules"],"properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"default":1},"rules":{"type":"array","maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["calls","fault"],"properties":{"operation":{"type":"string","enum":["createCustomer","listCustomers","getCustomer","updateCustomer","listDocuments","uploadDocument","createRecipient","listRecipients","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount","uploadDocumentAlias","listRecipientsByPost"]},"calls":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"nth":{"type":"integer","minimum":1,"maximum":1000000},"every":{"type":"integer","minimum":1,"maximum":1000000},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1}}},"fault":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"unavailable":{"type":"object","additionalProperties":false,"properties":{"retry_after_seconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"delay":{"type":"object","additionalProperties":false,"required":["ms"],"properties":{"ms":{"type":"integer","minimum":1,"maximum":120000}}},"cut":{"type":"object","additionalProperties":false,"required":["after_bytes"],"properties":{"after_bytes":{"type":"integer","minimum":0,"maximum":1048576}}},"slow":{"type":"object","additionalProperties":false,"properties":{"factor":{"type":"integer","minimum":2,"maximum":100,"default":2}}}}}}}}},"$id":"bodies_setFaultPlan"};
+const parameters_getRequest = validate29;
+const schema40 = {"type":"object","required":[],"properties":{"partner":{"type":"string"},"number":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_getRequest"};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="parameters_getRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate29.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.partner !== undefined){
+if(typeof data.partner !== "string"){
+const err0 = {instancePath:instancePath+"/partner",schemaPath:"#/properties/partner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.number !== undefined){
+let data1 = data.number;
+if(typeof data1 === "string"){
+if(!pattern7.test(data1)){
+const err1 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]{0,14}$"},message:"must match pattern \""+"^0*[1-9][0-9]{0,14}$"+"\""};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+validate29.evaluated = {"props":{"partner":true,"number":true},"dynamicProps":false,"dynamicItems":false};
+
+const parameters_getUnauthenticatedRequest = validate30;
+const schema41 = {"type":"object","required":[],"properties":{"number":{"type":"string","pattern":"^0*[1-9][0-9]{0,14}$"}},"$id":"parameters_getUnauthenticatedRequest"};
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="parameters_getUnauthenticatedRequest" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate30.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.number !== undefined){
+let data0 = data.number;
+if(typeof data0 === "string"){
+if(!pattern7.test(data0)){
+const err0 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/pattern",keyword:"pattern",params:{pattern: "^0*[1-9][0-9]{0,14}$"},message:"must match pattern \""+"^0*[1-9][0-9]{0,14}$"+"\""};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+validate30.evaluated = {"props":{"number":true},"dynamicProps":false,"dynamicItems":false};
+
+const bodies_setFaultPlan = validate31;
+const schema42 = {"type":"object","additionalProperties":false,"required":["rules"],"properties":{"seed":{"type":"integer","minimum":0,"maximum":4294967295,"default":1},"rules":{"type":"array","maxItems":100,"items":{"type":"object","additionalProperties":false,"required":["calls","fault"],"properties":{"operation":{"type":"string","enum":["createCustomer","listCustomers","getCustomer","updateCustomer","listDocuments","uploadDocument","createRecipient","listRecipients","getRecipient","updateRecipient","listCountries","listNationalities","listCurrencies","checkGhanaMobileWallet","checkGhanaBankAccount","uploadDocumentAlias","listRecipientsByPost"]},"calls":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"nth":{"type":"integer","minimum":1,"maximum":1000000},"every":{"type":"integer","minimum":1,"maximum":1000000},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1}}},"fault":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"unavailable":{"type":"object","additionalProperties":false,"properties":{"retry_after_seconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"delay":{"type":"object","additionalProperties":false,"required":["ms"],"properties":{"ms":{"type":"integer","minimum":1,"maximum":120000}}},"cut":{"type":"object","additionalProperties":false,"required":["after_bytes"],"properties":{"after_bytes":{"type":"integer","minimum":0,"maximum":1048576}}},"slow":{"type":"object","additionalProperties":false,"properties":{"factor":{"type":"integer","minimum":2,"maximum":100,"default":2}}}}}}}}},"$id":"bodies_setFaultPlan"};
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_setFaultPlan" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate28.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -708,7 +1573,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((((((((((((((((data3 === "createCustomer") || (data3 === "listCustomers")) || (data3 === "getCustomer")) || (data3 === "updateCustomer")) || (data3 === "listDocuments")) || (data3 === "uploadDocument")) || (data3 === "createRecipient")) || (data3 === "listRecipients")) || (data3 === "getRecipient")) || (data3 === "updateRecipient")) || (data3 === "listCountries")) || (data3 === "listNationalities")) || (data3 === "listCurrencies")) || (data3 === "checkGhanaMobileWallet")) || (data3 === "checkGhanaBankAccount")) || (data3 === "uploadDocumentAlias")) || (data3 === "listRecipientsByPost"))){
-const err10 = {instancePath:instancePath+"/rules/" + i0+"/operation",schemaPath:"#/properties/rules/items/properties/operation/enum",keyword:"enum",params:{allowedValues: schema39.properties.rules.items.properties.operation.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/rules/" + i0+"/operation",schemaPath:"#/properties/rules/items/properties/operation/enum",keyword:"enum",params:{allowedValues: schema42.properties.rules.items.properties.operation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1222,20 +2087,19 @@ vErrors.push(err52);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const bodies_setClock = validate29;
-const schema40 = {"type":"object","additionalProperties":false,"required":["now"],"properties":{"now":{"type":"string","format":"date-time"},"running":{"type":"boolean","default":true}},"$id":"bodies_setClock"};
-const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
+const bodies_setClock = validate32;
+const schema43 = {"type":"object","additionalProperties":false,"required":["now"],"properties":{"now":{"type":"string","format":"date-time"},"running":{"type":"boolean","default":true}},"$id":"bodies_setClock"};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_setClock" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1314,19 +2178,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const bodies_advanceClock = validate30;
-const schema41 = {"type":"object","additionalProperties":false,"required":["seconds"],"properties":{"seconds":{"type":"number","exclusiveMinimum":0,"maximum":3155760000}},"$id":"bodies_advanceClock"};
+const bodies_advanceClock = validate33;
+const schema44 = {"type":"object","additionalProperties":false,"required":["seconds"],"properties":{"seconds":{"type":"number","exclusiveMinimum":0,"maximum":3155760000}},"$id":"bodies_advanceClock"};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="bodies_advanceClock" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1402,24 +2266,28 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const parameters_importPartner = parameters_exportPartner;
+const parameters_resetPartner = parameters_exportPartner;
 const parameters_changeStanding = parameters_getStoredCustomer;
 const parameters_listStoredDocuments = parameters_getStoredCustomer;
 const parameters_downloadFile = parameters_changeVerified;
-const parameters_listRequests = parameters_resetPartner;
+const parameters_listRequests = parameters_exportPartner;
 const parameters_listUnauthenticatedRequests = parameters_listPartners;
-const parameters_getFaultPlan = parameters_resetPartner;
-const parameters_setFaultPlan = parameters_resetPartner;
-const parameters_removeFaultPlan = parameters_resetPartner;
+const parameters_getMetrics = parameters_listPartners;
+const parameters_getFaultPlan = parameters_exportPartner;
+const parameters_setFaultPlan = parameters_exportPartner;
+const parameters_removeFaultPlan = parameters_exportPartner;
 const parameters_getClock = parameters_listPartners;
 const parameters_setClock = parameters_listPartners;
 const parameters_resetClock = parameters_listPartners;
 const parameters_advanceClock = parameters_listPartners;
 export const bodies = {
+  importPartner: bodies_importPartner,
   changeStanding: bodies_changeStanding,
   changeVerified: bodies_changeVerified,
   setFaultPlan: bodies_setFaultPlan,
@@ -1428,6 +2296,8 @@ export const bodies = {
 };
 export const parameters = {
   listPartners: parameters_listPartners,
+  exportPartner: parameters_exportPartner,
+  importPartner: parameters_importPartner,
   resetPartner: parameters_resetPartner,
   listStoredCustomers: parameters_listStoredCustomers,
   getStoredCustomer: parameters_getStoredCustomer,
@@ -1437,7 +2307,10 @@ export const parameters = {
   changeVerified: parameters_changeVerified,
   downloadFile: parameters_downloadFile,
   listRequests: parameters_listRequests,
+  getRequest: parameters_getRequest,
   listUnauthenticatedRequests: parameters_listUnauthenticatedRequests,
+  getUnauthenticatedRequest: parameters_getUnauthenticatedRequest,
+  getMetrics: parameters_getMetrics,
   getFaultPlan: parameters_getFaultPlan,
   setFaultPlan: parameters_setFaultPlan,
   removeFaultPlan: parameters_removeFaultPlan,

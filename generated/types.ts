@@ -807,7 +807,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "authentication_error",
-                 *       "message": "No valid access token. Send the header Authorization: Bearer followed by your token."
+                 *       "message": "No valid access token. Send yours in the header Authorization, after the word Bearer."
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorResponse"];

@@ -1,14 +1,28 @@
+import type { Server } from 'node:http';
 import type { PartnerToken } from '../server/access/tokens.ts';
 import { createBoundedServer } from '../server/http/bounded.ts';
-import type { ControlledParts, ControlPort } from '../server/start.ts';
+import type { Interceptor } from '../server/interface/interceptor.ts';
+import type { ControlledParts } from '../server/start.ts';
 import { clockHandlers } from './clock.ts';
 import { controlTokenOf } from './control-port/guard.ts';
 import type { ControlHandlers } from './control-port/handler.ts';
 import { controlListener } from './control-port/listener.ts';
+import { nothing } from './control-port/refusal.ts';
 import { FaultPlans } from './fault-plans.ts';
 import { createInterceptor } from './interceptor.ts';
-import { Journals } from './journal.ts';
+import { exportedData } from './partner-data/export.ts';
+import { importData } from './partner-data/import.ts';
+import { hiding } from './requests/hiding.ts';
+import { Journals } from './requests/journal.ts';
+import { Metrics } from './requests/metrics.ts';
 import { recordHandlers } from './stored-records.ts';
+
+/** A control port that is not listening yet, its token, and the interceptor that sees and disturbs requests for it. */
+export interface ControlPort {
+  readonly server: Server;
+  readonly interceptor: Interceptor;
+  readonly token: string;
+}
 
 /** What a control port is made of. */
 interface Parts extends ControlledParts {
@@ -32,24 +46,31 @@ export function createControlPort({
   const token = controlTokenOf(chosen, tokens);
   const partners = [...new Set(tokens.map(({ partner }) => partner))];
   const journals = new Journals();
+  const metrics = new Metrics();
   const plans = new FaultPlans();
-  const secrets = [token, ...tokens.map((one) => one.token)];
-  const handlers = createControlHandlers({ ...kept, partners, journals, plans });
+  const hide = hiding([token, ...tokens.map((one) => one.token)]);
+  const handlers = createControlHandlers({ ...kept, limits, partners, journals, metrics, plans });
   return {
     token,
-    interceptor: createInterceptor({ journals, plans, findPartner, secrets }),
+    interceptor: createInterceptor({ journals, metrics, plans, findPartner, hide }),
     server: createBoundedServer(controlListener({ handlers, token, partners, limits, log }), limits),
   };
 }
 
-interface Controlled extends Pick<Parts, 'store' | 'uploads' | 'clock'> {
+interface Controlled extends Pick<Parts, 'store' | 'uploads' | 'clock' | 'limits' | 'connections'> {
   readonly partners: readonly string[];
   readonly journals: Journals;
+  readonly metrics: Metrics;
   readonly plans: FaultPlans;
 }
 
 function createControlHandlers(controlled: Controlled): ControlHandlers {
-  const { store, uploads, clock, partners, journals, plans } = controlled;
+  const { store, uploads, clock, limits, connections, partners, journals, metrics, plans } = controlled;
+  const detailsOf = (partner: string | undefined, number: number) => {
+    const details = journals.details(partner, number);
+    if (!details) throw nothing('request', String(number));
+    return details;
+  };
   return {
     ...recordHandlers(store, uploads),
     ...clockHandlers(clock),
@@ -57,17 +78,33 @@ function createControlHandlers(controlled: Controlled): ControlHandlers {
       return { status: 200, body: { partners: [...partners] } };
     },
     async resetPartner({ path: { partner } }) {
-      const files = await store.removeAll(partner);
+      const files = await store.replaceAll(partner);
       for (const name of files) await uploads.remove(name);
       journals.clear(partner);
       plans.remove(partner);
       return { status: 204 };
+    },
+    async exportPartner({ path: { partner } }) {
+      return { status: 200, file: await exportedData(partner, controlled) };
+    },
+    async importPartner({ path: { partner }, body }) {
+      const parts = { store, uploads, limits, nowMs: clock.now() };
+      return { status: 200, body: await importData(partner, body, parts) };
     },
     async listRequests({ path: { partner } }) {
       return { status: 200, body: { requests: journals.of(partner) } };
     },
     async listUnauthenticatedRequests() {
       return { status: 200, body: { requests: journals.of(undefined) } };
+    },
+    async getRequest({ path: { partner, number } }) {
+      return { status: 200, body: detailsOf(partner, number) };
+    },
+    async getUnauthenticatedRequest({ path: { number } }) {
+      return { status: 200, body: detailsOf(undefined, number) };
+    },
+    async getMetrics() {
+      return { status: 200, text: metrics.text(await connections()) };
     },
     async getFaultPlan({ path: { partner } }) {
       return { status: 200, body: plans.status(partner) };

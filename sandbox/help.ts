@@ -14,23 +14,20 @@ const meaningAt = 33;
 
 const examples: [command: string, meaning: string][] = [
   [invocation, 'records in data/'],
-  [`${withOptions} --database :memory:`, 'keeps no records'],
   [`TOKENS=acme:s3cret ${invocation}`, 'a token of your own'],
-  [`PAGE_SIZE=3 ${invocation}`, 'or by variables'],
 ];
 
 /** Where the meaning of an example begins, so that every example fits in one line. */
 const exampleMeaningAt = isPackaged ? 60 : 47;
 
-const { controlPort, controlToken, ...first } = places;
+const { controlPort, controlToken, seedFile, accessLog, cors, ...first } = places;
 
 /** The help, one screen, examples first. */
 export function helpText(): string {
   return `Reference server of the money transfer partner API, a sandbox for clients.
-
 ${examples.map(([command, meaning]) => inColumns(`  ${command}`, meaning, exampleMeaningAt)).join('\n')}
 
-${settingLines({ ...first, tokensFile, controlPort, controlToken })}
+${settingLines({ ...first, tokensFile, controlPort, controlToken, seedFile, accessLog, cors })}
 
 What the document leaves open (--help-freedoms says more):
 ${wrapped(Object.keys(freedoms).map((name) => `--${flagOf(name)}`))}

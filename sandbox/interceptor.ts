@@ -2,21 +2,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultRule, JournalEntry } from '../generated/control-types.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { FindPartner } from '../server/access/tokens.ts';
+import type { Parts } from '../server/http/body/multipart.ts';
 import { connectionOf } from '../server/http/connections/connection.ts';
 import { unavailable } from '../server/http/refusal.ts';
+import { requestIdOf } from '../server/http/request-id.ts';
 import { refusalFor } from '../server/interface/failures.ts';
 import type { InterceptedRequest, Interceptor } from '../server/interface/interceptor.ts';
 import { cutAfter, slowDown } from './broken-connections.ts';
 import { MESSAGE_CHARACTERS_MAX, PATH_CHARACTERS_MAX } from './control-port/limits.ts';
 import type { FaultPlans, PlannedFault } from './fault-plans.ts';
-import { hiding, type Journals } from './journal.ts';
+import { credentialsOf, type Hide } from './requests/hiding.ts';
+import { type Journals, senderOf } from './requests/journal.ts';
+import type { Metrics } from './requests/metrics.ts';
+import { RecordedExchange } from './requests/recorded-exchange.ts';
 
 export interface InterceptorParts {
   readonly journals: Journals;
+  readonly metrics: Metrics;
   readonly plans: FaultPlans;
   readonly findPartner: FindPartner;
-  /** What no journal may show, wherever a client put it. */
-  readonly secrets: readonly string[];
+  /** Takes out what no journal may show, wherever a client put it. */
+  readonly hide: Hide;
 }
 
 /** Plays the faults of a partner's plan, and adds each request to a journal when it has ended. */
@@ -33,12 +39,21 @@ class JournalledRequest implements InterceptedRequest {
   #operation: OperationId | null = null;
   #problem: { message: string; param: string | null } | null = null;
   #planned: PlannedFault | undefined;
-  readonly #note = () => this.#parts.journals.add(this.#sender(), this.#entry());
+  readonly #recorded: RecordedExchange;
+  readonly #note = () => {
+    const { journals, metrics, findPartner, hide } = this.#parts;
+    const entry = this.#entry();
+    const details = this.#recorded.ended();
+    metrics.add(entry);
+    // Known even where a request was refused before its token was checked.
+    journals.add(senderOf(this.#request, findPartner), entry, () => details(hide));
+  };
 
   constructor(parts: InterceptorParts, request: IncomingMessage, response: ServerResponse) {
     this.#parts = parts;
     this.#request = request;
     this.#response = response;
+    this.#recorded = new RecordedExchange(request, response);
     response.once('close', this.#note);
   }
 
@@ -46,6 +61,10 @@ class JournalledRequest implements InterceptedRequest {
     this.#operation = operation;
     this.#planned = this.#parts.plans.next(partner, operation);
     if (this.#planned) await this.#play(this.#planned.fault);
+  }
+
+  read(parts: Parts): void {
+    this.#recorded.read(parts);
   }
 
   refused(reason: unknown): void {
@@ -69,23 +88,16 @@ class JournalledRequest implements InterceptedRequest {
     if (delay) await connectionOf(this.#request.socket).pause(delay.ms);
   }
 
-  /** Known even where a request was refused before its token was checked. */
-  #sender(): string | undefined {
-    try {
-      return this.#parts.findPartner(this.#request.headers.authorization);
-    } catch {
-      return undefined;
-    }
-  }
-
   #entry(): Omit<JournalEntry, 'number'> {
     const { method = '', url = '', headers } = this.#request;
     const { headersSent, statusCode } = this.#response;
-    const hide = hiding([...this.#parts.secrets, ...(headers.authorization ?? '').split(/\s+/).slice(1)]);
+    const own = credentialsOf(headers);
+    const hide = (text: string) => this.#parts.hide(text, own);
     // Queries may hold personal data, such as account numbers.
     const [path = ''] = url.split('?');
     const problem = this.#problem ?? this.#lost();
     return {
+      request_id: hide(requestIdOf(this.#response)),
       at: this.#at.toISOString(),
       method,
       path: shortened(hide(path), PATH_CHARACTERS_MAX),

@@ -1,29 +1,42 @@
 import type { Options } from '../server/options/options.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import type { ShowPage } from '../server/server.ts';
-import { type Surroundings, startServer, type Wrapping } from '../server/start.ts';
+import { type Surround, startServer, type Wrapping } from '../server/start.ts';
 
 /**
- * Starts the reference server as a sandbox: with its API reference, and with a control port where the options ask for
- * one. Both are loaded only when they are needed.
- * @throws Error with one sentence, as the server does, and for a control token that cannot be one.
+ * Starts the reference server as a sandbox: with its API reference, and with a control port, records to begin with and
+ * an access log where the options ask for them. All are loaded only when they are needed.
+ * @throws Error with one sentence, as the server does, and for an option that cannot be used.
  * @example const sandbox = await startSandbox({ port: 0, database: ':memory:', controlPort: 0 });
  */
 export function startSandbox(chosen: Partial<Options> = {}, wrapping: Wrapping = {}): Promise<RunningServer> {
-  return startServer(chosen, wrapping, surroundings);
+  return startServer(chosen, wrapping, surround);
 }
 
-const surroundings: Surroundings = {
-  async openControlPort({ controlPort, controlToken, tokens }, parts) {
-    if (controlPort === undefined) return undefined;
-    const { createControlPort } = await import('./control-port.ts');
-    return createControlPort({ ...parts, tokens, token: controlToken });
-  },
-  pages(limits) {
-    let loaded: Promise<ShowPage> | undefined;
-    return async (...request) => {
-      loaded ??= import('./api-reference/show.ts').then(({ pageShower }) => pageShower({ limits }));
+const surround: Surround = async (
+  { tokens, controlPort, controlToken, seedFile, accessLog: place },
+  parts,
+) => {
+  const control =
+    controlPort === undefined
+      ? undefined
+      : (await import('./control-port.ts')).createControlPort({ ...parts, tokens, token: controlToken });
+  if (seedFile !== undefined)
+    await (await import('./partner-data/seed.ts')).seed(seedFile, { ...parts, tokens });
+  const secrets = [...tokens.map(({ token }) => token), ...(control ? [control.token] : [])];
+  const accessLog =
+    place === undefined
+      ? undefined
+      : await (await import('./requests/access-log.ts')).openAccessLog(place, { ...parts, secrets });
+  let loaded: Promise<ShowPage> | undefined;
+  return {
+    controlPort: control,
+    interceptor: control?.interceptor,
+    observe: accessLog?.observe,
+    showPage: async (...request) => {
+      loaded ??= import('./api-reference/show.ts').then(({ pageShower }) => pageShower(parts));
       return (await loaded)(...request);
-    };
-  },
+    },
+    close: async () => accessLog?.close(),
+  };
 };

@@ -3,11 +3,12 @@ import { promisify } from 'node:util';
 import { addressToOpen, hostsAnswered } from './access/loopback.ts';
 import { partnersByToken } from './access/tokens.ts';
 import { Clock } from './clock.ts';
+import { healthShower } from './health.ts';
 import { stop } from './http/connections/stopping.ts';
+import { corsFor } from './http/cors.ts';
 import { defaultLimits, type Limits } from './http/limits.ts';
 import { listen } from './http/listening.ts';
 import type { Handlers } from './interface/handler.ts';
-import type { Interceptor } from './interface/interceptor.ts';
 import { defaultOptions, type Options } from './options/options.ts';
 import { createHandlers } from './resources/handlers.ts';
 import type { RunningServer } from './running-server.ts';
@@ -15,6 +16,7 @@ import { createServer, type ServerParts, type ShowPage } from './server.ts';
 import { idSchemes } from './store/ids.ts';
 import { lagging } from './store/lag.ts';
 import { openRecords } from './store/open.ts';
+import type { Records } from './store/records.ts';
 import type { Store } from './store/store.ts';
 
 /** Replaces parts of a server, to make one that differs in a single point. */
@@ -26,25 +28,24 @@ export interface Wrapping {
   readonly limits?: Partial<Limits>;
 }
 
-/** What the sandbox adds to a server, which by itself has the partner interface alone. */
-export interface Surroundings {
-  /** A control port that is not listening yet, where the options ask for one. */
-  openControlPort(options: Options, parts: ControlledParts): Promise<ControlPort | undefined>;
+/** Makes what the sandbox adds to a server, which by itself has the partner interface alone. */
+export type Surround = (options: Options, parts: ControlledParts) => Promise<Surroundings>;
+
+/** What stands around the partner interface. */
+export interface Surroundings extends Pick<ServerParts, 'interceptor' | 'observe'> {
   /** Answers requests for pages. */
-  pages(limits: Limits): ShowPage;
+  readonly showPage: ShowPage;
+  /** A control port that is not listening yet, and its token. */
+  readonly controlPort: { readonly server: Server; readonly token: string } | undefined;
+  /** Called when the last request has been answered. */
+  close(): Promise<void>;
 }
 
-/** The parts of a server that a control port works with. */
-export interface ControlledParts extends Pick<ServerParts, 'uploads' | 'findPartner' | 'limits' | 'log'> {
-  readonly store: Store;
+/** The parts of a server that the sandbox works with. */
+export interface ControlledParts extends Records, Pick<ServerParts, 'findPartner' | 'limits' | 'log'> {
   readonly clock: Clock;
-}
-
-/** A control port, its token, and the interceptor through which it sees and disturbs requests. */
-export interface ControlPort {
-  readonly server: Server;
-  readonly interceptor: Interceptor;
-  readonly token: string;
+  /** How many connections are open. */
+  connections(): Promise<number>;
 }
 
 /**
@@ -56,7 +57,7 @@ export interface ControlPort {
 export async function startServer(
   chosen: Partial<Options> = {},
   wrapping: Wrapping = {},
-  surroundings?: Surroundings,
+  surround?: Surround,
 ): Promise<RunningServer> {
   const options: Options = { ...defaultOptions, ...chosen };
   const { log = console.error } = wrapping;
@@ -76,12 +77,14 @@ export async function startServer(
     await uploads.close();
   };
   const findPartner = partnersByToken(options.tokens);
-  const parts = { store, uploads, clock, findPartner, limits, log };
-  const controlPort = await surroundings?.openControlPort(options, parts).catch(async (error) => {
+  const connections = () => promisify(server.getConnections.bind(server))();
+  const parts = { store, uploads, clock, findPartner, limits, log, connections };
+  const surroundings = await surround?.(options, parts).catch(async (error) => {
     await closeRecords();
     throw error;
   });
   const handlers = createHandlers({ store: seen, freedoms: options });
+  const showHealth = healthShower({ store: seen, limits, log });
   const server = createServer({
     handlers: wrapping.handlers?.(handlers) ?? handlers,
     findPartner,
@@ -90,15 +93,18 @@ export async function startServer(
     limits,
     log,
     isHostAnswered: hostsAnswered(options),
-    interceptor: controlPort?.interceptor,
-    showPage: surroundings?.pages(limits),
+    cors: corsFor(options.cors),
+    observe: surroundings?.observe,
+    interceptor: surroundings?.interceptor,
+    showPage: async (...asked) =>
+      (await showHealth(...asked)) || ((await surroundings?.showPage(...asked)) ?? false),
   });
+  const controlPort = surroundings?.controlPort;
   let closing: Promise<void> | undefined;
   const close = () => {
-    closing ??= Promise.all([
-      stop(server, limits, log),
-      controlPort && stop(controlPort.server, limits, log),
-    ]).then(closeRecords);
+    closing ??= Promise.all([stop(server, limits, log), controlPort && stop(controlPort.server, limits, log)])
+      .then(() => surroundings?.close())
+      .then(closeRecords);
     return closing;
   };
   try {
@@ -107,7 +113,6 @@ export async function startServer(
       url: await listen(controlPort.server, '127.0.0.1', options.controlPort ?? 0, 'control-port'),
       token: controlPort.token,
     };
-    const connections = promisify(server.getConnections.bind(server));
     return { url, token: options.tokens[0]?.token ?? '', control, connections, close };
   } catch (error) {
     await close();

@@ -46,3 +46,11 @@ export async function sandboxServer(options: Partial<Options> = {}, wrapping: Wr
 }
 
 export type SandboxServer = Awaited<ReturnType<typeof sandboxServer>>;
+
+/** What the newest request of a journal was. */
+export async function newestExchange(server: SandboxServer, journal = '/partners/acme/requests') {
+  const [{ number }] = (await server.ask('GET', journal)).json.requests;
+  const { status, json } = await server.ask('GET', `${journal}/${number}`);
+  assert.equal(status, 200);
+  return json;
+}

@@ -1,4 +1,4 @@
-import { opaqueForms, spelt } from './encodings.ts';
+import { opaqueForms, spelt } from '../../masking/encodings.ts';
 
 /** Shorter values would match by chance. */
 const lengthMin = 3;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { encodedPattern } from '../../masking/encodings.ts';
 import type { Part } from '../transcript/exchange.ts';
-import { encodedPattern } from './encodings.ts';
 
 /** What stands in place of a secret. */
 export const mask = '***';

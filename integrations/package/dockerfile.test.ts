@@ -31,6 +31,7 @@ describe('the container', () => {
       'conformance',
       'generated',
       'integrations',
+      'masking',
       'sandbox',
       'scripts',
       'server',

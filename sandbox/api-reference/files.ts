@@ -35,7 +35,8 @@ export function filesOf(folder: string | undefined): Files {
   ];
   for (const name of ['page.css', 'icon.svg']) files.push([`/reference/${name}`, ours(name)]);
   if (folder === undefined) return new Map(files);
-  for (const name of ['page.js', 'forms.js', 'plugin.js']) files.push([`/reference/${name}`, ours(name)]);
+  for (const name of ['page.js', 'forms.js', 'plugin.js', 'token.js'])
+    files.push([`/reference/${name}`, ours(name)]);
   for (const name of [...viewer.compressed, ...viewer.notices]) {
     const path = `/reference/${name.includes('.') ? name : `${name}.txt`}`;
     files.push([path, remembered(() => readOfViewer(folder, name, path))]);

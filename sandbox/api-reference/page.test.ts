@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { operationIds } from '../../generated/operations.ts';
+import { DEVELOPMENT_TOKEN } from '../../server/access/tokens.ts';
 import { launchBrowser, skip, violations } from '../../testing/browser.ts';
 import { png, type TestServer, testServer } from '../../testing/client.ts';
 
@@ -86,6 +87,15 @@ describe('the reference page in a browser', { skip }, () => {
     await shown.waitFor();
     return { response, request: response.request(), shown: await shown.innerText() };
   }
+
+  test('it says which token to use, at its beginning and where one is entered', async () => {
+    await using server = await testServer();
+    await open(server, async (page) => {
+      await page.getByRole('region', { name: 'About' }).getByText(DEVELOPMENT_TOKEN).waitFor();
+      await page.getByRole('region', { name: 'Token' }).getByRole('button', { name: 'Authorize' }).click();
+      await page.locator('.modal-ux').getByText(DEVELOPMENT_TOKEN).waitFor();
+    });
+  });
 
   test('every operation is there by its summary, and asks nobody else', async () => {
     await using server = await testServer();

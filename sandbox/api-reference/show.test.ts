@@ -35,6 +35,7 @@ const types: [path: string, type: string][] = [
   ['/reference/page.js', 'text/javascript; charset=utf-8'],
   ['/reference/forms.js', 'text/javascript; charset=utf-8'],
   ['/reference/plugin.js', 'text/javascript; charset=utf-8'],
+  ['/reference/token.js', 'text/javascript; charset=utf-8'],
   ['/reference/icon.svg', 'image/svg+xml'],
   ['/reference/swagger-ui.css', 'text/css; charset=utf-8'],
   ['/reference/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
@@ -89,10 +90,15 @@ for (const [accept, status] of accepts) {
   });
 }
 
-test('a client of the interface gets the answer of an unknown path at "/", as before', async () => {
+test('a client of the interface gets the answer of an unknown path at "/", which says where the reference is', async () => {
   const root = await server.get('/');
   const other = await server.get('/nothing');
-  assert.deepEqual(root.json, { type: 'invalid_request_error', message: 'There is nothing at /.' });
+  assert.deepEqual([root.status, other.status], [404, 404]);
+  assert.equal(root.json.type, other.json.type);
+  assert.match(
+    root.json.message,
+    /^There is nothing at \/ but the API reference, .*Accept: text\/html.* \/openapi\.json /,
+  );
   for (const name of ['Content-Type', 'Cache-Control', 'Content-Security-Policy', 'Vary', 'ETag'])
     assert.equal(root.headers.get(name), other.headers.get(name), name);
 });

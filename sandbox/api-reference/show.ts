@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { discardRest } from '../../server/http/body/body.ts';
 import type { Limits } from '../../server/http/limits.ts';
+import { Refusal } from '../../server/http/refusal.ts';
 import type { ShowPage } from '../../server/server.ts';
 import { securityHeaders } from '../web/page-files.ts';
 import { type Files, filesOf, type Stored } from './files.ts';
@@ -16,8 +17,7 @@ export function pageShower({ limits, files = filesOf(viewerFolder()) }: PagePart
   return async (path, request, response) => {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    // Clients of the interface get its refusal: it has nothing at "/".
-    if (path === '/' && !prefersHtml(headers.accept)) return false;
+    if (path === '/' && !prefersHtml(headers.accept)) throw elsewhere();
     const read = files.get(path);
     if (!read) return false;
     const stored = await read();
@@ -25,6 +25,13 @@ export function pageShower({ limits, files = filesOf(viewerFolder()) }: PagePart
     send(request, response, path, stored);
     return true;
   };
+}
+
+/** Clients of the interface get a refusal as for any path that it does not have. */
+function elsewhere(): Refusal {
+  const message =
+    'There is nothing at / but the API reference, for browsers (Accept: text/html). The OpenAPI document is at /openapi.json and /openapi.yaml.';
+  return new Refusal(404, { type: 'invalid_request_error', message });
 }
 
 /** The viewer draws its arrows with images that its styles hold. */
@@ -40,7 +47,7 @@ function send(request: IncomingMessage, response: ServerResponse, path: string, 
   const { bytes, mediaType, tag } = brotli ?? stored.plain;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const varying = [path === '/' && 'Accept', stored.brotli && 'Accept-Encoding'];
-  if (varying.some(Boolean)) response.setHeader('Vary', varying.filter(Boolean).join(', '));
+  if (varying.some(Boolean)) response.appendHeader('Vary', varying.filter(Boolean).join(', '));
   response.setHeader('ETag', tag);
   if (isKnown(tag, known)) {
     response.writeHead(304).end();

@@ -2,18 +2,26 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Refusal as RefusalBody } from '../../generated/control-types.ts';
 import { Refusal } from '../../server/http/refusal.ts';
-import { sendJson } from '../../server/http/sending.ts';
+import { send, sendJson } from '../../server/http/sending.ts';
 import { refusalFor } from '../../server/interface/failures.ts';
 import { FilesGone, Unavailable } from '../../server/store/store.ts';
 import { securityHeaders } from '../web/page-files.ts';
 import type { Download } from './handler.ts';
 import { refusal } from './refusal.ts';
 
-/** What an operation gives: JSON, a file, or nothing. */
-type Answer = { readonly status: number; readonly body?: unknown; readonly file?: Download };
+/** What an operation gives: JSON, a text, a file, or nothing. */
+type Answer = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly text?: string;
+  readonly file?: Download;
+};
 
 /** The headers of every answer; no cache may keep any. */
 const headers = { ...securityHeaders("'self'"), 'Cache-Control': 'no-store' };
+
+/** The only text is that of metrics, whose readers want to know the version of the format. */
+const PROMETHEUS = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Sets the headers that every answer has. */
 export function secure(response: ServerResponse): void {
@@ -22,6 +30,7 @@ export function secure(response: ServerResponse): void {
 
 export async function sendControlAnswer(response: ServerResponse, answer: Answer): Promise<void> {
   if (answer.file) await sendFile(response, answer.status, answer.file);
+  else if (answer.text !== undefined) send(response, answer.status, PROMETHEUS, answer.text);
   else if ('body' in answer) sendJson(response, answer.status, answer.body);
   else response.writeHead(answer.status).end();
 }
@@ -44,7 +53,7 @@ async function sendFile(response: ServerResponse, status: number, file: Download
   let next = await chunks.next();
   response.writeHead(status, {
     'Content-Type': file.mediaType,
-    'Content-Length': file.bytes,
+    ...(file.bytes !== undefined && { 'Content-Length': file.bytes }),
     'Content-Disposition': `attachment; filename="${file.name}"`,
   });
   await pipeline(async function* () {

@@ -21,19 +21,22 @@ export interface ControlRequest<Id extends ControlOperationId> {
     : undefined;
 }
 
-/** A success as the description has it: with a JSON body, a file, or nothing. */
-export type ControlAnswer<Id extends ControlOperationId> = {
-  [Status in keyof operations[Id]['responses'] & (200 | 204)]: AnswerOf<
-    Status,
-    operations[Id]['responses'][Status]
-  >;
-}[keyof operations[Id]['responses'] & (200 | 204)];
+/** A success as the description has it: with a JSON body, a text, a file, or nothing. An export is written while it is sent. */
+export type ControlAnswer<Id extends ControlOperationId> = Id extends 'exportPartner'
+  ? { readonly status: 200; readonly file: Download }
+  : {
+      [Status in keyof operations[Id]['responses'] & (200 | 204)]: AnswerOf<
+        Status,
+        operations[Id]['responses'][Status]
+      >;
+    }[keyof operations[Id]['responses'] & (200 | 204)];
 
 /** A file to send. */
 export interface Download {
   readonly name: string;
   readonly mediaType: string;
-  readonly bytes: number;
+  /** Undefined where it is only known at its end. */
+  readonly bytes: number | undefined;
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
@@ -43,6 +46,8 @@ type Given<Parameters> = [NonNullable<Parameters>] extends [never]
 
 type AnswerOf<Status, Response> = Response extends { content: { 'application/json': infer Body } }
   ? { readonly status: Status; readonly body: Body }
-  : Response extends { content: { 'application/pdf': unknown } }
-    ? { readonly status: Status; readonly file: Download }
-    : { readonly status: Status };
+  : Response extends { content: { 'text/plain': string } }
+    ? { readonly status: Status; readonly text: string }
+    : Response extends { content: { 'application/pdf': unknown } }
+      ? { readonly status: Status; readonly file: Download }
+      : { readonly status: Status };

@@ -5,6 +5,7 @@ import type { operations } from '../../generated/control-types.ts';
 import type { Answering } from '../../server/http/connections/one-at-a-time.ts';
 import { checkHead } from '../../server/http/head.ts';
 import type { Limits } from '../../server/http/limits.ts';
+import { identify } from '../../server/http/request-id.ts';
 import { send } from '../../server/http/sending.ts';
 import { answerFailure } from '../../server/interface/failures.ts';
 import { mediaTypeOfFile, type PageFile } from '../web/page-files.ts';
@@ -31,6 +32,7 @@ export function controlListener({ handlers, token, partners, limits, log }: Cont
   const files = readPageFiles();
   const checkToken = tokenCheck(token);
   return async (request, response) => {
+    identify(request, response);
     secure(response);
     try {
       checkOrigin(request);

@@ -12,6 +12,6 @@ export function refusal(
 }
 
 /** Something that is not there. */
-export function nothing(what: 'partner' | 'customer' | 'document', name: string): Refusal {
+export function nothing(what: 'partner' | 'customer' | 'document' | 'request', name: string): Refusal {
   return refusal(404, `There is no ${what} "${name.slice(0, 40)}".`, what);
 }

@@ -9,7 +9,7 @@ import { checkEncoding, chunksOf, mediaTypeOf } from '../../server/http/body/bod
 import type { Refusal } from '../../server/http/refusal.ts';
 import { type Match, routerOf } from '../../server/http/route.ts';
 import type { ControlRequest } from './handler.ts';
-import { CONTROL_BODY_BYTES_MAX } from './limits.ts';
+import { CONTROL_BODY_BYTES_MAX, IMPORT_BYTES_MAX } from './limits.ts';
 import { refusal } from './refusal.ts';
 
 /** The operation that a request to the control port is for, with what stands in its path and query. */
@@ -38,8 +38,7 @@ export async function readControlRequest(
   request: IncomingMessage,
 ): Promise<ControlRequest<ControlOperationId>> {
   check(parameters[id], { ...path, ...query }, 'The address');
-  const body = hasBody(id) ? await readJson(request) : undefined;
-  if (hasBody(id)) check(bodies[id], body, 'The body');
+  const body = hasBody(id) ? checkedBody(id, await readJson(request, bodyBytesMax(id))) : undefined;
   // The validators of the operation have just checked what these types say.
   return {
     path: withNumbers(id, path),
@@ -48,17 +47,26 @@ export async function readControlRequest(
   } as unknown as ControlRequest<ControlOperationId>;
 }
 
+/** @throws Refusal where a body is not as described. */
+export function checkedBody(id: keyof typeof bodies, body: unknown, where = 'The body'): unknown {
+  check(bodies[id], body, where);
+  return body;
+}
+
+const bodyBytesMax = (id: ControlOperationId) =>
+  id === 'importPartner' ? IMPORT_BYTES_MAX : CONTROL_BODY_BYTES_MAX;
+
 function hasBody(id: ControlOperationId): id is ControlOperationId & keyof typeof bodies {
   return controlOperations[id].takesBody;
 }
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readJson(request: IncomingMessage, bytesMax: number): Promise<unknown> {
   // Forms of other sites can send other types without a preflight request.
   if (mediaTypeOf(request) !== 'application/json') {
     throw refusal(415, 'This operation takes application/json.');
   }
   checkEncoding(request);
-  const bytes = Buffer.concat(await Array.fromAsync(chunksOf(request, CONTROL_BODY_BYTES_MAX)));
+  const bytes = Buffer.concat(await Array.fromAsync(chunksOf(request, bytesMax)));
   try {
     return JSON.parse(bytes.toString());
   } catch {
@@ -90,6 +98,8 @@ function refusalOf({ instancePath, keyword, params, message }: Problem, where: s
 /** What the patterns of the description mean to a person. */
 const patternRules: Readonly<Record<string, string>> = {
   '^[0-9]{1,19}$': 'must be a number of 19 digits at most',
+  '^[1-9][0-9]{0,18}$': 'must be a number of 19 digits at most, which begins with 1 to 9',
+  '^[0-9a-f]{64}$': 'must have 64 hexadecimal digits in lower case',
   '^0*[1-9][0-9]{0,14}$': 'must be a whole number from 1, of 15 digits at most',
 };
 

@@ -62,9 +62,12 @@ export function toggle(text, checked, change, described) {
  * @param {Readonly<Record<string, string | Node>>} facts
  */
 export function factList(facts) {
-  const given = Object.entries(facts).filter(([, value]) => value !== '');
-  const rows = given.flatMap(([name, value]) => [make('dt', '', name), make('dd', '', value)]);
-  return make('dl', '', ...rows);
+  return pairList(Object.entries(facts).filter(([, value]) => value !== ''));
+}
+
+/** Names and values, which may come more than once. @param {readonly (readonly [string, string | Node])[]} pairs */
+export function pairList(pairs) {
+  return make('dl', '', ...pairs.flatMap(([name, value]) => [make('dt', '', name), make('dd', '', value)]));
 }
 
 /** Says what became of something that was asked for, to those who see it and those who hear it. */
@@ -77,4 +80,15 @@ export function say(/** @type {string} */ text, wrong = false) {
 /** @param {number} count @param {string} one @param {string} [many] */
 export function counted(count, one, many = `${one}s`) {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/**
+ * Makes these the children of an element. Those that are there already are not moved, and keep focus and selection.
+ * @param {Element} parent @param {readonly Element[]} children
+ */
+export function arrange(parent, children) {
+  const kept = new Set(children);
+  for (const child of [...parent.children]) if (!kept.has(child)) child.remove();
+  for (const [index, child] of children.entries())
+    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
 }

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, skip, violations } from '../../testing/browser.ts';
-import { josef, maria, png, upload } from '../../testing/client.ts';
+import { maria, png } from '../../testing/client.ts';
 import { type SandboxServer, sandboxServer } from '../../testing/control-client.ts';
+import { openPage, strangeSandbox } from '../../testing/control-page.ts';
 
 const views = ['requests', 'customers', 'faults', 'clock'] as const;
 
@@ -15,50 +16,18 @@ describe('the control page in a browser', { skip }, () => {
   });
   after(() => browser?.close());
 
-  /** Opens the page as a person does; what it says on the console or asks for elsewhere is wrong. */
-  async function open(
-    server: SandboxServer,
-    use: (page: Page) => Promise<void>,
-    options: BrowserContextOptions = {},
-  ) {
-    const { url, token } = server.control;
-    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-    const page = await context.newPage();
-    const wrong: string[] = [];
-    page.on('request', (request) => request.url().startsWith(`${url}/`) || wrong.push(request.url()));
-    page.on('console', (message) => wrong.push(message.text()));
-    page.on('pageerror', (error) => wrong.push(error.message));
-    page.on('dialog', (dialog) => wrong.push(`dialog ${dialog.message()}`));
-    await page.goto(`${url}/#token=${token}`);
-    await page.getByRole('navigation').waitFor();
-    await use(page);
-    assert.deepEqual(wrong, []);
-  }
-
-  /** Something of everything, some of it written by somebody who tries to be read as HTML. */
-  async function filledServer(): Promise<SandboxServer> {
-    const server = await sandboxServer();
-    const evil = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
-    const id = await server.customer({ first_name: 'Eva', address: evil });
-    await server.recipient(id, { ...josef, bank: evil });
-    await server.send('POST', `/api/kyc-upload/${id}`, { parts: upload({ id_number: evil }) });
-    await server.plan({
-      seed: 7,
-      rules: [
-        { operation: 'createCustomer', calls: { nth: 1 }, fault: { unavailable: {} } },
-        { calls: { probability: 0.001 }, fault: { slow: { factor: 2 } } },
-      ],
-    });
-    await server.post('/api/customers', maria);
-    await server.get(`/api/${encodeURIComponent(evil)}`);
-    await server.get('/api/customers', { token: 'nobodys-access-token' });
-    return server;
-  }
+  const open = (server: SandboxServer, use: (page: Page) => Promise<void>, options?: BrowserContextOptions) =>
+    openPage(browser, server, use, options);
 
   const show = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
-  async function openCustomer(page: Page, view: string): Promise<void> {
+  async function openFirst(page: Page, view: string): Promise<void> {
+    if (view === 'requests') {
+      await page.locator('#requests summary').first().waitFor();
+      for (const summary of await page.locator('#requests summary').all()) await summary.click();
+      await page.getByText('SHA-256').first().waitFor();
+    }
     if (view !== 'customers') return;
-    await page.locator('summary').first().click();
+    await page.locator('#customers summary').first().click();
     await page.getByRole('button', { name: 'Download' }).waitFor();
   }
   const status = (page: Page) => page.getByRole('status');
@@ -103,29 +72,49 @@ describe('the control page in a browser', { skip }, () => {
     });
   });
 
+  test('a row opens to query, headers and bodies, and stays open and in focus while others come', async () => {
+    await using server = await sandboxServer();
+    await server.get('/api/customers?page=1&x=%3Cb%3E', { headers: { 'X-Request-Id': 'mine-1' } });
+    await open(server, async (page) => {
+      const summary = page.locator('#requests summary');
+      await summary.click();
+      const opened = page.locator('#requests details');
+      await opened.getByText('"total_customers":0').waitFor();
+      assert.match(await opened.innerText(), /mine-1[\s\S]*x\s+<b>[\s\S]*authorization\s+\[hidden\]/i);
+      await server.post('/api/customers', maria);
+      await page.locator('#requests-list > li').nth(1).waitFor();
+      assert.ok((await opened.nth(1).getAttribute('open')) !== null);
+      assert.ok(
+        await page.evaluate("document.activeElement === document.querySelectorAll('#requests summary')[1]"),
+      );
+      await summary.first().click();
+      await opened.first().getByText('Musterfrau').first().waitFor();
+    });
+  });
+
   test('nothing that a partner sent is read as HTML', async () => {
-    await using server = await filledServer();
+    await using server = await strangeSandbox();
     await open(server, async (page) => {
       for (const view of views) {
         await page.goto(`${server.control.url}/#${view}`);
         await page.locator(`#${view}`).waitFor();
-        await openCustomer(page, view);
+        await openFirst(page, view);
         assert.equal(await page.locator('main img, main script').count(), 0, view);
         assert.equal(await page.title(), 'Sandbox control');
       }
       await show(page, 'Customers');
-      await page.locator('summary').first().click();
-      await page.getByText('<img src=x onerror=').first().waitFor();
+      await page.locator('#customers summary').first().click();
+      await page.locator('#customers').getByText('<img src=x onerror=').first().waitFor();
     });
   });
 
   test('customers: states are set as support sets them, and a file is downloaded', async () => {
-    await using server = await filledServer();
+    await using server = await strangeSandbox();
     await open(server, async (page) => {
       await show(page, 'Customers');
       await page.getByLabel('Blocked Eva', { exact: false }).first().check();
       await status(page).getByText('is now blocked.').waitFor();
-      await page.locator('summary').first().click();
+      await page.locator('#customers summary').first().click();
       await page.getByLabel('Verified').check();
       await status(page).getByText('is now verified.').waitFor();
       const downloading = page.waitForEvent('download');
@@ -182,7 +171,7 @@ describe('the control page in a browser', { skip }, () => {
   });
 
   test('reset asks first, and Escape and the first button keep everything', async () => {
-    await using server = await filledServer();
+    await using server = await strangeSandbox();
     const total = async () => (await server.ask('GET', '/partners/acme/customers')).json.total;
     await open(server, async (page) => {
       const reset = page.getByRole('button', { name: 'Reset partner' });
@@ -224,13 +213,13 @@ describe('the control page in a browser', { skip }, () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing, ${colorScheme}, at 1280 and at 360 pixels, and nothing sticks out`, async () => {
-      await using server = await filledServer();
+      await using server = await strangeSandbox();
       const use = async (page: Page) => {
         for (const view of views) {
           await page.goto(`${server.control.url}/#${view}`);
           await page.locator(`#${view}`).waitFor();
           await page.locator(`#${view} .empty`).waitFor({ state: 'detached' });
-          await openCustomer(page, view);
+          await openFirst(page, view);
           for (const width of [1280, 360]) {
             await page.setViewportSize({ width, height: 900 });
             assert.deepEqual(await violations(page), [], `${view} at ${width} px`);

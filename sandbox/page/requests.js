@@ -1,5 +1,6 @@
 import { read } from './api.js';
-import { byId, counted, make } from './dom.js';
+import { arrange, byId, counted, make } from './dom.js';
+import { exchangeOf } from './exchange.js';
 
 /** @import { JournalEntry, Requests } from '../../generated/control-types.ts' */
 /** @import { Show } from './main.js' */
@@ -12,6 +13,8 @@ export function requestsView() {
   /** @type {JournalEntry[]} */
   let entries = [];
   let shownPartner = '';
+  /** What is drawn stays, so that a row that somebody has opened stays open. @type {Map<string, HTMLElement>} */
+  let rows = new Map();
 
   failures.addEventListener('change', render);
   byId('requests-form', 'form').addEventListener('submit', (event) => event.preventDefault());
@@ -19,10 +22,8 @@ export function requestsView() {
 
   /** @param {string} partner */
   async function load(partner) {
-    const path =
-      partner === '' ? '/unauthenticated/requests' : `/partners/${encodeURIComponent(partner)}/requests`;
     /** @type {Requests | undefined} */
-    const journal = await read(path);
+    const journal = await read(pathOf(partner));
     if (!journal) return;
     const isSame = shownPartner === partner && entries[0]?.number === journal.requests[0]?.number;
     entries = journal.requests;
@@ -33,7 +34,14 @@ export function requestsView() {
 
   function render() {
     const shown = failures.checked ? entries.filter(wentWrong) : entries;
-    list.replaceChildren(...shown.map(row));
+    const before = rows;
+    rows = new Map(
+      entries.map((entry) => [keyOf(entry), before.get(keyOf(entry)) ?? row(entry, pathOf(shownPartner))]),
+    );
+    arrange(
+      list,
+      shown.flatMap((entry) => rows.get(keyOf(entry)) ?? []),
+    );
     const whole = counted(entries.length, 'request');
     byId('requests-count', 'p').textContent = failures.checked ? `${shown.length} of ${whole}` : whole;
     if (shown.length > 0) return;
@@ -47,13 +55,21 @@ export function requestsView() {
   };
 }
 
+/** @param {string} partner */
+function pathOf(partner) {
+  return partner === '' ? '/unauthenticated/requests' : `/partners/${encodeURIComponent(partner)}/requests`;
+}
+
+/** Numbers begin anew when a partner is reset. @param {JournalEntry} entry */
+const keyOf = ({ number, at, request_id }) => `${number} ${at} ${request_id}`;
+
 /** @param {JournalEntry} entry */
 function wentWrong({ problem, fault, status }) {
   return problem !== null || fault !== null || status === null || status >= 400;
 }
 
-/** @param {JournalEntry} entry */
-function row(entry) {
+/** @param {JournalEntry} entry @param {string} journal */
+function row(entry, journal) {
   const { at, method, path, operation, status, duration_ms, problem, fault } = entry;
   const time = make('time', '', new Date(at).toLocaleTimeString([], { hourCycle: 'h23' }));
   time.dateTime = at;
@@ -77,5 +93,6 @@ function row(entry) {
   if (fault)
     notes.append(make('span', 'tag fault', `fault: ${fault.kind}, rule ${fault.rule}, call ${fault.call}`));
   if (notes.hasChildNodes()) item.append(notes);
+  item.append(exchangeOf(journal, entry));
   return item;
 }

@@ -13,7 +13,7 @@ const flagsOfOthers = ['data-urlencode', 'expose-gc', 'max-semi-space-size', 'en
 
 /** Folders whose files pages may name. */
 const folders =
-  /^(\.ci|command-line|conformance|docs|generated|integrations|sandbox|scripts|selftest|server|spec|testing)\//;
+  /^(\.ci|command-line|conformance|docs|generated|integrations|masking|sandbox|scripts|selftest|server|spec|testing)\//;
 
 /** Commands, flags and files that a page's sentences name but that do not exist, with their lines. */
 export async function unknownMentions(page: Page): Promise<string[]> {

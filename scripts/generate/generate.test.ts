@@ -16,6 +16,7 @@ function copyOfProject(t: TestContext): string {
     'spec',
     'scripts',
     'command-line',
+    'masking',
     'conformance',
     'sandbox',
     'selftest',

@@ -22,7 +22,7 @@ export function partnersByToken(tokens: readonly PartnerToken[]): FindPartner {
   return (authorization) => {
     const partner = findOwner(authorization);
     if (partner !== undefined) return partner;
-    const message = 'No valid access token. Send the header Authorization: Bearer followed by your token.';
+    const message = 'No valid access token. Send yours in the header Authorization, after the word Bearer.';
     throw new Refusal(401, { type: 'authentication_error', message }, { 'WWW-Authenticate': 'Bearer' });
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OperationId } from '../../generated/operations.ts';
+import type { Parts } from '../http/body/multipart.ts';
 
 /** Sees each request while it is served and may disturb it, as the control port does. Usually there is none. */
 export interface Interceptor {
@@ -14,6 +15,8 @@ export interface InterceptedRequest {
    * @throws Refusal where it must not be carried out.
    */
   identified(partner: string, operation: OperationId): Promise<void>;
+  /** Its body has been read, and is about to be checked. */
+  read(parts: Parts): void;
   /** It is about to be refused. What is no Refusal is a fault of the server, or a client that hung up. */
   refused(reason: unknown): void;
   /** It was for a page, which is no call of the interface. */

@@ -11,6 +11,7 @@ import { wrongMediaType } from '../http/refusal.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import type { Uploads } from '../store/records.ts';
 import type { OperationRequest } from './handler.ts';
+import type { InterceptedRequest } from './interceptor.ts';
 import { check, withoutEmpty } from './problems.ts';
 import type { Route } from './router.ts';
 
@@ -29,12 +30,14 @@ export async function readRequest(
   route: Route,
   request: IncomingMessage,
   reading: Reading,
+  intercepted?: Pick<InterceptedRequest, 'read'>,
 ): Promise<OperationRequest<OperationId>> {
   const { operation, path } = route;
   const query = reading.freedoms.pageZero === 'first' ? firstForZero(route.query) : route.query;
   check(parameters[operation.canonical], { ...path, ...query });
   const wanted = operation.requestMediaType;
   const parts = wanted === null ? nothing : await readBody(wanted, request, reading);
+  intercepted?.read(parts);
   try {
     if (hasForm(operation.canonical)) check(forms[operation.canonical], parts.form);
   } catch (error) {

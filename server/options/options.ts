@@ -10,7 +10,7 @@ const controlTokenPattern = new RegExp(`^[\\x21-\\x7e]{${CONTROL_TOKEN_CHARACTER
 
 const database: Setting<string> = {
   fallback: 'data/partner-api.sqlite',
-  meaning: 'SQLite file, uploads beside it; or PostgreSQL',
+  meaning: 'SQLite or PostgreSQL',
   accepts: 'file|:memory:|postgres://…',
   isSecret: true,
   read: readDatabase,
@@ -33,14 +33,25 @@ const controlToken: Setting<string | undefined> = {
   read: (value) => (controlTokenPattern.test(value) ? value : undefined),
 };
 
+const cors: Setting<readonly string[]> = {
+  fallback: [],
+  meaning: 'origins whose web pages may call',
+  accepts: 'https://…,…',
+  inPrograms: 'an array of origins, such as http://localhost:3000',
+  read: readOrigins,
+};
+
 /** Where a server listens, where it keeps its records, and who may call it. */
 export const places = {
-  host: text('address', '127.0.0.1', 'where to listen; 0.0.0.0 needs TOKENS'),
+  host: text('address', '127.0.0.1', 'where to listen'),
   port: integer(0, 65_535, 8080, 'port to listen on; 0 picks a free one'),
   database,
   tokens,
   controlPort: optional(integer(0, 65_535, 0, 'port of the control page; 0 picks one')),
   controlToken,
+  seedFile: optional(text('file', '', 'records to begin with, from an export')),
+  accessLog: optional(text('file|-', '', 'a line per request, to a file or stdout')),
+  cors,
 };
 
 /** Everything that can be chosen about a server, by name. */
@@ -68,4 +79,11 @@ function readTokens(value: string): readonly PartnerToken[] | undefined {
   );
   const different = new Set(tokens.map(({ token }) => token));
   return tokens.length === pairs.length && different.size === tokens.length ? tokens : undefined;
+}
+
+/** Origins as browsers write them (RFC 6454, section 6.2), so that they can be compared as texts. */
+function readOrigins(value: string): readonly string[] | undefined {
+  const origins = value.split(',').map((origin) => origin.trim());
+  const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
+  return origins.every(isOrigin) ? origins : undefined;
 }

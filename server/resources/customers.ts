@@ -21,8 +21,7 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
   const shown = remembering((record: CustomerRecord) => customerObject(record, freedoms));
   return {
     async createCustomer({ partner, form }) {
-      checkCodes(form);
-      const record = await store.createCustomer(partner, changedFields({}, form));
+      const record = await store.createCustomer(partner, newCustomer(form));
       return { status: 201, body: { message: 'success', customer: shown(record) } };
     },
 
@@ -64,6 +63,12 @@ export function customerHandlers({ store, freedoms }: Context): CustomerHandlers
     const records = await store.customersByRank(partner, first, last);
     return order === 'newest' ? records.reverse() : records;
   }
+}
+
+/** The fields of a new customer. @throws Refusal */
+export function newCustomer(form: Sent): Fields {
+  checkCodes(form);
+  return changedFields({}, form);
 }
 
 /** The change that a form asks for: fields that were not sent stay, and empty optional ones are removed. */

@@ -6,7 +6,13 @@ import type { Context, Handlers } from '../interface/handler.ts';
 import type { StoredTexts } from '../interface/named-fields.ts';
 import type { Freedoms } from '../options/freedoms.ts';
 import type { ReceivedFile } from '../store/records.ts';
-import { DOCUMENTS_MAX, type DocumentRecord, FilesGone, TooManyDocuments } from '../store/store.ts';
+import {
+  DOCUMENTS_MAX,
+  type DocumentRecord,
+  type Fields,
+  FilesGone,
+  TooManyDocuments,
+} from '../store/store.ts';
 import { inTurn, MS_OF_A_DOCUMENT } from '../store/turns.ts';
 import { amongFew } from './lists.ts';
 import { writeTimestamp } from './timestamps.ts';
@@ -38,12 +44,10 @@ export function documentHandlers({
     },
 
     async uploadDocument({ partner, path: { id }, form, file }) {
-      checkPair(form.type, form.document);
+      const fields = newDocument(form);
       checkFile(file);
       // The file is stored before its record: a crash in between leaves a file too many, never a document without one.
       const stored = await file.keep();
-      const { type, document, id_number, valid_from = '', expiry = '' } = form;
-      const fields = { type, document, id_number, valid_from, expiry } satisfies Sent;
       const record = await removingOnFailure(file, () => store.createDocument(partner, id, fields, stored));
       if (!record) throw noSuch('customer', id, 'id');
       await file.settle();
@@ -52,13 +56,26 @@ export function documentHandlers({
   };
 }
 
+/** The fields of a new document. @throws Refusal */
+export function newDocument({
+  type = '',
+  document = '',
+  id_number = '',
+  valid_from = '',
+  expiry = '',
+}: Sent): Fields {
+  checkPair(type, document);
+  return { type, document, id_number, valid_from, expiry } satisfies Sent;
+}
+
 function checkPair(type: string, document: string): void {
   const documents: readonly string[] = documentsOfType(type);
   if (documents.includes(document)) return;
   throw invalid('document', `must be one of ${documents.join(', ')} for type ${type}; ${document} is not`);
 }
 
-function checkFile(file: ReceivedFile | undefined): asserts file {
+/** @throws Refusal where it is no file that an upload may have. */
+export function checkFile(file: ReceivedFile | undefined): asserts file {
   if (!file) throw missing(FILE, 'send it as a multipart part of this name with a file name');
   if (file.bytes === 0) throw empty(FILE);
   if (file.mediaType === undefined) {

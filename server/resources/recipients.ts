@@ -73,9 +73,7 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
   const shown = remembering((record: RecipientRecord) => recipientObject(record, freedoms));
   return {
     async createRecipient({ partner, form }) {
-      const fields = changedFields({}, form);
-      checkNames(fields);
-      const record = await store.createRecipient(partner, BigInt(form.customer), fields);
+      const record = await store.createRecipient(partner, BigInt(form.customer), newRecipient(form));
       if (!record) {
         throw invalid('customer', `must be the id of one of your customers; ${quoted(form.customer)} is not`);
       }
@@ -117,6 +115,13 @@ export function recipientHandlers({ store, freedoms }: Context): RecipientHandle
 }
 
 type Sent = Readonly<Record<string, string | undefined>>;
+
+/** The fields of a new recipient. @throws Refusal */
+export function newRecipient(form: Sent): Fields {
+  const fields = changedFields({}, form);
+  checkNames(fields);
+  return fields;
+}
 
 /** The change that a form asks for: fields that were not sent stay. */
 function updateBy(form: Sent, { unchangedUpdate }: Freedoms): Change {

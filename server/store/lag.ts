@@ -79,7 +79,7 @@ export function lagging(store: Store, lagMs: number, clockMs = () => performance
     // These do not read for a partner.
     changeStanding: store.changeStanding,
     changeVerified: store.changeVerified,
-    removeAll: store.removeAll,
+    replaceAll: store.replaceAll,
     close: store.close,
   };
 }

@@ -22,6 +22,7 @@ export interface ReceivedFile {
   readonly bytes: number;
   /** Its kind by its content, whatever its name says; undefined for an unwanted kind. */
   readonly mediaType: string | undefined;
+  readonly sha256: string;
   /** Makes the file survive a power cut. Only after this may a document mention it. */
   keep(): Promise<StoredFile>;
   /** Confirms that a document mentions the file. What was not settled is cleared up at the next start. */

@@ -70,6 +70,27 @@ export interface Standing {
  */
 export type Change = (before: Fields) => Fields | undefined;
 
+/** All records of a partner, brought from elsewhere. Of each owner's records the ranks are 1 to n, and stamps follow them. */
+export interface PartnerRecords {
+  readonly customers: readonly CustomerRecord[];
+  readonly recipients: readonly RecipientRecord[];
+  readonly documents: readonly (DocumentRecord & { readonly customer: bigint })[];
+}
+
+export const noRecords: PartnerRecords = { customers: [], recipients: [], documents: [] };
+
+/** Another record of the kind has the id, perhaps one of another partner. */
+export class IdTaken extends Error {
+  readonly what: 'customer' | 'recipient';
+  readonly id: string;
+
+  constructor(what: 'customer' | 'recipient', id: string) {
+    super(`There is a ${what} with the id ${id} already.`);
+    this.what = what;
+    this.id = id;
+  }
+}
+
 /** Customers, as each partner sees them. */
 export interface CustomerStore {
   createCustomer(partner: string, fields: Fields): Promise<CustomerRecord>;
@@ -127,10 +148,11 @@ export interface RecipientStore {
  */
 export interface Store extends CustomerStore, DocumentStore, RecipientStore {
   /**
-   * Removes all records of a partner.
+   * Replaces all records of a partner, by none where none are given.
    * @returns the names of the files that no document mentions any more.
+   * @throws IdTaken, and changes nothing.
    */
-  removeAll(partner: string): Promise<string[]>;
+  replaceAll(partner: string, records?: PartnerRecords): Promise<string[]>;
 
   close(): Promise<void>;
 }

@@ -71,7 +71,7 @@ export function concurrencyContract(open: Open): void {
       files.map(async (file, index) => {
         await store.createCustomer('acme', {});
         await store.createRecipient('acme', id, {});
-        if (index === 20) removed.push(...(await store.removeAll('acme')));
+        if (index === 20) removed.push(...(await store.replaceAll('acme')));
         return (await store.createDocument('acme', id, {}, file)) && file.name;
       }),
     );

@@ -7,6 +7,7 @@ import { concurrencyContract } from './concurrency.ts';
 import { filesContract } from './files.ts';
 import { oneRecordContract } from './one-record.ts';
 import { ownersContract } from './owners.ts';
+import { replacingContract } from './replacing.ts';
 import { opener } from './setting.ts';
 
 /** What a server relies on, whichever store it has. */
@@ -14,6 +15,7 @@ function contract(emptyDatabase: () => Promise<string>) {
   const open = opener(emptyDatabase);
   describe('records', () => oneRecordContract(open));
   describe('owners', () => ownersContract(open));
+  describe('all records of a partner', () => replacingContract(open));
   describe('many at once', () => concurrencyContract(open));
   describe('files', () => filesContract(open));
 }

@@ -95,7 +95,7 @@ export function ownersContract(open: Open): void {
     assert.equal(await store.changeVerified('other', id, 1, 1), undefined);
     assert.deepEqual(await store.customersByRank('other', 1, 9), []);
     assert.deepEqual(await store.customersById('other', 9, 0, 9), []);
-    assert.deepEqual(await store.removeAll('other'), []);
+    assert.deepEqual(await store.replaceAll('other'), []);
     assert.deepEqual(await seen('acme'), before);
   });
 
@@ -168,7 +168,7 @@ export function ownersContract(open: Open): void {
     const files = [await keptFile(uploads), await keptFile(uploads)] as const;
     await store.createDocument('acme', id, {}, files[0]);
     await store.createDocument('other', other.id, {}, files[1]);
-    assert.deepEqual(await store.removeAll('acme'), [files[0].name]);
+    assert.deepEqual(await store.replaceAll('acme'), [files[0].name]);
     assert.equal(await store.findCustomer('acme', id), undefined);
     assert.equal(await store.countCustomers('acme'), 0);
     assert.equal(await store.documentsOf('acme', id), undefined);

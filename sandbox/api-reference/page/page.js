@@ -1,5 +1,6 @@
 import { beginWithExamples } from './forms.js';
 import { plugin } from './plugin.js';
+import { sayWhichToken } from './token.js';
 
 const response = await fetch('openapi.json');
 if (!response.ok) throw new Error(`openapi.json was answered with ${response.status}.`);
@@ -9,6 +10,7 @@ const description = await response.json();
 const here = new URL('.', location.href).href.replace(/\/$/, '');
 description.servers = [{ url: here, description: 'This sandbox' }];
 beginWithExamples(description);
+sayWhichToken(description);
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorResponse } from '../../../generated/types.ts';
 import type { Limits } from '../limits.ts';
+import { newRequestId, REQUEST_ID } from '../request-id.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import { endGently } from './lingering.ts';
 
@@ -83,6 +84,6 @@ function endWith(connection: Connection, [status, message]: Reason, limits: Limi
   // A client that ended in the middle of a request hung up.
   if (!connection.socket.readableEnded) connection.endedFor ??= { status, message };
   const body = JSON.stringify({ type: 'invalid_request_error', message } satisfies ErrorResponse);
-  const headers = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
+  const headers = `${REQUEST_ID}: ${newRequestId()}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
   endGently(connection, limits, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`);
 }

@@ -70,11 +70,16 @@ export const statements = {
     WHERE customers.id = documents.customer AND partner = $1 AND customer = $2 AND documents.rank = $3
     RETURNING documents.*`,
 
-  lockPartner: 'SELECT 1 FROM partners WHERE name = $1 FOR UPDATE',
+  /** Makes the row where there is none, so that two who replace everything wait for each other. */
+  lockPartner: 'INSERT INTO partners VALUES ($1, 0, 0) ON CONFLICT (name) DO UPDATE SET name = $1',
   lockCustomers: 'SELECT count(*) FROM (SELECT 1 FROM customers WHERE partner = $1 FOR UPDATE) AS locked',
   removeDocuments: `
     DELETE FROM documents WHERE customer IN (SELECT id FROM customers WHERE partner = $1)
     RETURNING file_name`,
   /** Takes everything else that belongs to the partner along. */
   removePartner: 'DELETE FROM partners WHERE name = $1',
+  insertPartner: 'INSERT INTO partners VALUES ($1, $2, $3)',
+  insertCustomers: 'INSERT INTO customers SELECT * FROM json_populate_recordset(NULL::customers, $1)',
+  insertRecipients: 'INSERT INTO recipients SELECT * FROM json_populate_recordset(NULL::recipients, $1)',
+  insertDocuments: 'INSERT INTO documents SELECT * FROM json_populate_recordset(NULL::documents, $1)',
 };

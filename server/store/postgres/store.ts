@@ -8,6 +8,7 @@ import {
   type CustomerStore,
   DOCUMENTS_MAX,
   type DocumentStore,
+  noRecords,
   type RecipientRecord,
   type RecipientStore,
   type Store,
@@ -15,10 +16,8 @@ import {
 } from '../store.ts';
 import { inTurn } from '../turns.ts';
 import { query, transaction } from './connections.ts';
+import { isTakenId, replaceAll } from './replacing.ts';
 import { statements } from './statements.ts';
-
-/** The code of the error that a value exists already where it may be once (PostgreSQL, appendix A). */
-const UNIQUE_VIOLATION = '23505';
 
 /** Name the locks under which ids follow one another; any numbers that only we use. */
 const numberingLocks = { customers: 7_302_711_942, recipients: 7_302_711_943 };
@@ -33,15 +32,7 @@ export function postgresStore(pool: Pool, options: Pick<RecordsOptions, 'newId' 
     ...customersIn(parts),
     ...documentsIn(parts),
     ...recipientsIn(parts),
-    removeAll: (partner) =>
-      transaction(pool, async (client) => {
-        // Whoever creates something for the partner waits for its row, or for that of one of its customers.
-        await client.query(statements.lockPartner, [partner]);
-        await client.query(statements.lockCustomers, [partner]);
-        const { rows } = await client.query<Row>(statements.removeDocuments, [partner]);
-        await client.query(statements.removePartner, [partner]);
-        return rows.map((row) => String(row.file_name));
-      }),
+    replaceAll: (partner, records = noRecords) => replaceAll(pool, partner, records),
     close: () => pool.end(),
   };
 }
@@ -194,8 +185,4 @@ async function withNextId(
 
 function first<Read>([row]: readonly Row[], read: (row: Row) => Read): Read | undefined {
   return row && read(row);
-}
-
-function isTakenId({ code, constraint }: DatabaseError): boolean {
-  return code === UNIQUE_VIOLATION && (constraint?.endsWith('_pkey') ?? false);
 }

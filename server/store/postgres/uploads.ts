@@ -36,6 +36,7 @@ function received(pool: Pool, { path, name, mediaType, bytes, sha256 }: Arrived)
   return {
     bytes,
     mediaType,
+    sha256,
     discard,
     keep: async () => {
       if (!name || !mediaType) throw new Error('Cannot keep a file of an unwanted kind.');

@@ -6,6 +6,9 @@ import {
   DOCUMENTS_MAX,
   type DocumentStore,
   type Fields,
+  IdTaken,
+  noRecords,
+  type PartnerRecords,
   type RecipientStore,
   type Store,
   TooManyDocuments,
@@ -38,11 +41,12 @@ export function openSqliteStore({ path, log, newId, now }: SqliteOptions): Store
     ...customersIn(parts),
     ...documentsIn(parts),
     ...recipientsIn(parts),
-    removeAll: (partner) =>
+    replaceAll: (partner, records = noRecords) =>
       writes.write(
         () => {
           const names = run.fileNamesOf(partner);
           run.removeAll(partner);
+          insertAll(run, partner, records);
           return names;
         },
         () => parts.committed.forgetAll(),
@@ -159,6 +163,24 @@ function recipientsIn({ run, writes, committed, newId, now }: Parts): RecipientS
       committed.customer(partner, customer) && committed.countRecipients(customer),
     recipientsByRank: async (customer, first, last) => committed.recipientsByRank(customer, first, last),
   };
+}
+
+/** @throws IdTaken */
+function insertAll(
+  run: Statements,
+  partner: string,
+  { customers, recipients, documents }: PartnerRecords,
+): void {
+  for (const customer of customers) {
+    if (!run.insertCustomer(partner, customer)) throw new IdTaken('customer', String(customer.id));
+    run.setStanding(customer);
+  }
+  for (const recipient of recipients)
+    if (!run.insertRecipient(recipient)) throw new IdTaken('recipient', String(recipient.id));
+  for (const document of documents) {
+    run.insertDocument(document.customer, document);
+    run.setVerified(document.customer, document);
+  }
 }
 
 /** Rank and stamp of the record that comes after another one of the same owner. */

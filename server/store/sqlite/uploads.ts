@@ -55,6 +55,7 @@ function received(folder: OwnFolder, { path, name, mediaType, bytes, sha256 }: A
   return {
     bytes,
     mediaType,
+    sha256,
     remove,
     keep: async () => {
       if (!name || !mediaType) throw new Error('Cannot keep a file of an unwanted kind.');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { maria, sendRaw, upload } from '../testing/client.ts';
-import { type SandboxServer, sandboxServer } from '../testing/control-client.ts';
-import { JOURNAL_ENTRIES_MAX } from './control-port/limits.ts';
+import { maria, sendRaw, upload } from '../../testing/client.ts';
+import { type SandboxServer, sandboxServer } from '../../testing/control-client.ts';
+import { JOURNAL_ENTRIES_MAX } from '../control-port/limits.ts';
 
 test('a request is there with method, path, operation, status and duration, newest first', async () => {
   await using server = await sandboxServer();
@@ -14,7 +14,7 @@ test('a request is there with method, path, operation, status and duration, newe
   assert.ok(Date.parse(created.at) >= startedMs && Date.parse(got.at) <= Date.now());
   assert.ok(got.duration_ms > 0);
   assert.deepEqual(
-    [got, created].map(({ at: _, duration_ms: __, ...entry }) => entry),
+    [got, created].map(({ at: _, duration_ms: __, request_id: ___, ...entry }) => entry),
     [
       {
         number: 2,

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import type { PartnerData } from '../../generated/control-types.ts';
+import type { PartnerToken } from '../../server/access/tokens.ts';
+import type { ControlledParts } from '../../server/start.ts';
+import { checkedBody } from '../control-port/request.ts';
+import { importData } from './import.ts';
+
+interface SeedParts extends ControlledParts {
+  readonly tokens: readonly PartnerToken[];
+}
+
+/**
+ * Gives the records of a file to a partner that has none: the one that the file names, or else the first.
+ * @throws Error with one sentence where the file cannot be used.
+ */
+export async function seed(file: string, { tokens, clock, log, ...parts }: SeedParts): Promise<void> {
+  try {
+    const data = checkedBody(
+      'importPartner',
+      JSON.parse(await readFile(file, 'utf8')),
+      'The file',
+    ) as PartnerData;
+    const partner = data.partner ?? tokens[0]?.partner ?? '';
+    if (!tokens.some((one) => one.partner === partner))
+      throw new Error(
+        `No token belongs to its partner "${partner}"; set TOKENS, or change "partner" in the file.`,
+      );
+    const before = await parts.store.countCustomers(partner);
+    if (before === 0) await importData(partner, data, { ...parts, nowMs: clock.now() });
+    else log(`Partner ${partner} has records already, so the seed file ${file} was not used.`);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const what = error instanceof SyntaxError ? 'it cannot be read as JSON.' : error.message;
+    throw new Error(`Cannot use the seed file ${file}: ${what}`);
+  }
+}

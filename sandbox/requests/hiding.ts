@@ -1,0 +1,85 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { encodedPattern } from '../../masking/encodings.ts';
+
+/**
+ * Takes secrets out of a text that is shown or written down.
+ * @param own What the client itself sent to identify itself, which may be a token that is known elsewhere.
+ */
+export type Hide = (text: string, own?: readonly string[]) => string;
+
+/** What stands in place of a secret. */
+export const HIDDEN = '[hidden]';
+
+/** A shorter secret may occur in a text by chance, and hiding it would garble the text. */
+const SECRET_CHARACTERS_MIN = 8;
+
+/** Messages and paths are cut off earlier. */
+const CUT_CHARACTERS_MAX = 300;
+
+/** Names of headers, parameters and fields whose values are secrets, whoever made them up. */
+const secretName =
+  /token|secret|passw|pwd|api[-_]?key|credential|session|authorization|cookie|signature|jwt|assertion/i;
+
+export const isSecretName = (name: string): boolean => secretName.test(name);
+
+/** Hides secrets in any spelling, also cut short by one character or before an ellipsis, and what is named like one. */
+export function hiding(secrets: readonly string[]): Hide {
+  const known = longestFirst(secrets.flatMap((secret) => [secret, secret.slice(0, -1)]));
+  const pattern = known.length > 0 ? new RegExp(known.map(encodedPattern).join('|'), 'giu') : undefined;
+  return (text, own = []) => {
+    const forms = longestFirst(
+      [...secrets, ...own].flatMap((secret) => [secret, encodeURIComponent(secret)]),
+    );
+    const hidden = forms.reduce(hideForm, pattern ? text.replace(pattern, HIDDEN) : text);
+    return hideNamed(hidden).replace(/(:\/\/)[^/?#@\s]+@/g, `$1${HIDDEN}@`);
+  };
+}
+
+/** What a client sent to identify itself: tokens, passwords and cookies. */
+export function credentialsOf(headers: IncomingHttpHeaders): string[] {
+  const words = [headers.authorization, headers['proxy-authorization']].flatMap((value = '') =>
+    value.split(/\s+/),
+  );
+  const passwords = words.flatMap((word) => Buffer.from(word, 'base64').toString().split(':').slice(1));
+  const cookies = (headers.cookie ?? '').split(';').map((pair) => pair.slice(pair.indexOf('=') + 1).trim());
+  return [...words, ...passwords, ...cookies].filter((secret) => secret.isWellFormed());
+}
+
+/** The longest first, so that no rest of one stays. */
+function longestFirst(secrets: readonly string[]): string[] {
+  const long = secrets.filter(({ length }) => length >= SECRET_CHARACTERS_MIN);
+  return [...new Set(long)].sort((one, other) => other.length - one.length);
+}
+
+function hideForm(text: string, secret: string): string {
+  let hidden = text.replaceAll(secret, HIDDEN);
+  for (
+    let length = Math.min(secret.length - 1, CUT_CHARACTERS_MAX);
+    length >= SECRET_CHARACTERS_MIN && hidden.includes('…');
+    length--
+  ) {
+    hidden = hidden.replaceAll(`${secret.slice(0, length)}…`, `${HIDDEN}…`);
+  }
+  return hidden;
+}
+
+/** A name before a value, as in queries, forms, headers, JSON and XML. It begins where a name can, so that long texts take no longer. */
+const beforeValue = /(?<![^&?=\s"'{,;:<>])([^&?=\s"'{,;:<>]+)["']?\s*[=:>]\s*/g;
+
+const value = /"(?:[^"\\]|\\.)*"?|'[^']*'?|(?:(?:Bearer|Basic)\s+)?[^&\s,;}<]+/iy;
+
+function hideNamed(text: string): string {
+  let shown = '';
+  let from = 0;
+  for (const { index, 0: found, 1: name = '' } of text.matchAll(beforeValue)) {
+    value.lastIndex = index + found.length;
+    if (index < from || !isSecretName(decoded(name)) || !value.test(text)) continue;
+    shown += text.slice(from, index + found.length) + HIDDEN;
+    from = value.lastIndex;
+  }
+  return shown + text.slice(from);
+}
+
+/** Each character may be percent-encoded, even where the rest cannot be decoded. */
+const decoded = (name: string) =>
+  name.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

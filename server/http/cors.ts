@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REQUEST_ID } from './request-id.ts';
+
+/** What pages of other origins may do (WHATWG Fetch, section 3.3). Without origins nothing changes. */
+export interface Cors {
+  /**
+   * Allows a page of a known origin to read the answer. Tokens come in a header that the page sets itself, so no page
+   * ever gets to use what its browser keeps (`Access-Control-Allow-Credentials` is never sent).
+   * @returns whether the request only asks what such a page may send.
+   */
+  allow(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+/** How long browsers may remember what a page may send, in seconds; so a changed option shows soon. */
+const REMEMBERED_SECONDS = 600;
+
+const readable = [REQUEST_ID, 'Retry-After', 'Allow', 'WWW-Authenticate'].join(', ');
+
+const sendable = {
+  'Access-Control-Allow-Methods': 'GET, HEAD, POST',
+  'Access-Control-Allow-Headers': ['Authorization', 'Content-Type', REQUEST_ID].join(', '),
+  'Access-Control-Max-Age': String(REMEMBERED_SECONDS),
+};
+
+/** @param origins As browsers write them: scheme, host and port. */
+export function corsFor(origins: readonly string[]): Cors {
+  if (origins.length === 0) return { allow: () => false };
+  const known = new Set(origins);
+  return {
+    allow({ method, headers }, response) {
+      const { origin } = headers;
+      // Caches must not give one origin the answer for another.
+      response.setHeader('Vary', 'Origin');
+      if (origin === undefined || !known.has(origin)) return false;
+      response.setHeader('Access-Control-Allow-Origin', origin);
+      response.setHeader('Access-Control-Expose-Headers', readable);
+      if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return false;
+      for (const [name, value] of Object.entries(sendable)) response.setHeader(name, value);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { DatabaseError, Pool } from 'pg';
+import type { Row } from '../rows.ts';
+import { IdTaken, type PartnerRecords } from '../store.ts';
+import { transaction } from './connections.ts';
+import { statements } from './statements.ts';
+
+/** The code of the error that a value exists already where it may be once (PostgreSQL, appendix A). */
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Replaces all records of a partner in one transaction.
+ * @returns the names of the files that no document mentions any more.
+ * @throws IdTaken
+ */
+export async function replaceAll(pool: Pool, partner: string, records: PartnerRecords): Promise<string[]> {
+  const { customers, recipients, documents } = rowsOf(partner, records);
+  const lastOnMs = customers.at(-1)?.created_on_ms ?? 0;
+  return transaction(pool, async (client) => {
+    // Whoever creates something for the partner waits for its row, or for that of one of its customers.
+    await client.query(statements.lockPartner, [partner]);
+    await client.query(statements.lockCustomers, [partner]);
+    const { rows } = await client.query<Row>(statements.removeDocuments, [partner]);
+    await client.query(statements.removePartner, [partner]);
+    if (customers.length > 0) {
+      await client.query(statements.insertPartner, [partner, customers.length, lastOnMs]);
+      await client.query(statements.insertCustomers, [JSON.stringify(customers)]);
+      await client.query(statements.insertRecipients, [JSON.stringify(recipients)]);
+      await client.query(statements.insertDocuments, [JSON.stringify(documents)]);
+    }
+    return rows.map((row) => String(row.file_name));
+  }).catch((error: DatabaseError) => {
+    if (!isTakenId(error)) throw error;
+    const [, id = ''] = /\((\d+)\)/.exec(error.detail ?? '') ?? [];
+    throw new IdTaken(error.table === 'recipients' ? 'recipient' : 'customer', id);
+  });
+}
+
+/** Whether a record was not stored because another one has its id. */
+export function isTakenId({ code, constraint }: DatabaseError): boolean {
+  return code === UNIQUE_VIOLATION && (constraint?.endsWith('_pkey') ?? false);
+}
+
+/** The rows by the names of their columns, with ids as texts, because JSON numbers do not hold them all. */
+function rowsOf(partner: string, { customers, recipients, documents }: PartnerRecords) {
+  const recipientsOf = Map.groupBy(recipients, ({ customer }) => customer);
+  const documentsOf = Map.groupBy(documents, ({ customer }) => customer);
+  return {
+    customers: customers.map((record) => ({
+      ...columnsOf(record),
+      partner,
+      blocked: record.blocked,
+      temporary_blocked: record.temporaryBlocked,
+      recipients: recipientsOf.get(record.id)?.length ?? 0,
+      last_recipient_on_ms: recipientsOf.get(record.id)?.at(-1)?.createdOnMs ?? 0,
+      documents: documentsOf.get(record.id)?.length ?? 0,
+      last_document_on_ms: documentsOf.get(record.id)?.at(-1)?.uploadedOnMs ?? 0,
+    })),
+    recipients: recipients.map((record) => ({ ...columnsOf(record), customer: String(record.customer) })),
+    documents: documents.map(({ customer, rank, fields, verified, uploadedOnMs, file }) => ({
+      customer: String(customer),
+      rank,
+      fields: JSON.stringify(fields),
+      verified,
+      uploaded_on_ms: uploadedOnMs,
+      file_name: file.name,
+      file_media_type: file.mediaType,
+      file_bytes: file.bytes,
+      file_sha256: file.sha256,
+    })),
+  };
+}
+
+function columnsOf(record: PartnerRecords['customers' | 'recipients'][number]) {
+  const { id, rank, fields, createdOnMs, updatedOnMs } = record;
+  const stamps = { created_on_ms: createdOnMs, updated_on_ms: updatedOnMs };
+  return { id: String(id), rank, fields: JSON.stringify(fields), ...stamps };
+}
