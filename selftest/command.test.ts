@@ -218,6 +218,11 @@ kycFiles: { pdf: statement.pdf }
     assert.notDeepEqual(one, other);
   });
 
+  test('--version prints the version of the suite alone', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    assert.deepEqual(await conform(['--version']), { status: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
   test('--list prints every entry of the catalogue', async () => {
     const { status, stdout } = await conform(['--list']);
     assert.equal(status, 0);
