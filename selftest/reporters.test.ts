@@ -58,7 +58,7 @@ describe('reporters', () => {
 
     const summary = await printed('summary');
     assert.match(summary, /^✖ Reference data +15\/16 {2}1 violated$/m);
-    assert.match(summary, /^ {3}got {7}"message": "Success <&>"\n {24}\^$/m);
+    assert.match(summary, /^ {3}got {7}"message": "Success <&>"\n {25}\^$/m);
     assert.equal((await conform(['rejudge', folder])).stdout, summary);
     const inWorkflow = (await conform(['rejudge', folder], { GITHUB_ACTIONS: 'true' })).stdout;
     assert.ok(inWorkflow.startsWith(summary));

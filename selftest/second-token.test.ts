@@ -42,7 +42,7 @@ describe('a deployment with two partners', { concurrency: 4 }, () => {
     const said =
       /Partner isolation was not judged: the second token was refused, HTTP 401 .*; set CONFORM_SECOND_TOKEN to/g;
     assert.match(wrong.report().summary, said);
-    const printed = wrong.stdout + wrong.stderr;
+    const printed = `${wrong.stdout}${wrong.stderr}`.replace(/\s+/g, ' ');
     assert.equal(printed.match(said)?.length, 1, printed);
     for (const { id, outcome, message } of isolationOf(wrong.report())) {
       assert.equal(outcome, 'inconclusive', id);

@@ -11,6 +11,7 @@ import type { CreatedRecord } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { lagMs } from '../judging/history.ts';
 import { type Answer, askedId, idOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
+import { counted } from '../reading/counted.ts';
 import { isObject, shown } from '../reading/json.ts';
 import type { Listing } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
@@ -95,7 +96,8 @@ export const emptyList: Check = function* (evidence) {
   const { recipients } = answer.json;
   // That it is no array is the finding of another requirement.
   if (!Array.isArray(recipients)) yield missing('the list of a customer without recipients has no array');
-  else yield compare(recipients.length === 0, answer, 'an empty list', `${recipients.length} recipients`);
+  else
+    yield compare(recipients.length === 0, answer, 'an empty list', counted(recipients.length, 'recipient'));
 };
 
 /** The list holds recipients of its customer alone. */

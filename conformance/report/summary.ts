@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { type Cause, type CheckResult, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
+import { quoted } from '../transcript/curl.ts';
 import { byArea, type InArea } from './areas.ts';
 import { waiverText } from './findings.ts';
 import { scriptName } from './script.ts';
@@ -123,9 +124,18 @@ function causeLines(
     ...pointer(finding, page, 3 + labelWidth),
     ...(others.length > 0 ? line('also', namesOf(others)) : []),
     ...(first.waiver ? line('waiver', waiverText(first.waiver)) : []),
-    ...line('show it', `bash ${page.directory}/${scriptName(first.id)}`),
+    ...commandLines(`bash ${shellWord(`${page.directory}/${scriptName(first.id)}`)}`, page),
   ];
 }
+
+/** A command is never broken, so that it can be copied. */
+function commandLines(command: string, { width }: Page): string[] {
+  const label = `   ${'show it'.padEnd(labelWidth)}`;
+  return label.length + command.length <= width ? [`${label}${command}`] : [label.trimEnd(), `   ${command}`];
+}
+
+/** A path as one word of a shell. */
+const shellWord = (path: string) => (/^[\w./-]+$/.test(path) ? path : quoted(visible(path)));
 
 /** The longest label of a line, and blanks behind it. */
 const labelWidth = 10;

@@ -151,6 +151,7 @@ export async function url() {
         request: {
           method: 'POST',
           target: '/api/kyc-upload/1',
+          headers: [],
           parts: [{ name: 'file', kind, contentType: 'image/png' }],
         },
       });

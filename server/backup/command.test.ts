@@ -76,7 +76,12 @@ test('DATABASE names what is copied, too', async () => {
 
 for (const [name, args, status, said] of [
   ['no folder', ['backup'], 2, /^Cannot copy to nowhere: --to takes a new folder/],
-  ['an unknown option', ['backup', '--too', 'x'], 2, /^Unknown option '--too'\. Try --help\.$/],
+  [
+    'an unknown option',
+    ['backup', '--too', 'x'],
+    2,
+    /^Unknown option '--too'\. Did you mean "--to"\? Try --help\.$/,
+  ],
   ['no backup to restore', ['restore', '--to', 'x'], 2, /^Cannot restore from nowhere/],
   [
     'a folder that is no backup',
