@@ -35,8 +35,8 @@ export function requestsToShow(
     ];
     const before = history.filter((write) => write.answeredAtMs <= answer.sentAtMs);
     for (const write of before) needed.add(write);
-    const stale = before.length > 0 && readBefore(answer, before, evidence);
-    if (stale) needed.add(stale);
+    const kept = readBefore(answer, before, evidence);
+    if (kept) needed.add(kept);
   }
   // A set gives what was added while it is read, too.
   for (const answer of needed)
@@ -74,7 +74,7 @@ function historyOf(answer: Answer, fromMs: number, { ofRecord, ofOwner }: Writes
   const { verb, resource } = operations[answer.operation];
   const owned = ofOwner.get(key) ?? [];
   if (verb === 'create' && resource === 'Recipient')
-    return owned.filter(({ sentAtMs, operation }) => sentAtMs >= fromMs && operation === answer.operation);
+    return answer.sentAtMs > fromMs ? owned.filter(({ operation }) => operation === answer.operation) : [];
   const since = (writes: readonly Answer[]) => writes.filter(({ sentAtMs }) => sentAtMs >= fromMs);
   const own = ofRecord.get(key) ?? [];
   if (verb === 'list')
@@ -112,10 +112,11 @@ function pagesOfListing({ listing, scenario }: Answer, { answers }: Evidence): A
   );
 }
 
-/** The last same read before what was written: a deployment may have kept its response. */
+/** The last same read before what was written, or before a read without the token: a deployment may have kept its response. */
 function readBefore(answer: Answer, written: readonly Answer[], { answers }: Evidence): Answer | undefined {
   if (!reads(answer.operation)) return undefined;
-  const lastMs = Math.max(...written.map(({ sentAtMs }) => sentAtMs));
+  const isOwn = answer.credentials === 'token';
+  const lastMs = isOwn ? Math.max(...written.map(({ sentAtMs }) => sentAtMs)) : answer.sentAtMs;
   return answers.findLast(
     ({ request, credentials, answeredAtMs }) =>
       request.target === answer.request.target && credentials === 'token' && answeredAtMs <= lastMs,

@@ -107,8 +107,10 @@ function pauseBefore(exchange: Exchange, before: Exchange | undefined): string[]
 /** Files that are smaller have no scan in them, in bytes. */
 const scanBytesMin = 20_000;
 
-/** The name of a file in the folder of scripts: that of its kind, form and size. */
-function fileName({ kind, form, bytes }: FilePart): string {
-  const size = bytes === 0 ? 'empty' : bytes < scanBytesMin ? 'small' : 'scan';
-  return `${size}${form ? `-${form}` : ''}.${kind}`;
+/** The name of a file in the folder of scripts: its kind, form and size; small ones of a kind differ in content. */
+function fileName({ kind, form, bytes, sha256 }: FilePart): string {
+  if (bytes === 0) return `empty.${kind}`;
+  return bytes < scanBytesMin
+    ? `small-${sha256.slice(0, 8)}.${kind}`
+    : `scan${form ? `-${form}` : ''}.${kind}`;
 }

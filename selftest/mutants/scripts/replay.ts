@@ -105,15 +105,21 @@ function repeated(check: CheckResult, transcript: Transcript, { output, atMs }: 
     if (before && now) ids.set(before, now);
     return exchange;
   });
-  // A success that is not concerned shows that the interface is there.
-  const other = exchanges.find((one) => isOther(one, entries));
+  // A success that is not concerned shows that the interface is there, and a like one that its responses are JSON.
+  const others = [
+    exchanges.find((one) => isOther(one, entries)),
+    check.id === 'answers.json' && exchanges.find((one) => isLike(one, entries.at(-1))),
+  ].filter((one) => one !== undefined && one !== false);
   const startedAt = new Date(Date.now() - (atMs.at(-1) ?? 0)).toISOString();
   return {
     ...transcript,
     header: { ...transcript.header, startedAt },
-    entries: [...entries, ...(other ? [other] : [])],
+    entries: [...entries, ...others],
   };
 }
+
+const isLike = (one: Exchange, last: Exchange | undefined) =>
+  one.operation === last?.operation && readAnswer(one).json !== undefined;
 
 const isOther = (other: Exchange, entries: readonly Exchange[]) =>
   other.credentials === 'token' &&
