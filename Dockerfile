@@ -1,6 +1,7 @@
-# The reference server in a container: small, not as root, its records in a volume.
-#   docker build -t partner-api-sandbox .
-#   docker run --rm -p 8080:8080 -e TOKENS=acme:s3cret -v records:/data partner-api-sandbox
+# The command in a container: small, not as root. Without arguments it serves the sandbox, with its records in a volume.
+#   docker build -t partner-api .
+#   docker run --rm -p 8080:8080 -e TOKENS=acme:s3cret -v records:/data partner-api
+#   docker run --rm -e CONFORM_TOKEN -u "$(id -u)" -v "$PWD:/work" -w /work partner-api --base-url https://host/prefix
 
 # Node for development comes along as a package; it needs glibc and libatomic, so neither Alpine nor the slim image.
 FROM node:24 AS build
@@ -24,4 +25,5 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 # The flag lets the server collect what uploads leave behind.
-CMD ["node", "--expose-gc", "node_modules/money-transfer-conformance/dist/integrations/package/bin.js", "serve"]
+ENTRYPOINT ["node", "--expose-gc", "/app/node_modules/money-transfer-conformance/dist/integrations/package/bin.js"]
+CMD ["serve"]

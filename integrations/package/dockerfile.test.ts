@@ -29,6 +29,7 @@ describe('the container', () => {
     const rooms = [
       'command-line',
       'conformance',
+      'docs',
       'generated',
       'integrations',
       'masking',
@@ -50,9 +51,12 @@ describe('the container', () => {
   });
 
   test('it starts what the package has as its command', () => {
-    const words = (named('CMD')[0] as Cmd).getJSONStrings().map((word) => word.getJSONValue());
+    const wordsOf = (keyword: string) =>
+      (named(keyword)[0] as Cmd).getJSONStrings().map((word) => word.getJSONValue());
     const { name, bin } = JSON.parse(read('package.json')) as { name: string; bin: string };
-    assert.deepEqual(words, ['node', '--expose-gc', `node_modules/${name}/${bin}`, 'serve']);
+    assert.deepEqual(wordsOf('ENTRYPOINT'), ['node', '--expose-gc', `/app/node_modules/${name}/${bin}`]);
+    // Other arguments take its place: those of a run, for example.
+    assert.deepEqual(wordsOf('CMD'), ['serve']);
   });
 
   test('its health check tells a server that responds from one that does not', async () => {

@@ -37,6 +37,9 @@ const assets = [
   'sandbox/api-reference/page/*',
 ];
 
+/** Pages for those who judge a deployment or build a client. */
+const pages = ['certify', 'command', 'report', 'requirements', 'rulings', 'sandbox', 'package'];
+
 rmSync(dist, { recursive: true, force: true });
 await Promise.all([
   // The declarations keep the comments. The second call checks the types.
@@ -48,6 +51,7 @@ copy(['generated/*.js']);
 removeWhitespace();
 pruneDeclarations(['integrations/package/index.d.ts', 'integrations/package/types.d.ts']);
 copy(assets);
+copyPages();
 await vendorViewer(join(dist, 'sandbox/api-reference/viewer'));
 const sizes = globSync('**', { cwd: dist, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -99,6 +103,19 @@ function pruneDeclarations(entries: string[]): void {
   }
   for (const name of globSync('**/*.d.ts', { cwd: dist }))
     if (!reached.has(normalize(name))) rmSync(join(dist, name));
+}
+
+/** Copies pages to `dist/docs`. Links to what the package does not have become text. */
+function copyPages(): void {
+  mkdirSync(join(dist, 'docs'));
+  for (const name of pages) {
+    const text = readFileSync(join(root, 'docs', `${name}.md`), 'utf8');
+    const own = text.replace(
+      /\[([^\]]+)\]\(([^)#:]+\.\w+)(?:#[^)]*)?\)/g,
+      (link, words: string, target: string) => (pages.includes(target.replace(/\.md$/, '')) ? link : words),
+    );
+    writeFileSync(join(dist, 'docs', `${name}.md`), own);
+  }
 }
 
 /** Copies files to the same paths below `dist`. @throws Error if a pattern matches nothing. */

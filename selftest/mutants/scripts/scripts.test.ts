@@ -57,7 +57,8 @@ test('nothing that a deployment says is run by a shell', async (t) => {
   const told = "'; touch broken; echo '\n`touch broken`\n$(touch broken)\nEND\n";
   const violated = judge(transcript).checks.filter(({ findings }) => findings.length > 0);
   assert.ok(violated.length > 0);
-  for (const check of violated) {
+  // Each takes as long as the pauses of its script.
+  for (const check of violated.slice(0, 3)) {
     const findings = check.findings.map((finding) => ({ ...finding, expected: told, actual: told }));
     const { text: script } = findingScript({ ...check, findings }, transcript);
     writeFileSync(join(folder, 'finding.sh'), script);
