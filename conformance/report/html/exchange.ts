@@ -3,8 +3,8 @@ import { fieldLines } from '../../reading/answer.ts';
 import { counted } from '../../reading/counted.ts';
 import { parseJson } from '../../reading/json.ts';
 import type { Exchange } from '../../transcript/exchange.ts';
+import { requestText, responseText, sentField } from '../wire-text.ts';
 import { type Html, html } from './tag.ts';
-import { requestText, responseText, sentField } from './wire-text.ts';
 
 /** Characters shown of one body; transcript.har has all of it. */
 const bodyLengthMax = 2000;
@@ -33,14 +33,20 @@ export class ExchangeViews {
   }
 
   /** What was sent last for a field, or else the last request, as its line. */
-  sent(indexes: readonly number[], field: string | undefined): { text: string; at: Exchange } | undefined {
+  sent(
+    indexes: readonly number[],
+    field: string | undefined,
+  ): { text: string; at: Exchange; remark: string } | undefined {
     const known = this.#inOrder(indexes).toReversed();
     for (const at of field === undefined ? [] : known) {
       const text = sentField(at, field as string);
-      if (text !== undefined) return { text, at };
+      if (text !== undefined) return { text, at, remark: '' };
     }
     const [at] = known;
-    return at && { text: `${at.request.method} ${at.request.target}`, at };
+    if (!at) return undefined;
+    const { method, target, form, parts } = at.request;
+    const remark = field !== undefined && (form ?? parts) ? `, without ${field}` : '';
+    return { text: `${method} ${target}`, at, remark };
   }
 
   #inOrder(indexes: readonly number[]): Exchange[] {

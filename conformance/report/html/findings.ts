@@ -81,7 +81,7 @@ function evidence(
   const sent = views.sent([...exchanges, ...reproduction], field);
   const [wanted, got] = marked(expected, actual);
   return html`<div class="evidence">
-<dl>${sent && html`<dt>Sent</dt><dd><code>${sent.text}</code> <span class="note">in #${sent.at.index}</span></dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
+<dl>${sent && html`<dt>Sent</dt><dd><code>${sent.text}</code> <span class="note">in #${sent.at.index}${sent.remark}</span></dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
     requestIds.length > 0 &&
     html`<dt>Request id</dt><dd>${requestIds.map((line) => html`<code>${line}</code><br>`)}</dd>`
   }${script}</dl>

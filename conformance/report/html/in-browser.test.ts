@@ -104,4 +104,36 @@ describe('what the script of report.html adds', { skip }, () => {
       await page.waitForFunction('/Copied|Selected/.test(document.activeElement.textContent)');
     });
   });
+
+  test('a mark of the timeline says which request it is, and one of a finding leads to its exchange', async () => {
+    const { transcript } = pages.samples.hostile;
+    const exchanges = transcript.entries.filter((entry) => entry.kind === 'exchange');
+    await pages.open('hostile', {}, async (page) => {
+      const lanes = page.locator('.timeline .lane');
+      const indexes = await lanes.evaluateAll((all) =>
+        all.flatMap((lane) => (lane.getAttribute('data-indexes') ?? '').split(' ').map(Number)),
+      );
+      assert.deepEqual(
+        indexes.toSorted((a, b) => a - b),
+        exchanges.map(({ index }) => index),
+      );
+      const lane = lanes.first();
+      const first = (await lane.getAttribute('data-indexes'))?.split(' ')[0];
+      const box = await lane.boundingBox();
+      assert.ok(box);
+      await lane.dispatchEvent('click', { clientX: box.x + 1, clientY: box.y + 1 });
+      assert.match(
+        (await page.locator('#request').textContent()) ?? '',
+        new RegExp(`^Request #${first} of `),
+      );
+      const link = page.locator('.timeline a').first();
+      const target = (await link.getAttribute('href')) ?? '';
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await page
+        .locator(`[id="${target.slice(1)}"] pre`)
+        .first()
+        .waitFor({ state: 'visible' });
+    });
+  });
 });

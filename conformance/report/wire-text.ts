@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import { counted } from '../../reading/counted.ts';
-import { type Exchange, headerOf, type Part, type RecordedResponse } from '../../transcript/exchange.ts';
-import { formText } from '../../transcript/wire.ts';
+import { counted } from '../reading/counted.ts';
+import { type Exchange, headerOf, type Part, type RecordedResponse } from '../transcript/exchange.ts';
+import { formText } from '../transcript/wire.ts';
 
 /** A request as it was on the wire; of files, only their heads and sizes. */
 export function requestText({ request, styles = [] }: Exchange): string {
