@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { comparisonHtml } from '../conformance/report/html/comparison.ts';
 import { reportHtml } from '../conformance/report/html/page.ts';
 import { visible } from '../conformance/report/visible.ts';
 import { skip, violations } from '../testing/browser.ts';
@@ -121,5 +122,23 @@ describe('report.html in a browser', { skip }, () => {
       await page.emulateMedia({ media: 'print' });
       assert.equal(await page.locator('form:visible, button:visible, nav:visible').count(), 0);
     });
+  });
+
+  test('a comparison is a page of the same kind: small, right for axe and without anything that runs', async () => {
+    const { conforming, hostile } = pages.samples;
+    const text = comparisonHtml(['before', 'a/<b>'], [conforming.report, hostile.report]);
+    pages.add('comparison', text);
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 320],
+    ] as const)
+      await pages.open('comparison', { colorScheme, viewport: { width, height: 900 } }, async (page) => {
+        assert.equal(await page.title(), `${await page.locator('h2').first().textContent()}: before, <b>`);
+        const violated = hostile.report.checks.filter(({ outcome }) => outcome === 'violated');
+        assert.equal(await page.locator('#worse .rows > li').count(), violated.length);
+        assert.equal(await page.locator('form').count(), 0);
+        assert.deepEqual(await violations(page), []);
+        assert.ok((await page.evaluate<number>('document.documentElement.scrollWidth')) <= width);
+      });
   });
 });

@@ -20,10 +20,18 @@ export function reportHtml(report: Report, { entries }: Transcript): string {
   const { baseUrl } = report.deployment;
   const head = html`<h1>Conformance report</h1>
 <p><code>${baseUrl}</code>, ${report.startedAt.slice(0, 16).replace('T', ' ')} UTC</p>`;
+  const frame = {
+    title: `${verdicts[report.verdict].words}: ${baseUrl}`,
+    head,
+    first: summarySection(report),
+    last: 'Beside this page, report.json has the whole result and transcript.har every exchange.',
+  };
+  // Where nothing could be judged, there is nothing to draw.
+  const judged = report.checks.some(({ outcome }) => outcome === 'satisfied' || outcome === 'violated');
   const findings = findingsSection(report, views);
-  return pageHtml(`${verdicts[report.verdict].words}: ${baseUrl}`, head, summarySection(report), [
+  return pageHtml(frame, [
     { id: 'findings', name: 'Violations', section: findings },
-    { id: 'map', name: 'Map', section: mapSection(report) },
+    { id: 'map', name: 'Map', section: judged && mapSection(report) },
     { id: 'open', name: 'Not judged', section: openSection(report) },
     { id: 'requirements', name: 'Requirements', section: requirementsSection(report) },
     { id: 'timeline', name: 'Timeline', section: timelineSection(exchanges, views.shown) },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { version } from '../../../generated/suite.ts';
-import { Html, html, type Value } from './tag.ts';
+import { Html, html } from './tag.ts';
 
 const ownFile = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const style = ['page.css', 'evidence.css', 'charts.css'].map(ownFile).join('');
@@ -27,8 +27,18 @@ export interface Section {
   section: Html | false;
 }
 
-/** A page in one file that works without scripts. @param first what stands before all sections. */
-export function pageHtml(title: string, head: Value, first: Value, all: readonly Section[]): string {
+/** What a page has beside its sections. */
+export interface Frame {
+  title: string;
+  head: Html;
+  /** What stands before all sections. */
+  first: Html;
+  /** The last sentence. */
+  last: string;
+}
+
+/** A page in one file that works without scripts. */
+export function pageHtml({ title, head, first, last }: Frame, all: readonly Section[]): string {
   const sections = all.filter(({ section }) => section !== false);
   return html`<!doctype html>
 <html lang="en">
@@ -49,7 +59,7 @@ export function pageHtml(title: string, head: Value, first: Value, all: readonly
 ${first}
 ${sections.map(({ section }) => section)}
 </main>
-<footer><p>Money transfer conformance kit ${version}. Beside this page, report.json has the whole result and transcript.har every exchange.</p></footer>
+<footer><p>Money transfer conformance kit ${version}. ${last}</p></footer>
 <script>${new Html(script)}</script>
 </body>
 </html>
