@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { reportHtml } from '../conformance/report/html/page.ts';
 import { launchBrowser } from './browser.ts';
-import { conformingSample, hostileSample, interrupted, type Sample } from './sample-reports.ts';
+import { conformingSample, hostileSample, interrupted, type Sample, unreached } from './sample-reports.ts';
 
 /** Pages of reports in a browser. */
 export interface ReportPages {
-  samples: Record<'conforming' | 'hostile' | 'interrupted', Sample>;
+  samples: Record<'conforming' | 'hostile' | 'interrupted' | 'unreached', Sample>;
   /** Adds a page. */
   add(name: string, text: string): void;
   /** Opens a page and hands it over; whatever it asked for, said or did by itself is wrong. */
@@ -23,7 +23,12 @@ export async function startReportPages(): Promise<ReportPages> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const browser = await launchBrowser();
   const hostile = await hostileSample();
-  const samples = { conforming: await conformingSample(), hostile, interrupted: interrupted(hostile) };
+  const samples = {
+    conforming: await conformingSample(),
+    hostile,
+    interrupted: interrupted(hostile),
+    unreached: unreached(hostile),
+  };
   const add = (name: string, text: string) => writeFileSync(join(folder, `${name}.html`), text);
   for (const [name, { report, transcript }] of Object.entries(samples)) {
     for (const check of report.checks.filter(({ outcome }) => outcome === 'violated').slice(0, 1))

@@ -3,6 +3,7 @@ import { fieldLines } from '../../reading/answer.ts';
 import { counted } from '../../reading/counted.ts';
 import { parseJson } from '../../reading/json.ts';
 import type { Exchange } from '../../transcript/exchange.ts';
+import { inSentOrder } from '../../transcript/wire.ts';
 import { requestText, responseText, sentField } from '../wire-text.ts';
 import { type Html, html } from './tag.ts';
 
@@ -49,6 +50,11 @@ export class ExchangeViews {
     return { text: `${method} ${target}`, at, remark };
   }
 
+  /** The number of an exchange, which leads to it if the page shows it. */
+  link(index: number): Html {
+    return this.shown.has(index) ? html`<a href="#exchange-${index}">#${index}</a>` : html`#${index}`;
+  }
+
   #inOrder(indexes: readonly number[]): Exchange[] {
     const known = [...new Set(indexes)].flatMap((index) => this.#byIndex.get(index) ?? []);
     return known.sort((a, b) => a.sentAtMs - b.sentAtMs);
@@ -73,8 +79,11 @@ function headOf({ index, request, response, failure, answeredAtMs, sentAtMs }: E
 }
 
 function bodyOf(exchange: Exchange): Html {
-  const { scenario, step, response, failure } = exchange;
-  const fields = fieldLines(exchange);
+  const { scenario, step, response, failure, request, styles = [] } = exchange;
+  const { form } = request;
+  const fields = fieldLines(
+    form ? { ...exchange, request: { ...request, form: inSentOrder(form, styles) } } : exchange,
+  );
   const json = response && pretty(response.body);
   return html`<p class="note">Step <code>${scenario}/${step}</code></p>
 <div class="sides">${side('Request on the wire', requestText(exchange))}${fields.length > 0 && side('Fields', fields.join('\n'))}</div>

@@ -6,11 +6,12 @@ import {
   type Report,
 } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { basisOf, shownOutcome, waiverText } from '../findings.ts';
+import { shownOutcome, waiverText } from '../findings.ts';
 import { scriptName } from '../script.ts';
 import { marked } from './difference.ts';
 import type { ExchangeViews } from './exchange.ts';
 import { findingId, linkTo, section } from './parts.ts';
+import { basisLinks } from './rulings.ts';
 import { type Html, html } from './tag.ts';
 
 /** Causes whose findings are unfolded; more make a page that nobody reads to its end. */
@@ -59,7 +60,7 @@ function article(check: CheckResult, views: ExchangeViews): Html {
   const { sign, style } = shownOutcome(check);
   return html`<article class="finding" id="${findingId(id)}">
 <h4><span class="outcome ${style}" aria-hidden="true">${sign}</span> <code>${id}</code>${linkTo(findingId(id))}</h4>
-<p>${statement} <span class="note">${isAdvisoryViolation(check) ? 'advisory: decides the verdict only with --strict' : level}; <a href="#${id}">${basisOf(check)}</a></span></p>
+<p>${statement} <span class="note">${isAdvisoryViolation(check) ? 'advisory: decides the verdict only with --strict' : level}; ${basisLinks(check)}; <a href="#${id}">in the catalogue</a></span></p>
 ${waiver && html`<p class="waiver">${waiverText(waiver)}</p>`}
 ${first && evidence(first, reproduction, views, exchangesMax, html`<dt>Show it</dt><dd class="command"><code>bash ${scriptName(id)}</code></dd>`)}
 ${
@@ -80,11 +81,12 @@ function evidence(
   const [, field] = /^"(\w+)"/.exec(expected) ?? [];
   const sent = views.sent([...exchanges, ...reproduction], field);
   const [wanted, got] = marked(expected, actual);
+  const shown = views.of([...exchanges, ...reproduction], max);
   return html`<div class="evidence">
-<dl>${sent && html`<dt>Sent</dt><dd><code>${sent.text}</code> <span class="note">in #${sent.at.index}${sent.remark}</span></dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
+<dl>${sent && html`<dt>Sent</dt><dd><code>${sent.text}</code> <span class="note">in ${views.link(sent.at.index)}${sent.remark}</span></dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
     requestIds.length > 0 &&
     html`<dt>Request id</dt><dd>${requestIds.map((line) => html`<code>${line}</code><br>`)}</dd>`
   }${script}</dl>
 ${curl !== '' && html`<details class="fold"><summary>Its last request as a curl command</summary><p class="command"><code>${curl}</code></p></details>`}
-${views.of([...exchanges, ...reproduction], max)}</div>`;
+${shown}</div>`;
 }

@@ -1,5 +1,5 @@
-import { type CheckResult, isAdvisoryViolation } from '../../judging/result.ts';
-import { shownOutcome } from '../findings.ts';
+import type { CheckResult } from '../../judging/result.ts';
+import { outcomeWords, shownOutcome } from '../findings.ts';
 import { type Html, html } from './tag.ts';
 
 /** The outcomes in the order of the bar, as styles name them. */
@@ -10,19 +10,9 @@ export function byOutcome(checks: readonly CheckResult[]): { style: string; word
   return order.flatMap((style) => {
     const those = checks.filter((check) => shownOutcome(check).style === style);
     const [first] = those;
-    return first ? [{ style, words: wordsOf(first), count: those.length }] : [];
+    return first ? [{ style, words: outcomeWords(first), count: those.length }] : [];
   });
 }
-
-const wordsOf = (check: CheckResult) => {
-  if (isAdvisoryViolation(check)) return 'violated (advisory)';
-  return {
-    inconclusive: 'not judged',
-    'not-exercised': 'left out',
-    satisfied: 'satisfied',
-    violated: 'violated',
-  }[check.outcome];
-};
 
 /** One bar of outcomes. A screen reader reads the counts. */
 export function outcomeBar(checks: readonly CheckResult[]): Html {

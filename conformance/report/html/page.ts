@@ -7,9 +7,10 @@ import { mapSection } from './map.ts';
 import { observationsSection, unobservableSection } from './observations.ts';
 import { leftOutSection, openSection } from './open.ts';
 import { requirementsSection } from './requirements.ts';
+import { rulingsSection } from './rulings.ts';
 import { runSection } from './run-facts.ts';
 import { pageHtml } from './shell.ts';
-import { summarySection, verdicts } from './summary.ts';
+import { isJudged, summarySection, verdicts } from './summary.ts';
 import { html } from './tag.ts';
 import { timelineSection } from './timeline.ts';
 
@@ -26,17 +27,17 @@ export function reportHtml(report: Report, { entries }: Transcript): string {
     first: summarySection(report),
     last: 'Beside this page, report.json has the whole result and transcript.har every exchange.',
   };
-  // Where nothing could be judged, there is nothing to draw.
-  const judged = report.checks.some(({ outcome }) => outcome === 'satisfied' || outcome === 'violated');
+  const judged = isJudged(report);
   const findings = findingsSection(report, views);
   return pageHtml(frame, [
     { id: 'findings', name: 'Violations', section: findings },
     { id: 'map', name: 'Map', section: judged && mapSection(report) },
     { id: 'open', name: 'Not judged', section: openSection(report) },
     { id: 'requirements', name: 'Requirements', section: requirementsSection(report) },
-    { id: 'timeline', name: 'Timeline', section: timelineSection(exchanges, views.shown) },
-    { id: 'coverage', name: 'Coverage', section: coverageSection(report) },
+    { id: 'timeline', name: 'Timeline', section: judged && timelineSection(exchanges, views.shown) },
+    { id: 'coverage', name: 'Coverage', section: judged && coverageSection(report) },
     { id: 'observations', name: 'Observations', section: observationsSection(report) },
+    { id: 'rulings', name: 'Rulings', section: rulingsSection(report) },
     { id: 'left-out', name: 'Not exercised', section: leftOutSection(report) },
     { id: 'unobservable', name: 'Not observable', section: unobservableSection(report) },
     { id: 'run', name: 'The run', section: runSection(report) },

@@ -2,9 +2,10 @@ import { requirements } from '../../../generated/requirements.ts';
 import type { CheckResult, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
 import { byArea, type InArea } from '../areas.ts';
-import { basisOf, bySeverity, outcomeSigns, shownOutcome, waiverText } from '../findings.ts';
+import { bySeverity, outcomeSigns, shownOutcome, waiverText } from '../findings.ts';
 import { outcomeBar } from './outcome-bar.ts';
 import { findingId, linkTo, section } from './parts.ts';
+import { basisLinks } from './rulings.ts';
 import { type Html, html } from './tag.ts';
 
 const operationsOf = new Map<string, readonly string[]>(
@@ -14,7 +15,7 @@ const operationsOf = new Map<string, readonly string[]>(
 /** Every requirement with its outcome, by area. What is not violated is folded. The filters need scripts. */
 export function requirementsSection({ checks, suite }: Report): Html {
   const areas = byArea(checks);
-  const body = html`<p>The catalogue of suite ${suite.version}: each statement with its place in the document, and the rulings on how to read it.</p>
+  const body = html`<p>The catalogue of suite ${suite.version}: each statement with its place in the document, and the rulings on how to read it. The kit has the same on the page docs/requirements.md.</p>
 ${filters(areas, checks)}
 ${areas.map(areaRows)}`;
   return section('requirements', 'Requirements', body);
@@ -56,7 +57,7 @@ function requirementRow(check: CheckResult): Html {
   const { id, statement, level, outcome, message, waiver } = check;
   const { sign, words, style } = shownOutcome(check);
   const operations = operationsOf.get(id) ?? [];
-  return html`<li id="${id}" data-outcome="${outcome}" data-level="${level}" data-operations="${operations.join(' ')}">${linkTo(id)}<p><span class="outcome ${style}"><span aria-hidden="true">${sign}</span> ${words}</span> <code>${id}</code></p><p>${statement} <span class="note">${basisOf(check)}${level === 'advisory' && '; advisory'}</span></p><p class="note">${
+  return html`<li id="${id}" data-outcome="${outcome}" data-level="${level}" data-operations="${operations.join(' ')}">${linkTo(id)}<p><span class="outcome ${style}"><span aria-hidden="true">${sign}</span> ${words}</span> <code>${id}</code></p><p>${statement} <span class="note">${basisLinks(check)}${level === 'advisory' && '; advisory'}</span></p><p class="note">${
     outcome === 'violated' ? html`<a href="#${findingId(id)}">${message}</a>` : message
   }</p>${waiver && html`<p class="waiver">${waiverText(waiver)}</p>`}</li>\n`;
 }

@@ -42,18 +42,23 @@ ${unblocks.length > 0 && html`<p>${isFirst ? 'Fix this first: it' : 'It'} unbloc
 }
 
 /** How much the run looked at, and how it went. */
-function figures({ counts, coverage, depth, requests, durationMs, seed }: Report): Html {
+function figures(report: Report): Html {
+  const { counts, coverage, depth, requests, durationMs, seed } = report;
   const { total, met } = counts.statements;
   const { needed, looked } = coveredCells(coverage);
   const facts = [
     ['Statements met', `${met} of ${total}`, '#requirements'],
     ['Depth', depth, '#run'],
-    ['Combinations looked at', `${looked} of ${needed}`, '#coverage'],
-    ['Requests', `${requests} in ${seconds(durationMs)}`, '#timeline'],
+    ['Combinations looked at', `${looked} of ${needed}`, isJudged(report) && '#coverage'],
+    ['Requests', `${requests} in ${seconds(durationMs)}`, isJudged(report) && '#timeline'],
     ['Seed', String(seed), '#run'],
   ] as const;
-  return html`<dl class="keys">${facts.map(([name, value, target]) => html`<div><dt>${name}</dt><dd><a href="${target}">${value}</a></dd></div>`)}</dl>`;
+  return html`<dl class="keys">${facts.map(([name, value, target]) => html`<div><dt>${name}</dt><dd>${target ? html`<a href="${target}">${value}</a>` : value}</dd></div>`)}</dl>`;
 }
+
+/** Whether anything could be judged; where nothing could, there is nothing to draw. */
+export const isJudged = ({ checks }: Report) =>
+  checks.some(({ outcome }) => outcome === 'satisfied' || outcome === 'violated');
 
 /** How many combinations requirements need, and at how many of these a run looked. */
 export function coveredCells(coverage: readonly Coverage[]): { needed: number; looked: number } {
