@@ -10,7 +10,7 @@ import { type Html, html } from './tag.ts';
 /** Characters shown of one body; transcript.har has all of it. */
 const bodyLengthMax = 2000;
 /** Characters of HTML of all exchanges together; a longer page would be slow to open and print. */
-const allLengthMax = 200_000;
+const allLengthMax = 150_000;
 
 /** Shows the exchanges of one report, each once, and limits their total length. */
 export class ExchangeViews {

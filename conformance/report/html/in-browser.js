@@ -25,7 +25,7 @@ function filter() {
   const words = (filters.get('text') ?? '').toLowerCase().split(/\s+/);
   let shown = 0;
   for (const row of rows) {
-    const { outcome, level: own, operations } = row.dataset;
+    const { outcome, level: own = 'mandatory', operations } = row.dataset;
     row.hidden = !(
       (!filters.has('outcome') || filters.getAll('outcome').includes(outcome)) &&
       (!level || level === own) &&

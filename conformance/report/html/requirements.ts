@@ -53,11 +53,15 @@ ${others.length > 0 && html`<details class="fold"><summary>${counted(others.leng
 }</details>\n`;
 }
 
+/** Characters of a message in a row; a finding, or why something is not judged, has its place of its own. */
+const saidMax = 240;
+
 function requirementRow(check: CheckResult): Html {
   const { id, statement, level, outcome, message, waiver } = check;
   const { sign, words, style } = shownOutcome(check);
   const operations = operationsOf.get(id) ?? [];
-  return html`<li id="${id}" data-outcome="${outcome}" data-level="${level}" data-operations="${operations.join(' ')}">${linkTo(id)}<p><span class="outcome ${style}"><span aria-hidden="true">${sign}</span> ${words}</span> <code>${id}</code></p><p>${statement} <span class="note">${basisLinks(check)}${level === 'advisory' && '; advisory'}</span></p><p class="note">${
-    outcome === 'violated' ? html`<a href="#${findingId(id)}">${message}</a>` : message
+  const said = message.length > saidMax ? `${message.slice(0, saidMax)}…` : message;
+  return html`<li id="${id}" data-outcome="${outcome}"${level === 'advisory' && html` data-level="advisory"`} data-operations="${operations.join(' ')}">${linkTo(id)}<p><span class="outcome ${style}"><span aria-hidden="true">${sign}</span> ${words}</span> <code>${id}</code></p><p>${statement} <span class="note">${basisLinks(check)}${level === 'advisory' && '; advisory'}</span></p><p class="note">${
+    outcome === 'violated' ? html`<a href="#${findingId(id)}">${said}</a>` : said
   }</p>${waiver && html`<p class="waiver">${waiverText(waiver)}</p>`}</li>\n`;
 }
