@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onFirstSignal } from '../command-line/signals.ts';
 import { UsageError } from '../command-line/usage-error.ts';
@@ -18,7 +18,7 @@ import { realTimeAndChance } from './recording/time-and-chance.ts';
 import { startReference } from './reference.ts';
 import { repeat } from './repeat.ts';
 import { catalogueText } from './report/areas.ts';
-import { compareReports } from './report/compare.ts';
+import { compareReports, comparisonText } from './report/compare.ts';
 import { printReport, type ReporterName, summaryLines } from './report/console.ts';
 import {
   growTranscript,
@@ -27,6 +27,7 @@ import {
   transcriptFile,
   writeReport,
 } from './report/directory.ts';
+import { comparisonHtml } from './report/html/comparison.ts';
 import { startProgress } from './report/progress.ts';
 import type { Transcript } from './transcript/exchange.ts';
 import { readTranscript, type TranscriptLine, writeLine } from './transcript/file.ts';
@@ -64,9 +65,13 @@ async function carryOut(command: Command): Promise<number> {
       const reports = command.directories.map((directory) =>
         attempt(`compare "${join(directory, 'report.json')}"`, () => readReport(directory)),
       ) as [Report, Report];
-      const { text, differences } = compareReports(command.directories, reports);
-      process.stdout.write(text);
-      return differences === 0 ? 0 : 1;
+      process.stdout.write(comparisonText(command.directories, reports));
+      const { html } = command;
+      if (html !== undefined)
+        attempt(`write "${html}"`, () =>
+          writeFileSync(html, comparisonHtml(command.directories, reports), { mode: 0o600 }),
+        );
+      return compareReports(reports).differences === 0 ? 0 : 1;
     }
     case 'init':
       return init(command, stopSignal());

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { compareReports } from '../conformance/report/compare.ts';
+import { comparisonText } from '../conformance/report/compare.ts';
 import { startServer } from '../server/start.ts';
 import { startInterceptingServer } from '../testing/intercepting-server.ts';
 import { conform, readReport, temporaryFolder } from '../testing/run-command.ts';
@@ -35,8 +35,18 @@ describe('compare', () => {
     const proxy = await startInterceptingServer(server.url, layerOf(mutant.layer, server));
     t.after(() => proxy.close());
     await conform(['--base-url', proxy.url, '--report-dir', after], { CONFORM_TOKEN: server.token });
-    const { status, stdout } = await conform(['compare', before, after]);
+    const file = join(folder, 'comparison.html');
+    const { status, stdout } = await conform(['compare', before, after, '--html', file]);
     assert.equal(status, 1);
+    const page = readFileSync(file, 'utf8');
+    assert.match(page, /<title>4 differences: before, after<\/title>/);
+    const [, worse = '', observed = ''] = page.split(/<section id="(?:worse|observations)"/);
+    assert.match(
+      worse,
+      /id="recipients\.create\.status"[\s\S]*satisfied[\s\S]*violated[\s\S]*Expected HTTP status 201/,
+    );
+    assert.match(observed, /id="paging\.page-size"[\s\S]*10 customers[\s\S]*7 customers/);
+    assert.ok(!page.includes(folder), 'the page says where the folders stand');
     const lines = stdout.split('\n').slice(3);
     assert.deepEqual(lines.filter((line) => !line.startsWith('    ')).slice(0, -1), [
       'verdict: conforms → does-not-conform',
@@ -51,9 +61,20 @@ describe('compare', () => {
 
     const [first, second] = [readReport(before), readReport(before)];
     second.suite = { ...second.suite, version: '9.9.9' };
-    const { text, differences } = compareReports(['a', 'b'], [first, second]);
-    assert.match(text, /The suites differ \(.*, 9\.9\.9\)/);
-    assert.equal(differences, 0);
+    const text = comparisonText(['a', 'b'], [first, second]);
+    assert.match(text, /The suites differ \(.*, 9\.9\.9\)[\s\S]*No differences\.\n$/);
+  });
+
+  test('a page that cannot be written ends with 2 and one sentence; only compare writes one', async (t) => {
+    const folder = temporaryFolder(t);
+    await conform(['--depth', 'quick', '--report-dir', folder]);
+    const file = join(folder, 'nowhere', 'page.html');
+    const unwritten = await conform(['compare', folder, folder, '--html', file]);
+    assert.equal(unwritten.status, 2);
+    assert.match(unwritten.stderr, /^Cannot write ".*page\.html": [^\n]+\.\n$/);
+    const { status, stderr } = await conform(['--html', file]);
+    assert.equal(status, 2);
+    assert.match(stderr, /^Cannot use --html without compare: [^\n]+\.\n$/);
   });
 
   test('a report that cannot be read ends with 2 and one sentence', async (t) => {

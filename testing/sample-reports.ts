@@ -66,6 +66,16 @@ export function interrupted({ transcript }: Sample): Sample {
   return sampleOf(half);
 }
 
+/** The same requests as in a run that finds no deployment. */
+export function unreached({ transcript }: Sample): Sample {
+  const failure = { kind: 'unreachable', message: 'connection refused' } as const;
+  const entries = transcript.entries
+    .filter((entry) => entry.kind === 'exchange')
+    .slice(0, 4)
+    .map((exchange) => ({ ...exchange, response: null, failure }));
+  return sampleOf({ ...transcript, entries, end: null });
+}
+
 function hostileBody({ status, body }: Passed, isWanted: boolean): string {
   const text = JSON.stringify(hostileText).slice(1, -1);
   // Reports quote refusals, too.

@@ -20,6 +20,7 @@ const flagValues: Partial<Record<keyof typeof flags, Values>> = {
   config: 'files',
   'token-file': 'files',
   ca: 'files',
+  html: 'files',
   'report-dir': 'folders',
 };
 const commandValues: Record<string, Values> = { completion: shells, rejudge: 'folders', compare: 'folders' };

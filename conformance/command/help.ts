@@ -37,7 +37,8 @@ ${exampleLines}
   --list, --plan       print all requirements, or all requests of a run; stop
   --version            print the version of the suite and stop
   --help-all           completion, --depth, --rate, --user-agent, --ca, --seed,
-    --concurrency, --strict, --timeout, --deadline, --max-records, --reporter
+    --concurrency, --strict, --timeout, --deadline, --max-records, --reporter,
+    --html
 
 Exit status: 0 conforms, 1 does not, 2 usage error, 3 incomplete, 4 runner fault
 `;
@@ -83,6 +84,7 @@ Options (defaults in brackets)
                        folders run-1, run-2, … of the report directory
   --every DURATION     time from one start to the next, in seconds, or such as
                        30m or 2h (0); a run that takes longer is waited for
+  --html FILE          with compare: also write the differences as a page
   --list               print all requirements and stop
   --plan               print all requests of a run and stop
   --help, --help-all   a short help, or this one

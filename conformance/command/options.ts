@@ -37,6 +37,7 @@ export const flags = {
   'token-file': { type: 'string' },
   repeat: { type: 'string' },
   every: { type: 'string' },
+  html: { type: 'string' },
   plan: { type: 'boolean' },
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -49,7 +50,7 @@ type Flag = keyof typeof flags;
 /** The flags that commands take, and why no others; a run takes them all. */
 export const commandFlags = {
   rejudge: { takes: ['report-dir', 'reporter'], because: 'which reads a recorded run as it is' },
-  compare: { takes: [], because: 'which reads a recorded run as it is' },
+  compare: { takes: ['html'], because: 'which reads a recorded run as it is' },
   init: { takes: ['base-url', 'token-file', 'config', 'ca'], because: 'which judges nothing' },
   completion: { takes: [], because: 'which prints a script' },
 } as const satisfies Record<string, { takes: readonly Flag[]; because: string }>;
@@ -77,7 +78,7 @@ export type Command =
   | { name: 'version' }
   | { name: 'completion'; shell: (typeof shells)[number] }
   | { name: 'init'; options: RunOptions; file: string; caFile: string | undefined }
-  | { name: 'compare'; directories: [string, string] }
+  | { name: 'compare'; directories: [string, string]; html: string | undefined }
   | { name: 'rejudge'; directory: string; reportDir: string; reporters: readonly ReporterName[] };
 
 /** Reads the command line. @throws UsageError with one sentence that names the mistake and the remedy. */
@@ -88,6 +89,8 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   if (values.version) return { name: 'version' };
   const reporters = reportersOf(values.reporter, env);
   if (positionals.length > 0) return readNamedCommand(positionals, values, env, reporters);
+  if (values.html !== undefined)
+    throw new UsageError('Cannot use --html without compare: a run writes report.html to --report-dir.');
   if (values.list) {
     const chosen = values.only ? '--only' : values.skip ? '--skip' : null;
     if (chosen) throw new UsageError(`Cannot use ${chosen} with --list, which prints all requirements.`);
@@ -181,7 +184,7 @@ function readNamedCommand(
     }
     case 'compare': {
       refuseUnless(rest.length === 2, 'compare: give two report directories, as in "compare before after"');
-      return { name: 'compare', directories: [first as string, second as string] };
+      return { name: 'compare', directories: [first as string, second as string], html: values.html };
     }
     case 'completion': {
       refuseUnless(rest.length === 1, `complete: give one shell of ${shells.join(', ')}`);

@@ -4,31 +4,52 @@ import { counted } from '../reading/counted.ts';
 import { isObject, type Json, sameJson } from '../reading/json.ts';
 import { visible } from './visible.ts';
 
-/** The differences between two runs as text. */
+/** What differs between two runs in one requirement or observation. */
+export interface Change {
+  id: string;
+  before: string;
+  after: string;
+  /** What the worse of two outcomes says. */
+  message?: string | undefined;
+}
+
+/** The differences between two runs. */
 export interface Comparison {
-  text: string;
-  /** How many verdicts, outcomes and observations differ. */
+  /** Whether the verdicts differ. */
+  verdict: boolean;
+  outcomes: Change[];
+  observations: Change[];
+  /** How many these are together. */
   differences: number;
 }
 
-/** Compares verdicts, outcomes and observations of two runs, but no times. @param names what to call the runs. */
-export function compareReports(names: [string, string], reports: [Report, Report]): Comparison {
+/** Compares verdicts, outcomes and observations of two runs, but no times. */
+export function compareReports([first, second]: [Report, Report]): Comparison {
+  const verdict = first.verdict !== second.verdict;
+  const outcomes = differing(first.checks, second.checks, outcomeOf, outcomeChange);
+  const observations = differing(first.observations, second.observations, repeatedPart, observationChange);
+  const differences = Number(verdict) + outcomes.length + observations.length;
+  return { verdict, outcomes, observations, differences };
+}
+
+/** A comparison as text. @param names what to call the runs. */
+export function comparisonText(names: [string, string], reports: [Report, Report]): string {
   const [first, second] = reports;
-  const verdict = first.verdict === second.verdict ? [] : [`verdict: ${first.verdict} → ${second.verdict}`];
-  const outcomes = differing(first.checks, second.checks, outcomeOf, whyOutcome);
-  const observations = differing(first.observations, second.observations, repeatedPart, sayObservation);
-  const differences = verdict.length + outcomes.length + observations.length;
+  const { verdict, outcomes, observations, differences } = compareReports(reports);
   const lines = [
     ...reports.map((report, index) => head(names[index] ?? '', report)),
-    ...suiteLines(first, second),
+    ...suitesRemark(reports),
     '',
-    ...verdict,
-    ...block('requirement', outcomes),
-    ...block('observation', observations),
+    ...(verdict ? [`verdict: ${first.verdict} → ${second.verdict}`] : []),
+    ...block('requirement', outcomes.map(changeText)),
+    ...block('observation', observations.map(changeText)),
     differences === 0 ? 'No differences.' : `Differences: ${differences}.`,
   ];
-  return { text: `${lines.map(visible).join('\n')}\n`, differences };
+  return `${lines.map(visible).join('\n')}\n`;
 }
+
+const changeText = ({ id, before, after, message }: Change) =>
+  `  ${id}: ${before} → ${after}${message === undefined ? '' : `\n    ${message}`}`;
 
 /** The requirements with different outcomes in several runs, and in which. A run may lack checks that it did not reach. */
 export function differingOutcomes(runs: readonly Report[]): string[] {
@@ -52,7 +73,8 @@ function head(name: string, { deployment, suite, startedAt, verdict, counts }: R
   return `${name}: ${deployment.baseUrl}, ${when}, suite ${suite.version}: ${verdict}, ${satisfied} of ${total} mandatory satisfied`;
 }
 
-function suiteLines({ suite: a }: Report, { suite: b }: Report): string[] {
+/** What to know if the suites that judged differ. */
+export function suitesRemark([{ suite: a }, { suite: b }]: [Report, Report]): string[] {
   if (a.version !== b.version)
     return [
       `The suites differ (${a.version}, ${b.version}): requirements may have been added, changed or retired.`,
@@ -72,8 +94,8 @@ function differing<T extends { id: string }>(
   first: T[],
   second: T[],
   judged: (item: T) => Json,
-  say: (a: T | undefined, b: T | undefined) => string,
-): string[] {
+  change: (a: T | undefined, b: T | undefined) => Omit<Change, 'id'>,
+): Change[] {
   const other = new Map(second.map((item) => [item.id, item]));
   const known = new Set(first.map(({ id }) => id));
   const pairs = [
@@ -82,19 +104,21 @@ function differing<T extends { id: string }>(
   ];
   return pairs
     .filter(([a, b]) => !a || !b || !sameJson(judged(a), judged(b)))
-    .map(([a, b]) => `  ${a?.id ?? b?.id}: ${say(a, b)}`);
+    .map(([a, b]) => ({ id: a?.id ?? b?.id ?? '', ...change(a, b) }));
 }
 
 const outcomeOf = ({ outcome }: CheckResult) => outcome;
 
-function whyOutcome(a: CheckResult | undefined, b: CheckResult | undefined): string {
-  const outcomes = `${a?.outcome ?? 'absent'} → ${b?.outcome ?? 'absent'}`;
-  const worse = [b, a].find((check) => check && check.outcome !== 'satisfied');
-  return worse ? `${outcomes}\n    ${worse.message}` : outcomes;
-}
+const outcomeChange = (a: CheckResult | undefined, b: CheckResult | undefined) => ({
+  before: a?.outcome ?? 'absent',
+  after: b?.outcome ?? 'absent',
+  message: [b, a].find((check) => check && check.outcome !== 'satisfied')?.message,
+});
 
-const sayObservation = (a: Observation | undefined, b: Observation | undefined) =>
-  `${a?.text ?? 'not observed'} → ${b?.text ?? 'not observed'}`;
+const observationChange = (a: Observation | undefined, b: Observation | undefined) => ({
+  before: a?.text ?? 'not observed',
+  after: b?.text ?? 'not observed',
+});
 
 /** What should stay the same when a deployment is judged again: nothing that is measured or counts requests. */
 const repeatedParts: { [Id in ObservedId]?: (value: Json) => Json } = {

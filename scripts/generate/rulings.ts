@@ -52,7 +52,7 @@ export function readRulings(root: string, ledger: Ledger): Ruling[] {
   });
 }
 
-/** The generated module: the rulings' ids and freedoms, and the rows of the document, as types. */
+/** The generated module: the rulings' ids, freedoms and texts, and the rows of the document, as types. */
 export function rulingsSource(rulings: Ruling[], ledger: Ledger): string {
   const sections = ledger.sections.map(({ section }) => section);
   const places = [...new Set([...sections, ...placesIn(ledger)])];
@@ -63,6 +63,11 @@ ${rulings.map(({ id, free }) => `  '${id}': ${JSON.stringify(free)},`).join('\n'
 
 /** The id of a ruling on how to read the document. */
 export type RulingId = keyof typeof leftFree;
+
+/** What each ruling is about, and what it says, with code in backticks. */
+export const rulingTexts: Readonly<Record<RulingId, { title: string; says: string }>> = {
+${rulings.map(({ id, title, says }) => `  '${id}': ${JSON.stringify({ title, says: says.trim() })},`).join('\n')}
+};
 
 /** A section or row of the document. */
 export type DocumentPlace =

@@ -2,68 +2,104 @@ import { stringify } from 'lossless-json';
 import { fieldLines } from '../../reading/answer.ts';
 import { counted } from '../../reading/counted.ts';
 import { parseJson } from '../../reading/json.ts';
-import { type Exchange, headerOf } from '../../transcript/exchange.ts';
+import type { Exchange } from '../../transcript/exchange.ts';
+import { inSentOrder } from '../../transcript/wire.ts';
+import { requestText, responseText, sentField } from '../wire-text.ts';
 import { type Html, html } from './tag.ts';
 
 /** Characters shown of one body; transcript.har has all of it. */
 const bodyLengthMax = 2000;
-/** Characters shown of all bodies together; a longer page would be slow to open and print. */
-const allBodiesLengthMax = 180_000;
+/** Characters of HTML of all exchanges together; a longer page would be slow to open and print. */
+const allLengthMax = 150_000;
 
-/** Shows the exchanges of one report, and limits the total length of their bodies. */
+/** Shows the exchanges of one report, each once, and limits their total length. */
 export class ExchangeViews {
   readonly #byIndex: Map<number, Exchange>;
-  #lengthLeft = allBodiesLengthMax;
+  /** The exchanges that have a place on the page. */
+  readonly shown = new Set<number>();
+  #lengthLeft = allLengthMax;
 
   constructor(exchanges: Exchange[]) {
     this.#byIndex = new Map(exchanges.map((exchange) => [exchange.index, exchange]));
   }
 
-  /** The exchanges of a finding. The last ones can be unfolded, since the last shows the difference. */
-  of(indexes: number[], unfoldedMax: number): Html {
-    const known = indexes.flatMap((index) => this.#byIndex.get(index) ?? []);
-    const shown = known.slice(-unfoldedMax).reverse();
-    const others = known.slice(0, -unfoldedMax);
-    return html`${shown.map((exchange) => this.#view(exchange))}${
-      others.length > 0 &&
-      html`<p class="note">Earlier exchanges: ${others.map(({ index }) => `#${index}`).join(', ')} (_index in transcript.har)</p>`
-    }`;
+  /** Exchanges in the order in which they were sent; if there are too many, the last ones. */
+  of(indexes: readonly number[], max: number): Html {
+    const known = this.#inOrder(indexes);
+    const before = known.slice(0, -max);
+    return html`${
+      before.length > 0 &&
+      html`<p class="note">Before, in transcript.har: ${before.map(({ index }) => `#${index}`).join(', ')}</p>`
+    }${known.slice(-max).map((exchange) => this.#view(exchange))}`;
+  }
+
+  /** What was sent last for a field, or else the last request, as its line. */
+  sent(
+    indexes: readonly number[],
+    field: string | undefined,
+  ): { text: string; at: Exchange; remark: string } | undefined {
+    const known = this.#inOrder(indexes).toReversed();
+    for (const at of field === undefined ? [] : known) {
+      const text = sentField(at, field as string);
+      if (text !== undefined) return { text, at, remark: '' };
+    }
+    const [at] = known;
+    if (!at) return undefined;
+    const { method, target, form, parts } = at.request;
+    const remark = field !== undefined && (form ?? parts) ? `, without ${field}` : '';
+    return { text: `${method} ${target}`, at, remark };
+  }
+
+  /** The number of an exchange, which leads to it if the page shows it. */
+  link(index: number): Html {
+    return this.shown.has(index) ? html`<a href="#exchange-${index}">#${index}</a>` : html`#${index}`;
+  }
+
+  #inOrder(indexes: readonly number[]): Exchange[] {
+    const known = [...new Set(indexes)].flatMap((index) => this.#byIndex.get(index) ?? []);
+    return known.sort((a, b) => a.sentAtMs - b.sentAtMs);
   }
 
   #view(exchange: Exchange): Html {
-    const { index, request, response, failure, answeredAtMs, sentAtMs } = exchange;
-    const took = `${Math.round(answeredAtMs - sentAtMs)} ms`;
-    const result = response ? `HTTP ${response.status}` : `no response (${failure?.kind})`;
-    const head = html`<summary><code>#${index} ${request.method} ${request.target}</code> → ${result}, ${took}</summary>`;
-    const bodies = [requestBody(exchange), response ? pretty(response.body) : (failure?.message ?? '')];
-    const length = bodies.reduce((sum, body) => sum + Math.min(body.length, bodyLengthMax), 0);
-    if (length > this.#lengthLeft)
-      return html`<details>${head}<p class="note">Too long for this page; see _index ${index} in transcript.har.</p></details>`;
+    const { index } = exchange;
+    const head = headOf(exchange);
+    if (this.shown.has(index)) return html`<p class="again"><a href="#exchange-${index}">${head}</a></p>`;
+    const whole = html`<details class="exchange" id="exchange-${index}"><summary>${head}</summary>${bodyOf(exchange)}</details>`;
+    const { length } = whole.toString();
+    if (length > this.#lengthLeft) return html`<p class="again">${head} (in transcript.har)</p>`;
     this.#lengthLeft -= length;
-    const [sent = '', got = ''] = bodies;
-    return html`<details>${head}
-<h5>Request</h5>${block(sent)}
-<h5>${response ? 'Response' : 'Failure'}</h5>${
-      response && block(response.headers.map(([name, value]) => `${name}: ${value}`).join('\n'))
-    }${block(got)}</details>`;
+    this.shown.add(index);
+    return whole;
   }
 }
 
-const block = (text: string) =>
-  text === '' ? html`<p class="note">empty</p>` : html`<pre tabindex="0">${cut(text)}</pre>`;
+function headOf({ index, request, response, failure, answeredAtMs, sentAtMs }: Exchange): Html {
+  const result = response ? `HTTP ${response.status}` : `no response (${failure?.kind})`;
+  return html`<code>#${index} ${request.method} ${request.target}</code> → ${result}, ${Math.round(answeredAtMs - sentAtMs)} ms`;
+}
+
+function bodyOf(exchange: Exchange): Html {
+  const { scenario, step, response, failure, request, styles = [] } = exchange;
+  const { form } = request;
+  const fields = fieldLines(
+    form ? { ...exchange, request: { ...request, form: inSentOrder(form, styles) } } : exchange,
+  );
+  const json = response && pretty(response.body);
+  return html`<p class="note">Step <code>${scenario}/${step}</code></p>
+<div class="sides">${side('Request on the wire', requestText(exchange))}${fields.length > 0 && side('Fields', fields.join('\n'))}</div>
+<div class="sides">${side(response ? 'Response on the wire' : 'No response', response ? responseText(response) : (failure?.message ?? ''))}${json && side('JSON', json)}</div>`;
+}
+
+const side = (title: string, text: string) =>
+  html`<div><h5>${title}</h5><pre tabindex="0" aria-label="${title}">${cut(text)}</pre></div>`;
 
 const cut = (text: string) =>
   text.length > bodyLengthMax
     ? `${text.slice(0, bodyLengthMax)}…\n(${counted(text.length - bodyLengthMax, 'more character')} in transcript.har)`
     : text;
 
-function requestBody(exchange: Exchange): string {
-  const type = headerOf(exchange.request.headers, 'content-type');
-  return [...(type ? [type, ''] : []), ...fieldLines(exchange)].join('\n');
-}
-
-/** JSON with line breaks and every digit kept; any other text unchanged. */
-function pretty(body: string): string {
+/** JSON with line breaks and every digit kept; undefined for any other text. */
+function pretty(body: string): string | undefined {
   const json = body.length <= 20 * bodyLengthMax ? parseJson(body) : undefined;
-  return json === undefined ? body : (stringify(json, null, 1) ?? body);
+  return json === undefined ? undefined : stringify(json, null, 1);
 }

@@ -1,96 +1,92 @@
-import { type CheckResult, type Finding, isAdvisoryViolation, type Report } from '../../judging/result.ts';
+import {
+  type Cause,
+  type CheckResult,
+  type Finding,
+  isAdvisoryViolation,
+  type Report,
+} from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { basisOf, bySeverity, shownOutcome, waiverText } from '../findings.ts';
+import { shownOutcome, waiverText } from '../findings.ts';
+import { scriptName } from '../script.ts';
+import { marked } from './difference.ts';
 import type { ExchangeViews } from './exchange.ts';
-import { row, section, table } from './parts.ts';
+import { findingId, linkTo, section } from './parts.ts';
+import { basisLinks } from './rulings.ts';
 import { type Html, html } from './tag.ts';
 
-/** More violations than this get a list in front. */
-const unlistedMax = 3;
+/** Causes whose findings are unfolded; more make a page that nobody reads to its end. */
+const unfoldedMax = 3;
+/** Exchanges shown of the first finding of a requirement, and of each further one. */
+const exchangesMax = 8;
+const furtherMax = 1;
 
-/** Each violated requirement with its evidence, mandatory ones first; false if none is violated. */
-export function findingsSection({ checks }: Report, views: ExchangeViews): Html | false {
-  const violated = checks.filter(({ outcome }) => outcome === 'violated').sort(bySeverity);
+/** What is violated, by cause, with its evidence; false if nothing is. */
+export function findingsSection({ checks, causes }: Report, views: ExchangeViews): Html | false {
+  if (causes.length === 0) return false;
+  const violated = checks.filter(({ outcome }) => outcome === 'violated');
   const advisory = violated.filter(isAdvisoryViolation).length;
   const counts = [
     violated.length > advisory && counted(violated.length - advisory, 'mandatory requirement'),
     advisory > 0 && counted(advisory, 'advisory requirement'),
   ].filter(Boolean);
-  if (violated.length === 0) return false;
-  const body = html`<p>${counts.join(' and ')} violated. Run the commands in the folder of the kit, with BASE_URL and CONFORM_TOKEN set.</p>
-${violated.length > unlistedMax && idList(violated, true)}
-${violated.map((check) => article(check, views))}`;
+  const byId = new Map(violated.map((check) => [check.id, check]));
+  const body = html`<p>${counts.join(' and ')} violated. Run the scripts in the folder of this report, with BASE_URL and CONFORM_TOKEN set.</p>
+${causes.map((cause, index) => causeFold(cause, index, byId, views))}`;
   return section('findings', 'Violations', body);
 }
 
+function causeFold(
+  { title, requirements, unblocks }: Cause,
+  index: number,
+  byId: ReadonlyMap<string, CheckResult>,
+  views: ExchangeViews,
+): Html {
+  const [first, ...others] = requirements.flatMap((id) => byId.get(id) ?? []);
+  return html`<details class="fold cause"${index < unfoldedMax && html` open`}><summary><h3>${index + 1}. ${title}</h3></summary>
+${first && article(first, views)}
+${others.map(
+  (check) =>
+    html`<details class="fold"><summary>Also breaks <code>${check.id}</code></summary>${article(check, views)}</details>`,
+)}
+${
+  unblocks.length > 0 &&
+  html`<details class="fold"><summary>Unblocks ${counted(unblocks.length, 'requirement')}</summary><ul class="ids">${unblocks.map((id) => html`<li><a href="#${id}"><code>${id}</code></a></li>`)}</ul></details>`
+}</details>`;
+}
+
 function article(check: CheckResult, views: ExchangeViews): Html {
-  const { id, level, statement, findings, differences, waiver } = check;
+  const { id, level, statement, findings, differences, waiver, reproduction } = check;
   const [first, ...others] = findings;
   const { sign, style } = shownOutcome(check);
-  return html`<article class="finding" id="${id}">
-<h3><span class="sign ${style}" aria-hidden="true">${sign}</span> <code>${id}</code></h3>
-<p>${statement} <span class="note">${isAdvisoryViolation(check) ? 'advisory: decides the verdict only with --strict' : level}; ${basisOf(check)}</span></p>
+  return html`<article class="finding" id="${findingId(id)}">
+<h4><span class="outcome ${style}" aria-hidden="true">${sign}</span> <code>${id}</code>${linkTo(findingId(id))}</h4>
+<p>${statement} <span class="note">${isAdvisoryViolation(check) ? 'advisory: decides the verdict only with --strict' : level}; ${basisLinks(check)}; <a href="#${id}">in the catalogue</a></span></p>
 ${waiver && html`<p class="waiver">${waiverText(waiver)}</p>`}
-${first && evidence(first, views, 3)}
+${first && evidence(first, reproduction, views, exchangesMax, html`<dt>Show it</dt><dd class="command"><code>bash ${scriptName(id)}</code></dd>`)}
 ${
   others.length > 0 &&
-  html`<details><summary>${counted(others.length, 'more finding')}</summary>${others.map((finding) => evidence(finding, views, 1))}</details>`
+  html`<details class="fold"><summary>${counted(others.length, 'more finding')}${differences > findings.length && ` of ${differences - 1}`}</summary>${others.map((finding) => evidence(finding, [], views, furtherMax))}</details>`
 }
-${differences > findings.length && html`<p class="note">Seen ${differences} times; ${findings.length} shown.</p>`}
 </article>`;
 }
 
-/** @param unfoldedMax how many exchanges can be unfolded; further findings of a requirement need fewer. */
-function evidence(finding: Finding, views: ExchangeViews, unfoldedMax: number): Html {
+function evidence(
+  finding: Finding,
+  reproduction: readonly number[],
+  views: ExchangeViews,
+  max: number,
+  script?: Html,
+): Html {
   const { step, expected, actual, requestIds, curl, exchanges } = finding;
+  const [, field] = /^"(\w+)"/.exec(expected) ?? [];
+  const sent = views.sent([...exchanges, ...reproduction], field);
+  const [wanted, got] = marked(expected, actual);
+  const shown = views.of([...exchanges, ...reproduction], max);
   return html`<div class="evidence">
-<h4>Step <code>${step}</code></h4>
-<dl><dt>Expected</dt><dd><code>${expected}</code></dd><dt>Actual</dt><dd class="actual"><code>${actual}</code></dd>${
+<dl>${sent && html`<dt>Sent</dt><dd><code>${sent.text}</code> <span class="note">in ${views.link(sent.at.index)}${sent.remark}</span></dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
     requestIds.length > 0 &&
     html`<dt>Request id</dt><dd>${requestIds.map((line) => html`<code>${line}</code><br>`)}</dd>`
-  }${curl !== '' && html`<dt>Reproduce</dt><dd class="command"><code>${curl}</code></dd>`}</dl>
-${views.of(exchanges, unfoldedMax)}</div>`;
+  }${script}</dl>
+${curl !== '' && html`<details class="fold"><summary>Its last request as a curl command</summary><p class="command"><code>${curl}</code></p></details>`}
+${shown}</div>`;
 }
-
-/** What could not be judged, grouped by reason; false if there is nothing. */
-export function openSection({ checks, interruptions }: Report): Html | false {
-  const open = checks.filter(({ outcome }) => outcome === 'inconclusive');
-  if (open.length === 0 && interruptions.length === 0) return false;
-  const body = html`${open.length > 0 && reasons(open, 'inconclusive')}
-${
-  interruptions.length > 0 &&
-  html`<h3>Interrupted scenarios</h3>
-${table(
-  'Steps that could not be executed',
-  ['Step', 'Reason'],
-  interruptions.map(({ scenario, step, reason }) => row([html`<code>${scenario}/${step}</code>`, reason])),
-)}`
-}`;
-  return section('open', 'Not judged', body);
-}
-
-/** What the run did not exercise, grouped by reason; false if there is nothing. */
-export function leftOutSection({ checks }: Report): Html | false {
-  const left = checks.filter(({ outcome }) => outcome === 'not-exercised');
-  if (left.length === 0) return false;
-  return section('left-out', 'Not exercised', reasons(left, 'not exercised'));
-}
-
-function reasons(checks: CheckResult[], word: string): Html {
-  const groups = Map.groupBy(checks, ({ cause }) => cause);
-  return html`<ul class="reasons">${[...groups].map(([common, those]) => {
-    const [only] = those;
-    if (only && those.length === 1)
-      return html`<li><p><code>${only.id}</code> <span class="note">${only.level}</span></p><p>${only.message}</p></li>`;
-    const isSame = those.every(({ message }) => message === only?.message);
-    const mandatory = those.filter(({ level }) => level === 'mandatory').length;
-    const title = `${counted(those.length, 'requirement')} ${word}, ${mandatory} of them mandatory`;
-    return html`<li><details><summary>${title}</summary>${idList(those, false)}</details><p>${isSame ? only?.message : `${common}, each in its own step.`}</p></li>`;
-  })}</ul>`;
-}
-
-const idList = (checks: CheckResult[], isLinked: boolean) =>
-  html`<ul class="ids">${checks.map(({ id }) => {
-    const name = html`<code>${id}</code>`;
-    return html`<li>${isLinked ? html`<a href="#${id}">${name}</a>` : name}</li>`;
-  })}</ul>`;

@@ -1,42 +1,91 @@
-// Adds filters and copy buttons to the report, which is complete without them.
+// Adds filters, copy buttons and the numbers of requests to a page, which is complete without them.
 
 const form = document.getElementById('filters');
-const rows = [...document.querySelectorAll('table.requirements tbody tr')];
-const areas = [...document.querySelectorAll('.area')];
-const status = document.getElementById('shown');
-
-/** Shows the rows that match every filter, and their number. */
-function filter() {
-  const data = new FormData(form);
-  const outcomes = new Set(data.getAll('outcome'));
-  const level = data.get('level');
-  const words = String(data.get('text')).toLowerCase().split(/\s+/);
-  let shown = 0;
-  for (const area of areas) {
-    const chosen = data.get('area') === '' || data.get('area') === area.dataset.area;
-    let inArea = 0;
-    for (const row of area.querySelectorAll('tbody tr')) {
-      const text = row.textContent.toLowerCase();
-      row.hidden = !(
-        chosen &&
-        outcomes.has(row.dataset.outcome) &&
-        (level === '' || level === row.dataset.level) &&
-        words.every((word) => text.includes(word))
-      );
-      if (!row.hidden) inArea++;
-    }
-    area.hidden = inArea === 0;
-    shown += inArea;
-  }
-  status.textContent = `${shown} of ${rows.length} requirements shown`;
+const rows = [...document.querySelectorAll('#requirements .rows > li')];
+const folds = [...document.querySelectorAll('#requirements details')].map((fold) => ({
+  fold,
+  open: fold.open,
+}));
+const boxes = form ? [...form.elements.outcome] : [];
+/** The filters as they stand in the address after "#?"; empty if every row is shown. */
+function chosen() {
+  const filters = new URLSearchParams();
+  const checked = boxes.filter((box) => box.checked);
+  if (checked.length < boxes.length)
+    for (const { value } of checked.length ? checked : [{ value: '' }]) filters.append('outcome', value);
+  for (const name of ['level', 'area', 'operation', 'text'])
+    if (form.elements[name].value) filters.set(name, form.elements[name].value);
+  return filters;
 }
 
-form.hidden = false;
-form.addEventListener('input', filter);
-form.addEventListener('submit', (event) => event.preventDefault());
-// A form is reset only after the event.
-form.addEventListener('reset', () => setTimeout(filter));
-filter();
+/** Shows the rows that match every filter, and their number. Whatever has some is unfolded. */
+function filter() {
+  const filters = chosen();
+  const [level, area, operation] = ['level', 'area', 'operation'].map((name) => filters.get(name));
+  const words = (filters.get('text') ?? '').toLowerCase().split(/\s+/);
+  let shown = 0;
+  for (const row of rows) {
+    const { outcome, level: own = 'mandatory', operations } = row.dataset;
+    row.hidden = !(
+      (!filters.has('outcome') || filters.getAll('outcome').includes(outcome)) &&
+      (!level || level === own) &&
+      (!area || area === row.closest('.area').dataset.area) &&
+      (!operation || operations.split(' ').includes(operation)) &&
+      words.every((word) => row.textContent.toLowerCase().includes(word))
+    );
+    if (!row.hidden) shown++;
+  }
+  for (const { fold, open } of folds) {
+    fold.hidden = !fold.querySelector('li:not([hidden])');
+    fold.open = filters.size > 0 ? !fold.hidden : open;
+  }
+  document.getElementById('shown').textContent = `${shown} of ${rows.length} requirements shown`;
+}
+
+/** Takes the filters from the address, or none. */
+function readFilters(text) {
+  const filters = new URLSearchParams(text);
+  for (const box of boxes)
+    box.checked = !filters.has('outcome') || filters.getAll('outcome').includes(box.value);
+  for (const name of ['level', 'area', 'operation', 'text'])
+    form.elements[name].value = filters.get(name) ?? '';
+  filter();
+}
+
+/** Shows what the address names: filtered rows, or a place, which is unfolded. */
+function follow() {
+  const { hash } = location;
+  if (form && (hash === '' || hash.startsWith('#?'))) {
+    readFilters(hash.slice(2));
+    if (hash) document.getElementById('requirements').scrollIntoView();
+    return;
+  }
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (form && target?.closest('[hidden]')) readFilters('');
+  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true;
+  target?.scrollIntoView();
+}
+
+if (form) {
+  form.hidden = false;
+  let last = null;
+  /** Keeps the filters in the address. A word that is being typed makes one entry of the history. */
+  const keep = (name) => {
+    filter();
+    const address = `${location.pathname}${location.search}#?${chosen()}`;
+    history[name === 'text' && last === 'text' ? 'replaceState' : 'pushState'](null, '', address);
+    last = name;
+  };
+  form.addEventListener('input', ({ target }) => keep(target.name));
+  form.addEventListener('submit', (event) => event.preventDefault());
+  // A form is reset only after the event.
+  form.addEventListener('reset', () => setTimeout(keep));
+  for (const link of document.querySelectorAll('[data-filter]')) link.href = `#?${link.dataset.filter}`;
+}
+addEventListener('hashchange', follow);
+if (form) filter();
+if (location.hash) follow();
 
 for (const command of document.querySelectorAll('.command')) {
   const button = document.createElement('button');
@@ -60,11 +109,20 @@ for (const command of document.querySelectorAll('.command')) {
   command.append(button);
 }
 
-/** Unfolds the target of a link. */
-function unfold() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  for (let folded = target?.closest('details'); folded; folded = folded.parentElement?.closest('details'))
-    folded.open = true;
-}
-addEventListener('hashchange', unfold);
-unfold();
+// Clicking a mark of the timeline says which request it is.
+document.querySelector('.timeline')?.addEventListener('click', (event) => {
+  const lane = event.target.closest('.lane');
+  if (!lane) return;
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(lane.getScreenCTM().inverse());
+  const marks = lane
+    .getAttribute('d')
+    .slice(1)
+    .split('M')
+    .map((mark) => mark.split(/[ h]/).map(Number));
+  const distance = ([from, middle, length]) =>
+    Math.abs(middle - y) * 1000 + Math.max(from - x, x - from - length, 0);
+  const at = marks.reduce((best, mark, index) => (distance(mark) < distance(marks[best]) ? index : best), 0);
+  const index = lane.dataset.indexes.split(' ')[at];
+  document.getElementById('request').textContent =
+    `Request #${index} of ${lane.previousElementSibling.textContent}: see _index ${index} in transcript.har`;
+});

@@ -1,0 +1,89 @@
+import type { Cause, Coverage, Report, Verdict } from '../../judging/result.ts';
+import { counted } from '../../reading/counted.ts';
+import { scriptName } from '../script.ts';
+import { byOutcome, outcomeBar } from './outcome-bar.ts';
+import { findingId, seconds } from './parts.ts';
+import { type Html, html } from './tag.ts';
+
+/** Causes on the first screen; the others are folded. */
+const shownMax = 5;
+
+/** The first screen: the verdict with its meaning, the outcomes, what to fix in order, and how much the run looked at. */
+export function summarySection(report: Report): Html {
+  const { verdict, summary, checks, causes } = report;
+  const { sign, words, means } = verdicts[verdict];
+  const items = causes.map((cause, index) => causeItem(cause, index, causes.length));
+  return html`<section id="verdict" class="verdict ${verdict}" aria-labelledby="verdict-title">
+<h2 id="verdict-title"><span class="sign" aria-hidden="true">${sign}</span> ${words}</h2>
+<p><strong>${summary}</strong></p>
+${outcomeBar(checks)}
+<ul class="legend">${byOutcome(checks).map(
+    ({ style, words, count }) =>
+      html`<li><a href="#requirements" data-filter="outcome=${style === 'advisory' ? 'violated' : style}"><span class="swatch ${style}"></span>${count} ${words}</a></li>`,
+  )}</ul>
+${
+  items.length > 0 &&
+  html`<h3>${items.length === 1 ? 'Fix this' : 'Fix in this order'}</h3>
+<ol class="causes">${items.slice(0, shownMax)}</ol>
+${items.length > shownMax && html`<details class="fold"><summary>${counted(items.length - shownMax, 'more cause')}</summary><ol class="causes" start="${shownMax + 1}">${items.slice(shownMax)}</ol></details>`}`
+}
+${figures(report)}
+<p class="note">${means}</p>
+</section>`;
+}
+
+function causeItem({ title, level, requirements, unblocks }: Cause, index: number, all: number): Html {
+  const [first = ''] = requirements;
+  const more = requirements.length - 1;
+  const isFirst = index === 0 && all > 1;
+  return html`<li><a href="#${findingId(first)}">${title}</a>${level === 'advisory' && html` <span class="note">advisory</span>`}
+${unblocks.length > 0 && html`<p>${isFirst ? 'Fix this first: it' : 'It'} unblocks ${counted(unblocks.length, 'requirement')}.</p>`}
+<p class="note">breaks <code>${first}</code>${more > 0 && ` and ${more} more`}; show it with <code>bash ${scriptName(first)}</code></p></li>`;
+}
+
+/** How much the run looked at, and how it went. */
+function figures(report: Report): Html {
+  const { counts, coverage, depth, requests, durationMs, seed } = report;
+  const { total, met } = counts.statements;
+  const { needed, looked } = coveredCells(coverage);
+  const facts = [
+    ['Statements met', `${met} of ${total}`, '#requirements'],
+    ['Depth', depth, '#run'],
+    ['Combinations looked at', `${looked} of ${needed}`, isJudged(report) && '#coverage'],
+    ['Requests', `${requests} in ${seconds(durationMs)}`, isJudged(report) && '#timeline'],
+    ['Seed', String(seed), '#run'],
+  ] as const;
+  return html`<dl class="keys">${facts.map(([name, value, target]) => html`<div><dt>${name}</dt><dd>${target ? html`<a href="${target}">${value}</a>` : value}</dd></div>`)}</dl>`;
+}
+
+/** Whether anything could be judged; where nothing could, there is nothing to draw. */
+export const isJudged = ({ checks }: Report) =>
+  checks.some(({ outcome }) => outcome === 'satisfied' || outcome === 'violated');
+
+/** How many combinations requirements need, and at how many of these a run looked. */
+export function coveredCells(coverage: readonly Coverage[]): { needed: number; looked: number } {
+  const needed = coverage.flatMap(({ cells }) => cells.flat()).filter((cell) => cell.needed);
+  return { needed: needed.length, looked: needed.filter((cell) => cell.seen + cell.refused > 0).length };
+}
+
+/** How each verdict is shown, and what it means. */
+export const verdicts: Record<Verdict, { sign: string; words: string; means: string }> = {
+  conforms: {
+    sign: '✓',
+    words: 'Conforms',
+    means:
+      'The deployment met every mandatory requirement that this run judged, with this token and the configured corridors. This does not mean that it is secure, fast or lawful, or that it will behave the same tomorrow.',
+  },
+  'does-not-conform': {
+    sign: '✗',
+    words: 'Does not conform',
+    means:
+      'The deployment violated at least one mandatory requirement. Each finding names the request that shows it, and a command that shows it again.',
+  },
+  incomplete: {
+    sign: '?',
+    words: 'Incomplete',
+    means:
+      'Some mandatory requirements could not be judged, so it is not known whether the deployment conforms. The reasons are listed below.',
+  },
+};
