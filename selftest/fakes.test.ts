@@ -64,7 +64,7 @@ describe('what is no deployment satisfies nothing, and one sentence says what it
       const { report, stdout, ...ended } = await judged(t, await listen(t, answers));
       assert.equal(ended.status, status, stdout.slice(-1000));
       assert.match(report.summary, sentence);
-      assert.ok(stdout.includes(report.summary));
+      assert.ok(stdout.replace(/\s+/g, ' ').includes(report.summary.replace(/\s+/g, ' ')));
       if (looksRight) onlyFormSatisfied(report);
       else noneSatisfied(report);
       assert.ok(ended.seconds < 60);

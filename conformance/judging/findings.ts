@@ -27,7 +27,7 @@ export function violatedBy(different: readonly Difference[], evidence: Evidence)
 }
 
 /** More pieces of one check are alike; comparing all of them would take long. */
-const comparedMax = 200;
+const comparedMax = 60;
 
 /** So many more requests may it take to show what any partner sends, in place of special values or ways of sending. */
 const plainnessWorth = 8;

@@ -122,7 +122,7 @@ test('npm run mock says where it is and with what to ask', async (t) => {
 test('wrong usage ends with 2 and one sentence', async (t) => {
   for (const [name, args, reason, variables] of [
     ['proxy', ['--base-url', 'ftp://example.com'], /^Cannot use the base URL "ftp:/],
-    ['proxy', ['--ca', 'nothing.pem'], /^Cannot read "nothing.pem", named by --ca/],
+    ['proxy', ['--ca', 'nothing.pem'], /^Cannot use --ca: the file "nothing.pem" does not exist/],
     ['proxy', ['--colour'], /^Unknown option '--colour'\. Try --help\.$/m],
     ['mock', ['--port', '70000'], /^Cannot use "70000" for --port: the highest port is 65535/],
     ['mock', ['4011'], /^Cannot use "4011"/],

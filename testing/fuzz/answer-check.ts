@@ -51,6 +51,7 @@ const usualHeaders = new Set([
   'date',
   'keep-alive',
   'www-authenticate',
+  'x-request-id',
 ]);
 
 /** What was sent in a right request comes back as it was sent. */
