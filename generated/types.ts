@@ -759,7 +759,7 @@ export interface components {
             /** @description The currencies. */
             currencies: components["schemas"]["Currency"][];
         };
-        /** @description The recipient that a mobile-money number or a bank account in Ghana belongs to. */
+        /** @description Who holds a wallet or an account in Ghana, and whether payments arrive there at once. */
         EligibilityResponse: {
             message: components["schemas"]["SuccessMessage"];
             /** @description Name of the recipient. */
