@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { invocation } from '../command-line/invocation.ts';
 import { attempt } from './command/configuration.ts';
 import { configurationText, type Known } from './command/configuration-text.ts';
@@ -41,9 +41,16 @@ export async function init(
     `For "${invocation} --config ${file}". Written by init after ${sent} to the deployment, which changed nothing. A key behind # is an example and has no effect. The access token never stands here: set CONFORM_TOKEN, or use --token-file.`,
     { values: { baseUrl, ...values, ...ca }, notes },
   );
-  attempt(`write "${file}"`, () => writeFileSync(file, text, { flag: 'wx' }));
+  attempt(`write "${file}"`, () => writeFileSync(file, `${schemaLine(file)}${text}`, { flag: 'wx' }));
   process.stdout.write(`Wrote ${file}. Next: ${invocation} --config ${file}\n`);
   return 0;
+}
+
+/** Tells editors the schema of a file, unless the command is installed elsewhere: the path would be of this machine only. */
+function schemaLine(file: string): string {
+  const schema = join(import.meta.dirname, '../generated/configuration.schema.json');
+  const isElsewhere = relative('.', schema).startsWith('..');
+  return isElsewhere ? '' : `# yaml-language-server: $schema=${relative(dirname(file), schema)}\n`;
 }
 
 /** Codes of a list that are named. */

@@ -11,12 +11,21 @@ import { validate as validateCtrf } from 'ctrf';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { Parser } from 'tap-parser';
 import { printReport } from '../conformance/report/console.ts';
+import { createdJson } from '../conformance/report/created.ts';
 import { ctrfJson } from '../conformance/report/ctrf.ts';
 import { harJson } from '../conformance/report/har.ts';
 import { junitXml } from '../conformance/report/junit.ts';
 import { conformingSample, hostileSample, interrupted, type Sample } from '../testing/sample-reports.ts';
 
 const load = createRequire(import.meta.url);
+
+/** A schema whose objects have no keys but those that it knows. */
+function closed(node: unknown): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map(closed);
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
+  return 'properties' in node && 'type' in node ? { additionalProperties: false, ...copy } : copy;
+}
 
 describe('what a report is turned into keeps the rules of its format', () => {
   const samples: Record<string, Sample> = {};
@@ -62,6 +71,23 @@ describe('what a report is turned into keeps the rules of its format', () => {
           assert.equal(summary[status], wanted.filter((other) => other === status).length, status);
       }
     });
+  });
+
+  test('report.json and created.json: our own schemas, which know every key and mark no other as wrong', () => {
+    for (const [name, textOf] of Object.entries({
+      report: ({ report }: Sample) => JSON.stringify(report),
+      created: ({ transcript }: Sample) => createdJson(transcript),
+    })) {
+      const schema = load(`../generated/${name}.schema.json`);
+      const validate = new Ajv().compile(schema);
+      const validateStrictly = new Ajv().compile(closed(schema) as object);
+      each((sample, sampleName) => {
+        const document = JSON.parse(textOf(sample));
+        assert.ok(validateStrictly(document), `${sampleName}: ${JSON.stringify(validateStrictly.errors)}`);
+        assert.ok(validate({ ...document, later: 1 }));
+        assert.ok(!validate({ ...document, schemaVersion: 2 }));
+      });
+    }
   });
 
   test('what is violated and advisory says so, in both formats', () => {

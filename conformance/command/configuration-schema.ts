@@ -1,7 +1,18 @@
 import { didYouMean } from '../../command-line/did-you-mean.ts';
-import { configurationSchema, type SchemaPart } from '../../generated/configuration-schema.ts';
+import schema from '../../generated/configuration.schema.json' with { type: 'json' };
 import { type Problem, validateConfiguration } from '../../generated/configuration-validator.js';
 import type { Key } from './configuration-keys.ts';
+
+/** A part of a schema. */
+export interface SchemaPart {
+  description?: string;
+  examples?: unknown[];
+  properties?: Record<string, SchemaPart>;
+  items?: SchemaPart;
+}
+
+/** What the configuration may be; each key has a description, and an example unless it has keys of its own. */
+export const configurationSchema: SchemaPart = schema;
 
 /** What is wrong with a key, by the schema. */
 export interface SchemaProblem {

@@ -1,6 +1,5 @@
 import { stringify } from 'yaml';
-import { configurationSchema, type SchemaPart } from '../../generated/configuration-schema.ts';
-import { keysOf } from './configuration-schema.ts';
+import { configurationSchema, keysOf, type SchemaPart } from './configuration-schema.ts';
 
 /** What is known of a key: its value, and what to say beside its description. */
 export interface Known {

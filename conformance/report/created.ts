@@ -1,13 +1,61 @@
 import type { AnyOperationId } from '../../generated/operations.ts';
 import { type Answer, askedId, idOf, readAnswer, recordOf, sentFields } from '../reading/answer.ts';
-import type { Transcript } from '../transcript/exchange.ts';
+import type { Credentials, Transcript } from '../transcript/exchange.ts';
 
-const kinds: Partial<Record<AnyOperationId, 'customer' | 'recipient' | 'document'>> = {
+type Kind = 'customer' | 'recipient' | 'document';
+
+const kinds: Partial<Record<AnyOperationId, Kind>> = {
   createCustomer: 'customer',
   createRecipient: 'recipient',
   uploadDocument: 'document',
   uploadDocumentAlias: 'document',
 };
+
+/** The request that created something: its step as SCENARIO/STEP, and its index in the transcript. */
+interface Origin {
+  step: string;
+  exchange: number;
+  /** What it had in place of the partner's token. */
+  credentials?: Exclude<Credentials, 'token'>;
+}
+
+interface CreatedRecord extends Origin {
+  id: string;
+  /** The customer to whom a recipient belongs. */
+  customer?: string;
+}
+
+/** Documents have no identifier: their customer, kind and number identify them. */
+interface DocumentNumber {
+  customer: string | null;
+  idNumber: string | null;
+  type: string | null;
+  document: string | null;
+}
+
+interface UnknownOutcome extends Origin {
+  kind: Kind;
+  /** Why it is unknown. */
+  reason: string;
+  sent: DocumentNumber | Record<string, string>;
+}
+
+/** What a run created, or may have created. */
+export interface Created {
+  schemaVersion: 1;
+  deployment: { baseUrl: string };
+  runId: string;
+  /** Begins the names of what the run created. */
+  mark: string;
+  startedAt: string;
+  /** Whether the run came to its end. */
+  complete: boolean;
+  customers: CreatedRecord[];
+  recipients: CreatedRecord[];
+  documents: (DocumentNumber & Origin)[];
+  /** Creates without a clear response. */
+  unknown: UnknownOutcome[];
+}
 
 /** Lists what a run created, so that you can clean up: the interface cannot delete. Some outcomes are unknown. */
 export function createdJson({ header, entries, end }: Transcript): string {
@@ -16,7 +64,7 @@ export function createdJson({ header, entries, end }: Transcript): string {
     .filter(({ operation }) => operation in kinds)
     .map(readAnswer);
   const of = (kind: string) => answers.filter(({ operation }) => kinds[operation] === kind);
-  const document = {
+  const created: Created = {
     schemaVersion: 1,
     deployment: { baseUrl: header.baseUrl },
     runId: header.runId,
@@ -28,28 +76,27 @@ export function createdJson({ header, entries, end }: Transcript): string {
     documents: of('document').flatMap(createdDocument),
     unknown: answers.flatMap(unknownOutcome),
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${JSON.stringify(created, null, 2)}\n`;
 }
 
-const stepOf = ({ scenario, step, index, credentials }: Answer) => ({
+const stepOf = ({ scenario, step, index, credentials }: Answer): Origin => ({
   step: `${scenario}/${step}`,
   exchange: index,
   ...(credentials === 'token' ? {} : { credentials }),
 });
 
-function createdRecord(answer: Answer) {
+function createdRecord(answer: Answer): CreatedRecord[] {
   const id = answer.meaning === 'success' ? idOf(recordOf(answer)) : undefined;
   if (id === undefined) return [];
   const customer = answer.operation === 'createRecipient' ? sentFields(answer).get('customer') : undefined;
   return [{ id, ...(customer === undefined ? {} : { customer }), ...stepOf(answer) }];
 }
 
-/** Documents have no identifier; the customer, type and number identify them. */
 function createdDocument(answer: Answer) {
   return answer.meaning === 'success' ? [{ ...documentOf(answer), ...stepOf(answer) }] : [];
 }
 
-function documentOf(answer: Answer) {
+function documentOf(answer: Answer): DocumentNumber {
   const sent = sentFields(answer);
   return {
     customer: askedId(answer) ?? null,
@@ -59,10 +106,10 @@ function documentOf(answer: Answer) {
   };
 }
 
-function unknownOutcome(answer: Answer) {
+function unknownOutcome(answer: Answer): UnknownOutcome[] {
   const reason = whyUnknown(answer);
   if (reason === undefined) return [];
-  const kind = kinds[answer.operation];
+  const kind = kinds[answer.operation] as Kind;
   const sent = kind === 'document' ? documentOf(answer) : Object.fromEntries(sentFields(answer));
   return [{ kind, reason, sent, ...stepOf(answer) }];
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -104,6 +104,7 @@ describe('the package, installed from its tarball into an empty folder', () => {
 import type { Customer, paths } from 'money-transfer-conformance/types';
 import document from 'money-transfer-conformance/openapi.json' with { type: 'json' };
 import older from 'money-transfer-conformance/openapi-3.0.json' with { type: 'json' };
+import schema from 'money-transfer-conformance/report.schema.json' with { type: 'json' };
 await using server = await startServer({ idScheme: 'big' });
 const corridors = [{ country: 'AT', payoutMethod: 'AC' }, { country: 'DE', payoutMethod: 'AC', business: false }];
 const report: Report = await judge({ baseUrl: server.url, token: server.token, only: ['reference.*'], corridors });
@@ -114,7 +115,7 @@ void judge({ baseUrl: server.url });
 void startServer({ pageSise: 3 });
 export type Body = paths['/api/customers']['post']['responses']['201']['content']['application/json'];
 export const city: Customer['city'] = 'Salzburg';
-console.log(verdict, requirements.length, document.openapi, older.openapi);
+console.log(verdict, requirements.length, document.openapi, older.openapi, schema.required);
 `,
     );
     const tsc = join(root, 'node_modules/.bin/tsc');
@@ -190,6 +191,20 @@ export async function url() {
     const { status, stdout, stderr } = await run('node', args, { cwd: installed.folder });
     assert.equal(status, 0, `${stdout}${stderr}`);
     assert.match(stdout, /1 passed/);
+  });
+
+  test('the configuration that init writes names its schema, which is there', async () => {
+    await using server = await referenceServer();
+    const args = ['init', '--base-url', server.url, '--config', 'integration/deployment.yaml'];
+    mkdirSync(join(installed.folder, 'integration'));
+    const { stderr } = await run(bin(), args, {
+      cwd: installed.folder,
+      env: { CONFORM_TOKEN: server.token },
+    });
+    const text = readFileSync(join(installed.folder, 'integration/deployment.yaml'), 'utf8');
+    const [, schema] = /^# yaml-language-server: \$schema=(\.\.\/node_modules\/.*)\n/.exec(text) ?? [];
+    const path = join(installed.folder, 'integration', schema ?? `nowhere ${stderr}`);
+    assert.equal(JSON.parse(readFileSync(path, 'utf8')).properties.baseUrl.format, 'uri');
   });
 
   for (const range of engines.node.split(' || ')) {

@@ -30,6 +30,7 @@ const dist = join(root, 'dist');
 /** Files that the package's modules read, but the compiler does not emit. */
 const assets = [
   'generated/openapi*.{json,yaml}',
+  'generated/{report,created}.schema.json',
   'generated/control.yaml',
   'conformance/report/html/*.{css,js}',
   'conformance/scenarios/values/files/*',

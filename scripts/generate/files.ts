@@ -6,6 +6,7 @@ import { readCatalogue } from './catalogue.ts';
 import { cataloguePage } from './catalogue-page.ts';
 import { catalogueSource } from './catalogue-source.ts';
 import { coverageSource, readCoverage } from './coverage.ts';
+import { jsonSchemas } from './json-schemas.ts';
 import { readLedger } from './ledger.ts';
 import { controlOperationsSource, controlValidators } from './openapi/control.ts';
 import { readDocument, type SpecDocument } from './openapi/document.ts';
@@ -13,12 +14,7 @@ import { downConvert } from './openapi/down-convert.ts';
 import { operationsSource } from './openapi/operations.ts';
 import { documentPairsSource, referenceDataSource } from './openapi/reference-data.ts';
 import { typesSource } from './openapi/types.ts';
-import {
-  requestValidators,
-  responseValidators,
-  schemaSource,
-  schemaValidator,
-} from './openapi/validators.ts';
+import { requestValidators, responseValidators, schemaValidator } from './openapi/validators.ts';
 import { readRulings, rulingsSource } from './rulings.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -58,7 +54,6 @@ export async function generateAll(
     ['configuration.ts', banner + (await typesSource(configuration))],
     ['configuration-validator.js', banner + settings.js],
     ['configuration-validator.d.ts', banner + settings.dts],
-    ['configuration-schema.ts', banner + schemaSource(configuration, 'Configuration', 'configurationSchema')],
     ['control-types.ts', banner + (await typesSource(control))],
     ['control-operations.ts', banner + controlOperationsSource(control)],
     ['control-validators.js', banner + controls.js],
@@ -78,6 +73,7 @@ export async function generateAll(
     ['suite.ts', banner + suiteSource(openapiJson)],
     ['openapi.yaml', stringify(spec, withoutAnchors)],
     ['openapi-3.0.json', `${JSON.stringify(downConvert(spec), null, 2)}\n`],
+    ...jsonSchemas(root, configuration),
   ];
   return new Map([
     ...generated.map(([name, text]): [string, string] => [`generated/${name}`, text]),

@@ -112,22 +112,6 @@ function objectsOf(document: SpecDocument): Record<string, SchemaNode> {
 /** Keywords that do not affect validation, and definitions, which are inlined. */
 const dropped = /^(\$defs|title|description|examples?|externalDocs|deprecated|x-.*)$/;
 
-/** The named schema as data, with its descriptions and examples. */
-export const schemaSource = (
-  document: SpecDocument,
-  schemaName: string,
-  exportName: string,
-) => `/** A part of a schema. */
-export interface SchemaPart {
-  description?: string;
-  examples?: unknown[];
-  properties?: Record<string, SchemaPart>;
-  items?: SchemaPart;
-  [keyword: string]: unknown;
-}
-export const ${exportName}: SchemaPart = ${JSON.stringify(inlined(document, { $ref: `#/components/schemas/${schemaName}` }, /^$/), null, 2)};
-`;
-
 /** The schema with every `$ref` resolved, and without annotations. The document's schemas are not recursive. */
 export function inlined(document: SpecDocument, node: SchemaNode, without = dropped): SchemaNode {
   const kept = Object.entries(resolve(document, node)).filter(([keyword]) => !without.test(keyword));
