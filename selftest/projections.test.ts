@@ -82,7 +82,7 @@ describe('what a report is turned into keeps the rules of its format', () => {
       const validate = new Ajv().compile(schema);
       const validateStrictly = new Ajv().compile(closed(schema) as object);
       each((sample, sampleName) => {
-        const document = JSON.parse(textOf(sample));
+        const document: object = JSON.parse(textOf(sample));
         assert.ok(validateStrictly(document), `${sampleName}: ${JSON.stringify(validateStrictly.errors)}`);
         assert.ok(validate({ ...document, later: 1 }));
         assert.ok(!validate({ ...document, schemaVersion: 2 }));
