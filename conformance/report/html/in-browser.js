@@ -106,7 +106,7 @@ for (const command of document.querySelectorAll('.command')) {
       button.textContent = 'Copy';
     }, 2000);
   });
-  command.append(button);
+  command.append(' ', button);
 }
 
 // Clicking a mark of the timeline says which request it is.

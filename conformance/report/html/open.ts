@@ -19,7 +19,7 @@ export function openSection({ checks, interruptions, causes }: Report): Html | f
   const rows = interruptions.map(({ scenario, step, reason }) =>
     row([html`<code>${scenario}/${step}</code>`, reason]),
   );
-  const body = html`<ul class="reasons">${groups}${reasons(others, 'not judged')}</ul>
+  const body = html`<ul>${groups}${reasons(others, 'not judged')}</ul>
 ${
   interruptions.length > 0 &&
   html`<details class="fold"><summary>${counted(rows.length, 'scenario')} could not go on</summary>
@@ -32,11 +32,7 @@ ${table('Steps that could not be executed', ['Step', 'Reason'], rows)}</details>
 export function leftOutSection({ checks }: Report): Html | false {
   const left = checks.filter(({ outcome }) => outcome === 'not-exercised');
   if (left.length === 0) return false;
-  return section(
-    'left-out',
-    'Not exercised',
-    html`<ul class="reasons">${reasons(left, 'not exercised')}</ul>`,
-  );
+  return section('left-out', 'Not exercised', html`<ul>${reasons(left, 'not exercised')}</ul>`);
 }
 
 function reasons(checks: CheckResult[], word: string): Html[] {

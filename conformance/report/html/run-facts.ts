@@ -21,7 +21,7 @@ export function runSection(report: Report): Html {
   const byOperation = Object.entries(report.requestsByOperation).map(([id, count]) =>
     row([html`<code>${id}</code>`, count]),
   );
-  const body = html`<dl class="facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd><code>${value}</code></dd>`)}</dl>
+  const body = html`<dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd><code>${value}</code></dd>`)}</dl>
 <details class="fold"><summary>${counted(requests, 'request')} by operation</summary>
 ${table('Requests by operation', ['Operation', 'Requests'], byOperation, 'figures')}</details>`;
   return section('run', 'The run', body);
