@@ -81,7 +81,7 @@ describe('what keeps a run from a deployment is said with what to do next', { co
   const handshakes: Record<string, [options: () => ServerOptions, says: RegExp]> = {
     'a certificate that has expired': [
       () => certificates.expired,
-      /responded: its certificate has expired; renew the certificate, or correct the clock of this machine\.$/,
+      /responded: its certificate has expired; correct the clock of this machine, or replace the certificate\.$/,
     ],
     'a certificate that is not valid yet': [() => certificates.early, /is not valid yet; correct the clock/],
     'a certificate for another host': [

@@ -1,7 +1,7 @@
 import type { ObservedId } from '../../generated/requirements.ts';
-import type { CheckResult, Observation, Report } from '../judging/result.ts';
+import type { Observation, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
-import { isObject, type Json, sameJson } from '../reading/json.ts';
+import { type Json, type JsonObject, sameJson } from '../reading/json.ts';
 import { visible } from './visible.ts';
 
 /** What differs between two runs in one requirement or observation. */
@@ -13,21 +13,24 @@ export interface Change {
   message?: string | undefined;
 }
 
-/** The differences between two runs. */
-export interface Comparison {
-  /** Whether the verdicts differ. */
-  verdict: boolean;
-  outcomes: Change[];
-  observations: Change[];
-  /** How many these are together. */
-  differences: number;
-}
-
 /** Compares verdicts, outcomes and observations of two runs, but no times. */
-export function compareReports([first, second]: [Report, Report]): Comparison {
+export function compareReports([first, second]: [Report, Report]) {
   const verdict = first.verdict !== second.verdict;
-  const outcomes = differing(first.checks, second.checks, outcomeOf, outcomeChange);
-  const observations = differing(first.observations, second.observations, repeatedPart, observationChange);
+  const outcomes: Change[] = differing(first.checks, second.checks, ({ outcome }) => outcome).map(
+    ([id, a, b]) => ({
+      id,
+      before: a?.outcome ?? 'absent',
+      after: b?.outcome ?? 'absent',
+      message: [b, a].find((check) => check && check.outcome !== 'satisfied')?.message,
+    }),
+  );
+  const observations: Change[] = differing(first.observations, second.observations, repeatedPart).map(
+    ([id, a, b]) => ({
+      id,
+      before: a?.text ?? 'not observed',
+      after: b?.text ?? 'not observed',
+    }),
+  );
   const differences = Number(verdict) + outcomes.length + observations.length;
   return { verdict, outcomes, observations, differences };
 }
@@ -55,7 +58,7 @@ const changeText = ({ id, before, after, message }: Change) =>
 export function differingOutcomes(runs: readonly Report[]): string[] {
   const seen = runs.flatMap(({ checks }, index) => checks.map((check) => ({ run: index + 1, check })));
   const items = [...Map.groupBy(seen, ({ check }) => check.id)].flatMap(([id, those]) => {
-    const byOutcome = [...Map.groupBy(those, ({ check }) => outcomeOf(check))];
+    const byOutcome = [...Map.groupBy(those, ({ check }) => check.outcome)];
     if (byOutcome.length === 1) return [];
     const outcomes = byOutcome.map(
       ([outcome, same]) => `${outcome} in run ${same.map(({ run }) => run).join(', ')}`,
@@ -69,9 +72,11 @@ export function differingOutcomes(runs: readonly Report[]): string[] {
 
 function head(name: string, { deployment, suite, startedAt, verdict, counts }: Report): string {
   const { satisfied, total } = counts.mandatory;
-  const when = `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
-  return `${name}: ${deployment.baseUrl}, ${when}, suite ${suite.version}: ${verdict}, ${satisfied} of ${total} mandatory satisfied`;
+  return `${name}: ${deployment.baseUrl}, ${minuteOf(startedAt)}, suite ${suite.version}: ${verdict}, ${satisfied} of ${total} mandatory satisfied`;
 }
+
+/** The minute of a timestamp of a report. */
+export const minuteOf = (startedAt: string) => `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** What to know if the suites that judged differ. */
 export function suitesRemark([{ suite: a }, { suite: b }]: [Report, Report]): string[] {
@@ -94,57 +99,29 @@ function differing<T extends { id: string }>(
   first: T[],
   second: T[],
   judged: (item: T) => Json,
-  change: (a: T | undefined, b: T | undefined) => Omit<Change, 'id'>,
-): Change[] {
-  const other = new Map(second.map((item) => [item.id, item]));
-  const known = new Set(first.map(({ id }) => id));
-  const pairs = [
-    ...first.map((item): [T, T | undefined] => [item, other.get(item.id)]),
-    ...second.filter(({ id }) => !known.has(id)).map((item): [undefined, T] => [undefined, item]),
-  ];
-  return pairs
-    .filter(([a, b]) => !a || !b || !sameJson(judged(a), judged(b)))
-    .map(([a, b]) => ({ id: a?.id ?? b?.id ?? '', ...change(a, b) }));
+): [id: string, T | undefined, T | undefined][] {
+  const [before, after] = [first, second].map((all) => new Map(all.map((item) => [item.id, item])));
+  const ids = [...new Set([...first, ...second].map(({ id }) => id))];
+  return ids
+    .map((id): [string, T | undefined, T | undefined] => [id, before?.get(id), after?.get(id)])
+    .filter(([, a, b]) => !a || !b || !sameJson(judged(a), judged(b)));
 }
 
-const outcomeOf = ({ outcome }: CheckResult) => outcome;
-
-const outcomeChange = (a: CheckResult | undefined, b: CheckResult | undefined) => ({
-  before: a?.outcome ?? 'absent',
-  after: b?.outcome ?? 'absent',
-  message: [b, a].find((check) => check && check.outcome !== 'satisfied')?.message,
-});
-
-const observationChange = (a: Observation | undefined, b: Observation | undefined) => ({
-  before: a?.text ?? 'not observed',
-  after: b?.text ?? 'not observed',
-});
-
 /** What should stay the same when a deployment is judged again: nothing that is measured or counts requests. */
-const repeatedParts: { [Id in ObservedId]?: (value: Json) => Json } = {
+const repeatedParts: { [Id in ObservedId]?: (value: JsonObject) => Json } = {
   // A measured time.
   'values.delay': () => null,
   // The example is the time of a create.
-  'values.timestamps': (value) => without(value, 'example'),
+  'values.timestamps': ({ example: _, ...rest }) => rest,
   // Sequential identifiers occasionally gain a digit.
-  'values.identifiers': (value) => without(value, 'digits'),
+  'values.identifiers': ({ digits: _, ...rest }) => rest,
   // The number of such responses depends on the requests of the run.
-  'refusals.no-token': kinds,
-  'refusals.made-up-token': kinds,
+  'refusals.no-token': (counts) => Object.keys(counts).sort(),
+  'refusals.made-up-token': (counts) => Object.keys(counts).sort(),
 };
 
 /** The part of an observed value that should be equal in two runs against one deployment. */
 function repeatedPart({ id, value }: Observation): Json {
   const part = repeatedParts[id as ObservedId];
-  return part ? part(value as Json) : (value as Json);
-}
-
-function without(value: Json, key: string): Json {
-  if (!isObject(value)) return value;
-  const { [key]: _, ...rest } = value;
-  return rest;
-}
-
-function kinds(value: Json): Json {
-  return isObject(value) ? Object.keys(value).sort() : value;
+  return part ? part(Object(value)) : (value as Json);
 }

@@ -1,5 +1,6 @@
 import {
   type AppliedWaiver,
+  type Cause,
   type CheckResult,
   type Finding,
   isAdvisoryViolation,
@@ -52,12 +53,27 @@ export const outcomeSigns: Record<Outcome, string> = {
   satisfied: '✓',
 };
 
-/** How the outcome of a requirement is shown on a page. Advisory violations have their own sign and colour. */
+/** How the outcome of a requirement is shown. Advisory violations have their own sign and colour. */
 export const shownOutcome = (check: CheckResult) => ({
   sign: isAdvisoryViolation(check) ? '!' : outcomeSigns[check.outcome],
   words: outcomeWords(check),
-  style: isAdvisoryViolation(check) ? 'advisory' : check.outcome,
+  style: isAdvisoryViolation(check) ? ('advisory' as const) : check.outcome,
 });
+
+const worstFirst = ['violated', 'advisory', 'inconclusive', 'not-exercised', 'satisfied'] as const;
+
+/** How many results are shown in each way, the worst first, without those that do not occur. */
+export function byOutcome(checks: readonly CheckResult[]) {
+  const groups = Map.groupBy(checks.map(shownOutcome), ({ style }) => style);
+  return worstFirst.flatMap((style) => {
+    const those = groups.get(style) ?? [];
+    return those.slice(0, 1).map((shown) => ({ ...shown, count: those.length }));
+  });
+}
+
+/** The violated requirement that shows best why one could not be judged; undefined if none is known. */
+export const rootOf = ({ blockedBy }: CheckResult, causes: readonly Cause[]): string | undefined =>
+  causes.find(({ requirements }) => requirements.includes(blockedBy ?? ''))?.requirements[0];
 
 /** Sorts violations first, mandatory before advisory, then what could not be judged. */
 export function bySeverity(a: CheckResult, b: CheckResult): number {

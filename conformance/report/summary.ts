@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
-import { type Cause, type CheckResult, isAdvisoryViolation, type Report } from '../judging/result.ts';
+import type { Cause, CheckResult, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import { quoted } from '../transcript/curl.ts';
 import { byArea, type InArea } from './areas.ts';
-import { waiverText } from './findings.ts';
+import { byOutcome, rootOf, waiverText } from './findings.ts';
 import { scriptName } from './script.ts';
 import { visible } from './visible.ts';
 import { wrapped } from './wrapped.ts';
@@ -53,31 +53,25 @@ const painter =
 /** The longest title of an area, and blanks behind it, in characters. */
 const titleWidth = 32;
 
+const marks = {
+  violated: ['✖', 'red'],
+  advisory: ['!', 'yellow'],
+  inconclusive: ['?', 'yellow'],
+  'not-exercised': ['–', 'dim'],
+  satisfied: ['✔', 'green'],
+} as const;
+
 function areaLine({ title, items }: InArea<CheckResult>, paint: Paint): string {
-  const count = (outcome: CheckResult['outcome']) =>
-    items.filter((check) => check.outcome === outcome).length;
-  const left = count('not-exercised');
-  const open = count('inconclusive');
-  const violated = items.filter((check) => check.outcome === 'violated');
-  const advisory = violated.filter(isAdvisoryViolation).length;
-  const more = [
-    violated.length > advisory && `${violated.length - advisory} violated`,
-    advisory > 0 && `${advisory} violated (advisory)`,
-    open > 0 && `${open} not judged`,
-    left > 0 && `${left} left out`,
-  ].filter((text) => text !== false);
-  const [sign, colour] =
-    violated.length > advisory
-      ? (['✖', 'red'] as const)
-      : open > 0
-        ? (['?', 'yellow'] as const)
-        : advisory > 0
-          ? (['!', 'yellow'] as const)
-          : left === items.length
-            ? (['–', 'dim'] as const)
-            : (['✔', 'green'] as const);
-  const figures = `${count('satisfied')}/${items.length - left}`.padStart(7);
-  return `${paint(colour, sign)} ${title.padEnd(titleWidth)}${figures}${more.length > 0 ? `  ${more.join(', ')}` : ''}`;
+  const outcomes = byOutcome(items);
+  // What was left out says nothing of the others.
+  const exercised = outcomes.filter(({ style }) => style !== 'not-exercised');
+  const [sign, colour] = marks[exercised[0]?.style ?? 'not-exercised'];
+  const countOf = (wanted: string) => outcomes.find(({ style }) => style === wanted)?.count ?? 0;
+  const more = outcomes.flatMap(({ style, words, count }) =>
+    style === 'satisfied' ? [] : `${count} ${words}`,
+  );
+  const figures = `${countOf('satisfied')}/${items.length - countOf('not-exercised')}`.padStart(7);
+  return `${paint(colour, sign)} ${title.padEnd(titleWidth)}${figures}  ${more.join(', ')}`.trimEnd();
 }
 
 function causeBlocks(report: Report, page: Page, paint: Paint): string[][] {
@@ -163,23 +157,20 @@ const alikeMin = 4;
 
 /** What was not judged, and what was left out, in a line for each reason. */
 function openLines({ checks, causes }: Report, { width }: Page): string[] {
-  const rootOf = (id: string) =>
-    causes.find(({ requirements }) => requirements.includes(id))?.requirements[0];
-  const of = (outcome: string) => checks.filter((check) => check.outcome === outcome);
-  const reasonOf = ({ reason, blockedBy, cause }: CheckResult) => {
-    if (reason === 'depth') return 'not judged: a run with --depth quick does not look at all they need';
-    return blockedBy === null ? `not judged: ${cause}` : `not judged because of ${rootOf(blockedBy)}`;
+  const reasonOf = (check: CheckResult) => {
+    const root = rootOf(check, causes);
+    if (check.outcome === 'not-exercised') return `left out: ${check.cause}`;
+    if (check.reason === 'depth')
+      return 'not judged: a run with --depth quick does not look at all they need';
+    return root === undefined ? `not judged: ${check.cause}` : `not judged because of ${root}`;
   };
-  const groups = [
-    ...Map.groupBy(of('inconclusive'), reasonOf),
-    ...Map.groupBy(of('not-exercised'), ({ cause }) => `left out: ${cause}`),
-  ].sort(([, a], [, b]) => b.length - a.length);
-  const lines = groups
-    .slice(0, reasonsMax)
-    .flatMap(([reason, those]) => wrapped(`${those.length} ${visible(reason)}`, width, 2));
-  const left = groups.slice(reasonsMax).reduce((sum, [, those]) => sum + those.length, 0);
-  if (left > 0) lines.push(...wrapped(`${left} for other reasons, see the report`, width, 2));
-  return lines;
+  const open = checks.filter(({ outcome }) => outcome === 'inconclusive' || outcome === 'not-exercised');
+  const groups = [...Map.groupBy(open, reasonOf)].sort(([, a], [, b]) => b.length - a.length);
+  const left = groups.slice(reasonsMax).flatMap(([, those]) => those).length;
+  return [
+    ...groups.slice(0, reasonsMax).map(([reason, those]) => `${those.length} ${visible(reason)}`),
+    ...(left > 0 ? [`${left} for other reasons, see the report`] : []),
+  ].flatMap((line) => wrapped(line, width, 2));
 }
 
 function verdictLines(report: Report, { width }: Page, paint: Paint): string[] {

@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
 import { requirements } from '../../../generated/requirements.ts';
-import type { Report } from '../../judging/result.ts';
+import type { Outcome, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { type Change, compareReports, suitesRemark } from '../compare.ts';
+import { type Change, compareReports, minuteOf, suitesRemark } from '../compare.ts';
 import { outcomeSigns } from '../findings.ts';
 import { outcomeBar } from './outcome-bar.ts';
 import { linkTo, row, section, table } from './parts.ts';
@@ -15,8 +15,9 @@ const statements = new Map<string, string>(requirements.map(({ id, statement }) 
 /** The differences between two runs as a page: first what got worse. @param directories where the reports stand. */
 export function comparisonHtml(directories: [string, string], reports: [Report, Report]): string {
   const { outcomes, observations, differences } = compareReports(reports);
-  const [worse, others] = split(outcomes, ({ after }) => after === 'violated');
-  const [better, rest] = split(others, ({ before }) => before === 'violated');
+  const worse = outcomes.filter(({ after }) => after === 'violated');
+  const better = outcomes.filter(({ before }) => before === 'violated');
+  const rest = outcomes.filter((change) => !worse.includes(change) && !better.includes(change));
   const words = differences === 0 ? 'No differences' : counted(differences, 'difference');
   const names = namesOf(directories);
   const frame = {
@@ -35,14 +36,10 @@ ${table(
     last: 'Times and what is counted differ from run to run and are not compared.',
   };
   return pageHtml(frame, [
-    { id: 'worse', name: 'Newly violated', section: changes('worse', 'Newly violated', worse) },
-    { id: 'better', name: 'No longer violated', section: changes('better', 'No longer violated', better) },
-    { id: 'others', name: 'Others', section: changes('others', 'Other requirements', rest) },
-    {
-      id: 'observations',
-      name: 'Observations',
-      section: changes('observations', 'Observations', observations),
-    },
+    changes('worse', 'Newly violated', worse),
+    changes('better', 'No longer violated', better),
+    changes('others', 'Other requirements', rest),
+    changes('observations', 'Observations', observations),
   ]);
 }
 
@@ -54,25 +51,13 @@ function namesOf(directories: [string, string]): [string, string] {
 
 function runRow(name: string, { verdict, checks, deployment, startedAt, depth, seed, suite }: Report): Html {
   const { sign, words } = verdicts[verdict];
-  const when = `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
   const shown = html`<span class="${verdict}"><span class="sign" aria-hidden="true">${sign}</span> ${words}</span>`;
-  const { baseUrl } = deployment;
-  return row([
-    name,
-    shown,
-    outcomeBar(checks),
-    html`<code>${baseUrl}</code>`,
-    when,
-    depth,
-    seed,
-    suite.version,
-  ]);
+  const where = html`<code>${deployment.baseUrl}</code>`;
+  return row([name, shown, outcomeBar(checks), where, minuteOf(startedAt), depth, seed, suite.version]);
 }
 
-function changes(id: string, title: string, all: readonly Change[]): Html | false {
-  if (all.length === 0) return false;
-  return section(id, title, html`<ul class="rows">${all.map(changeRow)}</ul>`);
-}
+const changes = (id: string, title: string, all: readonly Change[]) =>
+  all.length > 0 && section(id, title, title, html`<ul class="rows">${all.map(changeRow)}</ul>`);
 
 const changeRow = ({ id, before, after, message }: Change) =>
   html`<li id="${id}">${linkTo(id)}<p><code>${id}</code></p><p>${statements.get(id)}</p><p>${outcome(before)} → ${outcome(after)}</p>${message !== undefined && html`<p class="note">${message}</p>`}</li>`;
@@ -80,9 +65,5 @@ const changeRow = ({ id, before, after, message }: Change) =>
 /** An outcome with its sign and colour, or what was observed. */
 const outcome = (text: string) =>
   Object.hasOwn(outcomeSigns, text)
-    ? html`<span class="outcome ${text}"><span aria-hidden="true">${outcomeSigns[text as keyof typeof outcomeSigns]}</span> ${text.replace('-', ' ')}</span>`
+    ? html`<span class="outcome ${text}"><span aria-hidden="true">${outcomeSigns[text as Outcome]}</span> ${text.replace('-', ' ')}</span>`
     : html`<strong>${text}</strong>`;
-
-function split<T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(test), all.filter((one) => !test(one))];
-}

@@ -8,10 +8,10 @@ import {
 import { counted } from '../../reading/counted.ts';
 import { shownOutcome, waiverText } from '../findings.ts';
 import { scriptName } from '../script.ts';
+import { basisLinks } from './appendix.ts';
 import { marked } from './difference.ts';
 import type { ExchangeViews } from './exchange.ts';
-import { findingId, linkTo, section } from './parts.ts';
-import { basisLinks } from './rulings.ts';
+import { findingId, fold, linkTo, requirementLinks, type Section, section } from './parts.ts';
 import { type Html, html } from './tag.ts';
 
 /** Causes whose findings are unfolded; more make a page that nobody reads to its end. */
@@ -21,18 +21,17 @@ const exchangesMax = 8;
 const furtherMax = 1;
 
 /** What is violated, by cause, with its evidence; false if nothing is. */
-export function findingsSection({ checks, causes }: Report, views: ExchangeViews): Html | false {
+export function findingsSection({ checks, causes }: Report, views: ExchangeViews): Section | false {
   if (causes.length === 0) return false;
   const violated = checks.filter(({ outcome }) => outcome === 'violated');
-  const advisory = violated.filter(isAdvisoryViolation).length;
-  const counts = [
-    violated.length > advisory && counted(violated.length - advisory, 'mandatory requirement'),
-    advisory > 0 && counted(advisory, 'advisory requirement'),
-  ].filter(Boolean);
+  const counts = (['mandatory', 'advisory'] as const).flatMap((level) => {
+    const { length } = violated.filter((check) => check.level === level);
+    return length > 0 ? counted(length, `${level} requirement`) : [];
+  });
   const byId = new Map(violated.map((check) => [check.id, check]));
   const body = html`<p>${counts.join(' and ')} violated. Run the scripts in the folder of this report, with BASE_URL and CONFORM_TOKEN set.</p>
 ${causes.map((cause, index) => causeFold(cause, index, byId, views))}`;
-  return section('findings', 'Violations', body);
+  return section('findings', 'Violations', 'Violations', body);
 }
 
 function causeFold(
@@ -44,14 +43,8 @@ function causeFold(
   const [first, ...others] = requirements.flatMap((id) => byId.get(id) ?? []);
   return html`<details class="fold cause"${index < unfoldedMax && html` open`}><summary><h3>${index + 1}. ${title}</h3></summary>
 ${first && article(first, views)}
-${others.map(
-  (check) =>
-    html`<details class="fold"><summary>Also breaks <code>${check.id}</code></summary>${article(check, views)}</details>`,
-)}
-${
-  unblocks.length > 0 &&
-  html`<details class="fold"><summary>Unblocks ${counted(unblocks.length, 'requirement')}</summary><ul class="ids">${unblocks.map((id) => html`<li><a href="#${id}"><code>${id}</code></a></li>`)}</ul></details>`
-}</details>`;
+${others.map((check) => fold(html`Also breaks <code>${check.id}</code>`, article(check, views)))}
+${unblocks.length > 0 && fold(`Unblocks ${counted(unblocks.length, 'requirement')}`, requirementLinks(unblocks))}</details>`;
 }
 
 function article(check: CheckResult, views: ExchangeViews): Html {
@@ -65,7 +58,10 @@ ${waiver && html`<p class="waiver">${waiverText(waiver)}</p>`}
 ${first && evidence(first, reproduction, views, exchangesMax, html`<dt>Show it</dt><dd class="command"><code>bash ${scriptName(id)}</code></dd>`)}
 ${
   others.length > 0 &&
-  html`<details class="fold"><summary>${counted(others.length, 'more finding')}${differences > findings.length && ` of ${differences - 1}`}</summary>${others.map((finding) => evidence(finding, [], views, furtherMax))}</details>`
+  fold(
+    `${counted(others.length, 'more finding')}${differences > findings.length ? ` of ${differences - 1}` : ''}`,
+    others.map((finding) => evidence(finding, [], views, furtherMax)),
+  )
 }
 </article>`;
 }
@@ -87,6 +83,6 @@ function evidence(
     requestIds.length > 0 &&
     html`<dt>Request id</dt><dd>${requestIds.map((line) => html`<code>${line}</code><br>`)}</dd>`
   }${script}</dl>
-${curl !== '' && html`<details class="fold"><summary>Its last request as a curl command</summary><p class="command"><code>${curl}</code></p></details>`}
+${curl !== '' && fold('Its last request as a curl command', html`<p class="command"><code>${curl}</code></p>`)}
 ${shown}</div>`;
 }

@@ -1,18 +1,6 @@
 import type { CheckResult } from '../../judging/result.ts';
-import { outcomeWords, shownOutcome } from '../findings.ts';
+import { byOutcome } from '../findings.ts';
 import { type Html, html } from './tag.ts';
-
-/** The outcomes in the order of the bar, as styles name them. */
-const order = ['violated', 'advisory', 'inconclusive', 'not-exercised', 'satisfied'] as const;
-
-/** Results by how their outcome is shown, without those that do not occur. */
-export function byOutcome(checks: readonly CheckResult[]): { style: string; words: string; count: number }[] {
-  return order.flatMap((style) => {
-    const those = checks.filter((check) => shownOutcome(check).style === style);
-    const [first] = those;
-    return first ? [{ style, words: outcomeWords(first), count: those.length }] : [];
-  });
-}
 
 /** One bar of outcomes. A screen reader reads the counts. */
 export function outcomeBar(checks: readonly CheckResult[]): Html {

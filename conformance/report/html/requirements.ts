@@ -3,9 +3,9 @@ import type { CheckResult, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
 import { byArea, type InArea } from '../areas.ts';
 import { bySeverity, outcomeSigns, shownOutcome, waiverText } from '../findings.ts';
+import { basisLinks } from './appendix.ts';
 import { outcomeBar } from './outcome-bar.ts';
-import { findingId, linkTo, section } from './parts.ts';
-import { basisLinks } from './rulings.ts';
+import { findingId, fold, linkTo, type Section, section } from './parts.ts';
 import { type Html, html } from './tag.ts';
 
 const operationsOf = new Map<string, readonly string[]>(
@@ -13,12 +13,12 @@ const operationsOf = new Map<string, readonly string[]>(
 );
 
 /** Every requirement with its outcome, by area. What is not violated is folded. The filters need scripts. */
-export function requirementsSection({ checks, suite }: Report): Html {
+export function requirementsSection({ checks, suite }: Report): Section {
   const areas = byArea(checks);
   const body = html`<p>The catalogue of suite ${suite.version}: each statement with its place in the document, and the rulings on how to read it. The kit has the same on the page docs/requirements.md.</p>
 ${filters(areas, checks)}
 ${areas.map(areaRows)}`;
-  return section('requirements', 'Requirements', body);
+  return section('requirements', 'Requirements', 'Requirements', body);
 }
 
 function filters(areas: InArea<CheckResult>[], checks: CheckResult[]): Html {
@@ -49,7 +49,7 @@ ${
   violated.length === 0
     ? rest
     : html`<ul class="rows">${violated.map(requirementRow)}</ul>
-${others.length > 0 && html`<details class="fold"><summary>${counted(others.length, 'other requirement')}</summary>${rest}</details>`}`
+${others.length > 0 && fold(counted(others.length, 'other requirement'), rest)}`
 }</details>\n`;
 }
 

@@ -1,8 +1,9 @@
 import type { Cause, Coverage, Report, Verdict } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
+import { byOutcome } from '../findings.ts';
 import { scriptName } from '../script.ts';
-import { byOutcome, outcomeBar } from './outcome-bar.ts';
-import { findingId, seconds } from './parts.ts';
+import { outcomeBar } from './outcome-bar.ts';
+import { findingId, fold, seconds } from './parts.ts';
 import { type Html, html } from './tag.ts';
 
 /** Causes on the first screen; the others are folded. */
@@ -25,7 +26,7 @@ ${
   items.length > 0 &&
   html`<h3>${items.length === 1 ? 'Fix this' : 'Fix in this order'}</h3>
 <ol class="causes">${items.slice(0, shownMax)}</ol>
-${items.length > shownMax && html`<details class="fold"><summary>${counted(items.length - shownMax, 'more cause')}</summary><ol class="causes" start="${shownMax + 1}">${items.slice(shownMax)}</ol></details>`}`
+${items.length > shownMax && fold(counted(items.length - shownMax, 'more cause'), html`<ol class="causes" start="${shownMax + 1}">${items.slice(shownMax)}</ol>`)}`
 }
 ${figures(report)}
 <p class="note">${means}</p>

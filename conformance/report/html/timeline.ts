@@ -1,6 +1,6 @@
 import { counted } from '../../reading/counted.ts';
 import type { Exchange } from '../../transcript/exchange.ts';
-import { row, seconds, section, table } from './parts.ts';
+import { fold, row, type Section, seconds, section, table } from './parts.ts';
 import { type Html, html } from './tag.ts';
 
 /** Units of the drawing: its width, where the lanes begin, and the height of a line of requests. */
@@ -19,7 +19,7 @@ interface Lane {
 }
 
 /** When requests were under way, by scenario. Those that a finding shows are links. @param shown their indexes. */
-export function timelineSection(exchanges: readonly Exchange[], shown: ReadonlySet<number>): Html | false {
+export function timelineSection(exchanges: readonly Exchange[], shown: ReadonlySet<number>): Section | false {
   const endMs = Math.max(0, ...exchanges.map(({ answeredAtMs }) => answeredAtMs));
   if (endMs === 0) return false;
   const lanes = [...Map.groupBy(exchanges, ({ scenario }) => scenario)].map(([scenario, those]) =>
@@ -50,8 +50,8 @@ export function timelineSection(exchanges: readonly Exchange[], shown: ReadonlyS
   const body = html`<p>Each mark is a request, from its start to the end of its response. Those of findings stand out and lead to their exchange; the number of any other appears when it is clicked.</p>
 <div class="scroll" tabindex="0" role="group" aria-label="Timeline of requests"><svg class="timeline" viewBox="0 0 ${width} ${y + 16}" role="group" aria-label="${counted(exchanges.length, 'request')} in ${seconds(endMs)}, by scenario">${ticks}${drawn}</svg></div>
 <p aria-live="polite" id="request"></p>
-<details class="fold"><summary>The same as a table</summary>${table('Requests by scenario', ['Scenario', 'Requests', 'Time', 'Longest'], rows, 'figures')}</details>`;
-  return section('timeline', 'Timeline', body);
+${fold('The same as a table', table('Requests by scenario', ['Scenario', 'Requests', 'Time', 'Longest'], rows, 'figures'))}`;
+  return section('timeline', 'Timeline', 'Timeline', body);
 }
 
 function laneOf(scenario: string, exchanges: readonly Exchange[]): Lane {
