@@ -24,7 +24,6 @@ import {
   idOf,
   recordOf,
   recordsOf,
-  sentFields,
 } from '../reading/answer.ts';
 import { isPuttingOff } from '../reading/availability.ts';
 import { readingsOf } from '../reading/encoded.ts';
@@ -76,7 +75,7 @@ const noEffect: Check = function* (evidence) {
       scenario === 'access' && step.endsWith('-afterwards') && meaning === 'success',
   );
   if (reads.length === 0) yield unsent('A read after the requests without a token');
-  const writes = withoutToken(evidence).filter((answer) => refuses(answer) && sentFields(answer).size > 0);
+  const writes = withoutToken(evidence).filter((answer) => refuses(answer) && answer.sent.size > 0);
   if (writes.length === 0) {
     yield missing('no write without the token was refused');
     return;
@@ -105,9 +104,8 @@ function changeIn(evidence: Evidence, read: Answer): Piece | undefined {
     credentials === 'second' && operations[operation].verb === 'update' && meaning === 'success';
   if (evidence.answers.some((answer) => isOfSecond(answer) && askedId(answer) === askedId(read)))
     return undefined;
-  const views = operationIds
-    .filter((id) => operations[id].resource === resource)
-    .flatMap((id) => evidence.shownRecords(id))
+  const views = evidence
+    .shownRecords(...operationIds.filter((id) => operations[id].resource === resource))
     .filter(({ record, answer }) => record?.id === askedId(read) && answer.answeredAtMs <= refused.sentAtMs);
   const [last] = views.sort((a, b) => b.answer.answeredAtMs - a.answer.answeredAtMs);
   if (!last) return undefined;
@@ -131,7 +129,7 @@ function changeIn(evidence: Evidence, read: Answer): Piece | undefined {
 
 /** Whether a record has a value that only one request sent. */
 function holdsOwn(item: JsonObject, write: Answer): boolean {
-  const sent = sentFields(write);
+  const sent = write.sent;
   const fields = operations[write.operation].verb === 'update' ? [...sent.keys()] : ownFields;
   return fields.some((field) => Boolean(sent.get(field)) && item[field] === sent.get(field));
 }
@@ -144,7 +142,7 @@ const revealsNothing: Check = function* (evidence) {
   if (refusals.length === 0) yield missing('no request without the token was refused');
   const showsOwn = ownValues(evidence);
   for (const answer of refusals) {
-    const sent = [...sentFields(answer).values(), ...readingsOf(answer.request.target)];
+    const sent = [...answer.sent.values(), ...readingsOf(answer.request.target)];
     const { headers = [], body = '' } = answer.response ?? {};
     const isShown = (text: string) =>
       showsRecord(parseJson(text)) || showsOwn(text, (value) => sent.some((one) => one.includes(value)));

@@ -12,7 +12,7 @@ import {
   type Piece,
   refusesRequest,
 } from '../judging/check.ts';
-import { type Answer, recordOf, sentFields, showsText } from '../reading/answer.ts';
+import { type Answer, recordOf, showsText } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { isSpoiled } from './lasting.ts';
@@ -36,7 +36,7 @@ export const uniqueIds = (kind: RecordKind): Check =>
 export const optional = ({ operations }: RecordKind, leavesOut: (create: Answer) => boolean): Check =>
   function* (evidence) {
     const plain = evidence.plain(operations.create).filter(({ resent }) => !resent);
-    const typeOf = (answer: Answer) => sentFields(answer).get('type');
+    const typeOf = (answer: Answer) => answer.sent.get('type');
     const formOf = (answer: Answer) => `${typeOf(answer)} ${answer.purpose}`;
     for (const creates of Map.groupBy(plain.filter(leavesOut), formOf).values()) {
       const type = typeOf(creates[0] as Answer);
@@ -96,8 +96,7 @@ export const exactCreates = (kind: RecordKind): Check =>
   function* (evidence) {
     const special = kind.records(evidence).filter(({ role }) => role === 'values');
     const { create, get, list } = kind.operations;
-    const places = [create, get, list].flatMap((operation) => evidence.shownRecords(operation));
-    for (const { answer, item, record, final, updated } of places) {
+    for (const { answer, item, record, final, updated } of evidence.shownRecords(create, get, list)) {
       if (!record || !final || updated || isSpoiled(evidence, record, answer)) continue;
       // Plain values hold spaces. They are the evidence where every special one was refused.
       if (special.length === 0 && record.role === 'plain' && answer === record.create) yield agrees(answer);

@@ -4,7 +4,7 @@ import { agrees, type Check, compareField, inRecord, type Piece } from '../judgi
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence, ShownRecord } from '../judging/evidence.ts';
 import { each } from '../judging/table-keys.ts';
-import { type Answer, recordOf, sentFields, showsText } from '../reading/answer.ts';
+import { type Answer, recordOf, showsText } from '../reading/answer.ts';
 import { type Json, type JsonObject, sameJson, shown, withoutBigInts } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import { isSpoiled } from './lasting.ts';
@@ -217,7 +217,7 @@ function isOfOverlapping(record: CreatedRecord, field: string, { answer, item }:
     record.updates.some(
       ({ update, sent, before }) =>
         sent.has(field) && isOverlapping(update) && (shows(sent.get(field)) || shows(before.get(field))),
-    ) || record.failed.some((other) => isOverlapping(other) && shows(sentFields(other).get(field)))
+    ) || record.failed.some((other) => isOverlapping(other) && shows(other.sent.get(field)))
   );
 }
 
@@ -230,6 +230,6 @@ function isOrdinary(field: string, write: Answer, answer: Answer, item: JsonObje
     return operations[answer.operation].verb !== 'update' && !maybeSpecial.has(field);
   if (!derivedFields.has(field)) return !(field in write.values);
   // A name that is made of others is judged if those are right.
-  const sent = sentFields(write);
+  const sent = write.sent;
   return Object.keys(write.values).every((part) => item[part] === sent.get(part));
 }

@@ -3,7 +3,7 @@ import { agrees, type Check, differs, missing, type Piece } from '../judging/che
 import type { CreatedRecord } from '../judging/created-records.ts';
 import type { Evidence, ShownRecord } from '../judging/evidence.ts';
 import { isPossible, isRefused, possibleValues } from '../judging/history.ts';
-import { type Answer, askedId, differingFields, idOf, recordOf, sentFields } from '../reading/answer.ts';
+import { type Answer, askedId, differingFields, idOf, recordOf } from '../reading/answer.ts';
 import { type Json, type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
 import type { RecordKind } from './record-kinds.ts';
@@ -27,8 +27,8 @@ function faultsOf(evidence: Evidence): ReadonlyMap<CreatedRecord, Fault> {
   const known = cache.get(evidence);
   if (known) return known;
   const views = Map.groupBy(
-    viewOperations
-      .flatMap((operation) => evidence.shownRecords(operation))
+    evidence
+      .shownRecords(...viewOperations)
       // That a get shows another record is the finding of its own requirement.
       .filter(({ record, item, answer }) => record && isAskedFor(item, answer))
       .sort((a, b) => a.answer.answeredAtMs - b.answer.answeredAtMs),
@@ -167,10 +167,7 @@ function causeOf(
   const isBetween = (request: Answer) => isEarlier(request) && request.answeredAtMs >= sinceMs;
   const refused = record.failed.find(
     (update) =>
-      isRefused(update) &&
-      isEarlier(update) &&
-      (value ?? '') !== '' &&
-      sentFields(update).get(field) === value,
+      isRefused(update) && isEarlier(update) && (value ?? '') !== '' && update.sent.get(field) === value,
   );
   if (refused) return { kind: 'refused', cause: refused };
   const isOwn = [record.sent, ...record.updates.map(({ sent }) => sent)].some(
@@ -210,7 +207,7 @@ export function* faultPieces(evidence: Evidence, kind: RecordKind, wanted: Fault
 
 /** The records of a kind that the run created, as gets and lists show them. */
 export const viewsIn = (evidence: Evidence, { operations: { get, list } }: RecordKind) =>
-  [get, list].flatMap((operation) => evidence.shownRecords(operation)).filter(({ record }) => record);
+  evidence.shownRecords(get, list).filter(({ record }) => record);
 
 /** A record stays as it is until an update of it changes it, whatever else happens. */
 export const kept = (kind: RecordKind): Check =>

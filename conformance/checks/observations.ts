@@ -1,4 +1,4 @@
-import { operationIds, operations } from '../../generated/operations.ts';
+import { type AnyOperationId, operationIds, operations } from '../../generated/operations.ts';
 import { type ObservedId, requirements } from '../../generated/requirements.ts';
 import { objects } from '../../generated/response-validators.js';
 import type { Evidence } from '../judging/evidence.ts';
@@ -99,9 +99,8 @@ const observers: Record<ObservedId, Observer> = {
   'values.timestamps': timestamps,
   'values.identifiers': identifiers,
   'values.success-statuses': (evidence) => {
-    const answers = operationIds
-      .filter((id) => operations[id].verb !== 'create')
-      .flatMap((id) => evidence.successes(id));
+    const others = operationIds.filter((id) => operations[id].verb !== 'create');
+    const answers = evidence.successes(...others);
     const byStatus = Map.groupBy(answers, ({ response }) => String(response?.status));
     const operationsOf = (those: Answer[]) => [...new Set(those.map(({ operation }) => operation))];
     return seenEach(
@@ -150,8 +149,7 @@ const observers: Record<ObservedId, Observer> = {
   'uploads.contradicting-type': got('documents', 'contradicting'),
 };
 
-const firstOf = (evidence: Evidence, operation: Parameters<Evidence['successes']>[0]) =>
-  evidence.successes(operation).slice(0, 1);
+const firstOf = (evidence: Evidence, operation: AnyOperationId) => evidence.successes(operation).slice(0, 1);
 
 /** A request that the run itself broke off shows nothing of the deployment. */
 const wasAnswered = ({ failure }: Answer) => failure?.kind !== 'stopped';

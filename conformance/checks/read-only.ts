@@ -3,17 +3,17 @@ import { objects } from '../../generated/response-validators.js';
 import { agrees, type Check, differs, missingAnswer, type Piece, refusedAsWanted } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { each, only } from '../judging/table-keys.ts';
-import { type Answer, flags, recordOf, sentFields } from '../reading/answer.ts';
+import { type Answer, flags, recordOf } from '../reading/answer.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
-import { listedUploads } from './documents/listed-documents.ts';
+import { listedUploads, uploadOperations } from './documents/listed-documents.ts';
 
 /** A field that only the service sets is refused or ignored when a partner sends it (ruling `read-only`). */
 const readOnlyField = (operation: AnyOperationId, field: string): Check =>
   function* (evidence) {
     const pieces = evidence
       .valid(operation)
-      .filter((answer) => answer.role === 'read-only' && !answer.resent && sentFields(answer).has(field))
+      .filter((answer) => answer.role === 'read-only' && !answer.resent && answer.sent.has(field))
       .map((answer) => {
         const shownIn = [answer, evidence.readBack(answer)].filter((other) => other !== undefined);
         const records = shownIn.map((other) => ({ answer: other, record: recordOf(other) }));
@@ -40,9 +40,9 @@ export function readOnlyChecks<Id extends Write>(operation: Id): Record<ReadOnly
 /** The same for a field of a document. */
 export const readOnlyUpload = (field: 'verified' | 'uploaded_on'): Check =>
   function* (evidence) {
-    const uploads = [...evidence.valid('uploadDocument'), ...evidence.valid('uploadDocumentAlias')].filter(
-      (upload) => !upload.resent && sentFields(upload).has(field),
-    );
+    const uploads = evidence
+      .valid(...uploadOperations)
+      .filter((upload) => !upload.resent && upload.sent.has(field));
     if (uploads.length === 0) yield missingAnswer(undefined, `The upload with "${field}"`);
     const listed = listedUploads(evidence).flatMap(({ list, upload, items }) =>
       items.map((record) => ({ answer: list, upload, record })),
@@ -66,7 +66,7 @@ function ignoredOrRefused(
   records: readonly { answer: Answer; record: JsonObject | undefined }[],
   what: string,
 ): Piece {
-  const sent = sentFields(answer).get(field) ?? '';
+  const sent = answer.sent.get(field) ?? '';
   const control = evidence.successes(answer.operation).find(({ role }) => role === 'plain');
   const taken = records.find(({ record }) => isSame(record?.[field], sent));
   if (taken)

@@ -10,7 +10,7 @@ import {
 import type { CreatedRecord } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
 import { lagMs } from '../judging/history.ts';
-import { type Answer, askedId, idOf, recordOf, recordsOf, sentFields } from '../reading/answer.ts';
+import { type Answer, askedId, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { isObject, shown } from '../reading/json.ts';
 import type { Listing } from '../reading/listing.ts';
@@ -51,7 +51,7 @@ export const ownersOfMoved = (evidence: Evidence): ReadonlySet<string> =>
   new Set(
     evidence.recipients.flatMap(({ sent, updates, failed }) => {
       const from = sent.get('customer') ?? '';
-      const to = [...updates.map((change) => change.sent), ...failed.map(sentFields)].flatMap(
+      const to = [...updates.map((change) => change.sent), ...failed.map(({ sent }) => sent)].flatMap(
         (fields) => fields.get('customer') ?? [],
       );
       return to.some((owner) => owner !== from) ? [from, ...to] : [];

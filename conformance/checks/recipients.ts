@@ -14,7 +14,7 @@ import {
   unsent,
 } from '../judging/check.ts';
 import { each, family, under } from '../judging/table-keys.ts';
-import { type Answer, recordOf, sentFields } from '../reading/answer.ts';
+import { type Answer, recordOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { withAllFields } from '../transcript/steps.ts';
 import { hasMessage, hasPayload, unknownId } from './answers.ts';
@@ -146,10 +146,7 @@ export const recipientChecks: ChecksFor<'recipients'> = {
   ...under('recipients.create.read-only', readOnlyChecks('createRecipient')),
   ...under('recipients.update.read-only', readOnlyChecks('updateRecipient')),
 
-  'recipients.create.optional-relation': optional(
-    recipientKind,
-    (answer) => !sentFields(answer).has('relation'),
-  ),
+  'recipients.create.optional-relation': optional(recipientKind, (answer) => !answer.sent.has('relation')),
   ...under(
     'recipients.create.relation',
     each(relations, (_, code) => relation(code)),
@@ -179,15 +176,15 @@ function relation(code: RelationCode): Check {
   return function* (evidence) {
     const plain = evidence.plain('createRecipient').filter(({ resent }) => !resent);
     const expected = `a success with the relation ${code}`;
-    const ofTypes = Map.groupBy(plain, (answer) => sentFields(answer).get('type'));
+    const ofTypes = Map.groupBy(plain, (answer) => answer.sent.get('type'));
     for (const creates of ofTypes.values()) {
-      const isOfCode = (answer: Answer) => sentFields(answer).get('relation') === code;
+      const isOfCode = (answer: Answer) => answer.sent.get('relation') === code;
       const control = creates.find((answer) => answer.meaning === 'success' && !isOfCode(answer));
       const sent = creates.filter(isOfCode);
       if (sent.length > 0)
         yield acceptedLike(control, sent, expected, `A recipient with the relation ${code}`);
     }
-    if (!plain.some((answer) => sentFields(answer).get('relation') === code))
+    if (!plain.some((answer) => answer.sent.get('relation') === code))
       yield unsent(`A recipient with the relation ${code}`);
   };
 }
@@ -197,12 +194,12 @@ function takes(field: 'iban' | 'bank'): Check {
   return function* (evidence) {
     const updates = evidence
       .plain('updateRecipient')
-      .filter((update) => evidence.isFinal(update) && sentFields(update).has(field))
+      .filter((update) => evidence.isFinal(update) && update.sent.has(field))
       // Another field may be the reason for a refusal.
       .filter(({ step }) => !step.endsWith(withAllFields('')));
     if (updates.length === 0) yield unsent('the update of an account');
     for (const update of updates) {
-      const sent = sentFields(update).get(field);
+      const sent = update.sent.get(field);
       const get = evidence.readBack(update);
       const read = get && recordOf(get);
       const answered = recordOf(update)?.[field];

@@ -9,7 +9,6 @@ import {
   idOf,
   recordOf,
   recordsOf,
-  sentFields,
   showsText,
 } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
@@ -73,19 +72,16 @@ function movesOf(kind: RecordKind, record: CreatedRecord, before: ShownRecord, a
 /** Too many requests: refused as well, though the same is taken later (RFC 6585, 4). */
 const isPutOff = ({ response }: Answer) => response?.status === 429;
 
-const createsBy = (evidence: Evidence, operation: RecordKind['operations']['create']) =>
-  evidence.of(operation).filter(({ credentials }) => credentials === 'token');
-
 function* refusedCreates(evidence: Evidence, kind: RecordKind): Iterable<Piece> {
   const { create, list } = kind.operations;
   const ids = new Set<string | undefined>(kind.records(evidence).map(({ id }) => id));
-  const creates = createsBy(evidence, create);
+  const creates = evidence.ofToken(create);
   const refused = creates.filter((answer) => isRefused(answer) && !answer.resent);
   const listed = evidence
     .successes(list)
     .flatMap((answer) => recordsOf(answer).map((item) => ({ answer, item })));
   const shownIds = new Set(listed.map(({ item }) => idOf(item)));
-  const textOf = (answer: Answer) => JSON.stringify([...sentFields(answer)]);
+  const textOf = (answer: Answer) => JSON.stringify([...answer.sent]);
   // Of the same that was taken later, the list has another one; nothing like it was sent without a clear answer.
   const isListed = (id: string | undefined) => id !== undefined && shownIds.has(id);
   const putOff = creates.filter(isPutOff).filter((one) => {
@@ -98,7 +94,7 @@ function* refusedCreates(evidence: Evidence, kind: RecordKind): Iterable<Piece> 
   if (refused.length + putOff.length === 0) return;
   for (const { answer, item } of listed.filter((row) => !ids.has(idOf(row.item)))) {
     const wrongIn = (request: Answer) =>
-      [...sentFields(request)].filter(
+      [...request.sent].filter(
         ([field, value]) => !showsText(item[field], value) && String(item[field]) !== value,
       ).length;
     // The field that was wrong may be lost.
@@ -115,8 +111,8 @@ function* refusedCreates(evidence: Evidence, kind: RecordKind): Iterable<Piece> 
 
 /** A list that is read before and after refused creates has lost nothing, and counts those that were accepted alone. */
 function* aroundRefusals(evidence: Evidence): Iterable<Piece> {
-  const ownerOf = (create: Answer) => sentFields(create).get('customer');
-  const creates = Map.groupBy(createsBy(evidence, 'createRecipient'), ownerOf);
+  const ownerOf = (create: Answer) => create.sent.get('customer');
+  const creates = Map.groupBy(evidence.ofToken('createRecipient'), ownerOf);
   const isWrongAnyway = listings(evidence).some(
     (listing) =>
       !creates.get(listing.owner)?.some(isRefused) &&

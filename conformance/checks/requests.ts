@@ -10,7 +10,7 @@ import {
 } from '../judging/check.ts';
 import { each } from '../judging/table-keys.ts';
 import { suspectsOf, waysOf } from '../judging/ways.ts';
-import { type Answer, recordOf, sentFields, showsText } from '../reading/answer.ts';
+import { type Answer, recordOf, showsText } from '../reading/answer.ts';
 import { type Way, waysBy } from '../transcript/ways.ts';
 
 /** The scenarios whose requests are sent in other ways. */
@@ -69,7 +69,7 @@ function isWrong(answer: Answer): boolean {
 
 const wrongFields = (answer: Answer) => {
   const record = recordOf(answer) ?? {};
-  return [...sentFields(answer)].filter(
+  return [...answer.sent].filter(
     ([field, value]) => !showsText(record[field], value) && String(record[field]) !== value,
   );
 };

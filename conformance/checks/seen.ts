@@ -1,6 +1,6 @@
 import { operations } from '../../generated/operations.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, idOf, isMarkup, recordOf, sentFields } from '../reading/answer.ts';
+import { type Answer, idOf, isMarkup, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { isObject, type JsonObject } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
@@ -29,7 +29,7 @@ export function absentFields(evidence: Evidence): Seen | undefined {
   const answer = evidence.step('customers', 'create-minimal');
   const record = answer && recordOf(answer);
   if (!answer || !record) return undefined;
-  const sent = sentFields(answer);
+  const sent = answer.sent;
   const forms = optionalFields
     .filter((field) => !sent.has(field))
     .map((field) => (field in record ? JSON.stringify(record[field]) : 'missing'));
@@ -161,7 +161,7 @@ function named(answers: Answer[]): string {
 }
 
 function lacking(answer: Answer): string[] {
-  const sent = sentFields(answer);
+  const sent = answer.sent;
   const fields = Object.entries(operations[answer.operation].fields);
   return fields.flatMap(([field, need]) => (need === 'required' && !sent.has(field) ? [field] : []));
 }

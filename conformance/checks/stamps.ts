@@ -1,6 +1,6 @@
 import { differs, type Piece } from '../judging/check.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, idOf, recordOf, sentFields } from '../reading/answer.ts';
+import { type Answer, idOf, recordOf } from '../reading/answer.ts';
 import { readTimestamp, skewMs, type Timestamp } from '../reading/timestamp.ts';
 
 /** A timestamp that the response to a write shows, and that the request did not send. */
@@ -14,8 +14,7 @@ export const stampsIn = (evidence: Evidence, answers: readonly Answer[], field: 
   answers.flatMap((answer) => {
     // Of an identifier that two creates gave, nobody knows whose stamp is shown.
     const isUnknown = evidence.isAmbiguous(idOf(recordOf(answer)) ?? '');
-    const stamp =
-      isUnknown || sentFields(answer).has(field) ? undefined : readTimestamp(recordOf(answer)?.[field]);
+    const stamp = isUnknown || answer.sent.has(field) ? undefined : readTimestamp(recordOf(answer)?.[field]);
     return stamp ? [{ answer, stamp }] : [];
   });
 

@@ -10,12 +10,9 @@ import { mayGo, readUpdates, updatesOf } from './updates.ts';
 /** Fields that an update did not send have their old values in the read after it. */
 export const keepsUnsent = (kind: RecordKind): Check =>
   function* (evidence) {
-    const views = Map.groupBy(
-      [kind.operations.create, kind.operations.get, kind.operations.update].flatMap((operation) =>
-        evidence.successes(operation),
-      ),
-      (answer) => idOf(recordOf(answer)),
-    );
+    const { create, get: getOne, update: change } = kind.operations;
+    const successes = evidence.successes(create, getOne, change);
+    const views = Map.groupBy(successes, (answer) => idOf(recordOf(answer)));
     yield* readUpdates(evidence, kind, function* (change, get, read) {
       const { update, sent, before, shown: answered } = change;
       // A read that lacks what the update sent is not of its time: that is the finding of the requirement `stored`.

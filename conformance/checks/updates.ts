@@ -12,7 +12,7 @@ import {
 } from '../judging/check.ts';
 import type { CreatedRecord, RecordUpdate } from '../judging/created-records.ts';
 import type { Evidence } from '../judging/evidence.ts';
-import { type Answer, askedId, flags, recordOf, sentFields } from '../reading/answer.ts';
+import { type Answer, askedId, flags, recordOf } from '../reading/answer.ts';
 import { type JsonObject, sameJson, shown } from '../reading/json.ts';
 import { readTimestamp, skewMs } from '../reading/timestamp.ts';
 import { exactly, specialIn } from './creates.ts';
@@ -209,7 +209,7 @@ export const anySubset = (operation: Update): Check =>
     for (const update of evidence.plain(operation).filter((answer) => evidence.isFinal(answer))) {
       const whole = evidence.withAllFields(update);
       const taken = whole && recordOf(whole);
-      const isTaken = taken && [...sentFields(update)].every(([name, value]) => taken[name] === value);
+      const isTaken = taken && [...update.sent].every(([name, value]) => taken[name] === value);
       if (update.meaning === 'success') yield agrees(update);
       else if (whole && isTaken && refusesRequest(update))
         yield differs([whole, update], 'a success, as with all other fields', statusOf(update));

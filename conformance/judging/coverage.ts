@@ -1,6 +1,6 @@
 import { matrices } from '../../generated/coverage.ts';
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
-import { type Answer, recordsOf, sentFields } from '../reading/answer.ts';
+import { type Answer, recordsOf } from '../reading/answer.ts';
 import { readListPage } from '../reading/listing.ts';
 import { mayBeLeft, refuses } from './check.ts';
 import type { Evidence } from './evidence.ts';
@@ -81,15 +81,15 @@ const specialValues = (
   evidence: Evidence,
   writes: readonly ('createCustomer' | 'updateCustomer' | 'createRecipient' | 'updateRecipient')[],
 ): Cell[] =>
-  writes
-    .flatMap((operation) => evidence.valid(operation))
+  evidence
+    .valid(...writes)
     .flatMap((answer) =>
       Object.entries(answer.values ?? {}).map(([row, column]) => ({ row, column, answer })),
     );
 
 const updatedFields = (updates: readonly Answer[]): Cell[] =>
   updates.flatMap((answer) => {
-    const sent = sentFields(answer);
+    const sent = answer.sent;
     const column = sent.size === 1 ? 'alone' : 'with others';
     return [...sent].map(([row, value]) => ({ row, column: value === '' ? 'emptied' : column, answer }));
   });

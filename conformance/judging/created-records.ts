@@ -1,4 +1,4 @@
-import { type Answer, askedId, idOf, recordOf, sentFields, showsText } from '../reading/answer.ts';
+import { type Answer, askedId, idOf, recordOf, showsText } from '../reading/answer.ts';
 import { isMomentary, unavailabilityOf } from '../reading/availability.ts';
 import type { Json, JsonObject } from '../reading/json.ts';
 import type { Role } from '../transcript/exchange.ts';
@@ -48,7 +48,7 @@ export function createdRecords(
       id,
       role: create.role,
       create,
-      sent: sentFields(create),
+      sent: create.sent,
       updates: [],
       unclear: false,
       failed: [],
@@ -86,7 +86,7 @@ function followUpdates(
     if (!shown) record.failed.push(update);
     const isUnclear = unavailabilityOf(update) !== undefined || isMomentary(update.response?.status);
     if (!shown && update.meaning === 'refusal' && !isUnclear) continue;
-    const sent = sentFields(update);
+    const sent = update.sent;
     record.updatedFromMs = Math.min(record.updatedFromMs, update.sentAtMs);
     if (!shown) {
       record.unclear = true;

@@ -78,31 +78,38 @@ export class Evidence {
     return this.#final.has(answer);
   }
 
-  /** Every response of an operation, in order. */
-  of(operation: AnyOperationId): readonly Answer[] {
-    return this.#byOperation.get(operation) ?? [];
+  /** Every response of operations, in order. */
+  of(...operations: readonly AnyOperationId[]): Answer[] {
+    return operations.flatMap((operation) => this.#byOperation.get(operation) ?? []);
   }
 
-  /** Responses of an operation to requests that the document allows, sent with the token. */
-  valid(operation: AnyOperationId): Answer[] {
-    return this.of(operation).filter(({ role, credentials }) => role !== 'probe' && credentials === 'token');
+  /** Those to requests that were sent with the token. */
+  ofToken(...operations: readonly AnyOperationId[]): Answer[] {
+    return this.of(...operations).filter(({ credentials }) => credentials === 'token');
+  }
+
+  /** Those among them to requests that the document allows. */
+  valid(...operations: readonly AnyOperationId[]): Answer[] {
+    return this.ofToken(...operations).filter(({ role }) => role !== 'probe');
   }
 
   /** Those among them that any partner sends. */
-  plain(operation: AnyOperationId): Answer[] {
-    return this.valid(operation).filter(({ role }) => role === 'plain');
+  plain(...operations: readonly AnyOperationId[]): Answer[] {
+    return this.valid(...operations).filter(({ role }) => role === 'plain');
   }
 
   /** Valid ones that the deployment meant as successes. */
-  successes(operation: AnyOperationId): Answer[] {
-    return this.valid(operation).filter(({ meaning }) => meaning === 'success');
+  successes(...operations: readonly AnyOperationId[]): Answer[] {
+    return this.valid(...operations).filter(({ meaning }) => meaning === 'success');
   }
 
-  /** Every record that successes of an operation show; every check of a field asks for them. */
-  shownRecords(operation: AnyOperationId): readonly ShownRecord[] {
-    const shown = this.#shown.get(operation) ?? this.#recordsShownBy(operation);
-    this.#shown.set(operation, shown);
-    return shown;
+  /** Every record that successes of operations show; every check of a field asks for them. */
+  shownRecords(...operations: readonly AnyOperationId[]): ShownRecord[] {
+    return operations.flatMap((operation) => {
+      const shown = this.#shown.get(operation) ?? this.#recordsShownBy(operation);
+      this.#shown.set(operation, shown);
+      return shown;
+    });
   }
 
   #recordsShownBy(operation: AnyOperationId): ShownRecord[] {

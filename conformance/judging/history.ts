@@ -1,4 +1,4 @@
-import { type Answer, sentFields, showsText } from '../reading/answer.ts';
+import { type Answer, showsText } from '../reading/answer.ts';
 import type { Json } from '../reading/json.ts';
 import { refusesForNow } from './check.ts';
 import type { CreatedRecord } from './created-records.ts';
@@ -48,7 +48,7 @@ function versionsOf({ create, sent, updates, failed }: CreatedRecord, field: str
     if (isTaken) versions.push({ value, ...at(update), isDoubtful: false });
   }
   for (const update of failed) {
-    const value = sentFields(update).get(field);
+    const value = update.sent.get(field);
     if (value !== undefined && !isRefused(update)) versions.push({ value, ...at(update), isDoubtful: true });
   }
   return versions.sort((a, b) => a.sureMs - b.sureMs);

@@ -2,14 +2,7 @@ import { type AnyOperationId, operations as allOperations } from '../../generate
 import type { JudgedId, Requirement } from '../../generated/requirements.ts';
 import type { objects } from '../../generated/response-validators.js';
 import type { CustomerForm, ListedDocument } from '../../generated/types.ts';
-import {
-  type Answer,
-  askedId,
-  carriesPayload,
-  describeAnswer,
-  recordOf,
-  sentFields,
-} from '../reading/answer.ts';
+import { type Answer, askedId, carriesPayload, describeAnswer, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { type ScenarioName, scenarioAreas } from '../transcript/steps.ts';
 import { type Check, type Piece, stepOf } from './check.ts';
@@ -139,7 +132,7 @@ const notAtThisDepth = (cause: string): Judged => ({
 
 /** Whether requests of a requirement's operations were sent and none of them succeeded. */
 function wasAskedInVain({ operations }: JudgedRequirement, evidence: Evidence): boolean {
-  const asked = operations.flatMap((operation) => evidence.valid(operation as AnyOperationId));
+  const asked = evidence.valid(...(operations as AnyOperationId[]));
   return asked.length > 0 && !asked.some(({ meaning }) => meaning === 'success');
 }
 
@@ -172,7 +165,7 @@ function whyMissing(
     const cause = `No evidence: a success ${emptiness}: ${describeAnswer(empty)}`;
     return { cause, step: stepOf(empty) };
   }
-  const isSent = operations.some((id) => evidence.valid(id as AnyOperationId).length > 0);
+  const isSent = evidence.valid(...(operations as AnyOperationId[])).length > 0;
   if (!isSent && stopped) return { cause: `Not reached: ${stopped}`, stoppedAt };
   if (refused) return { cause: `No request succeeded: ${describeAnswer(refused)}`, step: stepOf(refused) };
   return { cause: `No response is evidence for or against it${stopped ? `; ${stopped}` : ''}`, stoppedAt };
@@ -203,7 +196,7 @@ const ownValues = ['last_name', 'business_name', 'mobile_number', 'iban', 'id_nu
 function showsAnother(answer: Answer, evidence: Evidence): boolean {
   const { verb } = allOperations[answer.operation];
   if (verb !== 'create' && verb !== 'update') return false;
-  const forms = [sentFields(answer)];
+  const forms = [answer.sent];
   const asked = askedId(answer);
   if (verb === 'update')
     for (const { id, sent, updates } of [...evidence.customers, ...evidence.recipients])

@@ -1,5 +1,5 @@
 import { operations } from '../../generated/operations.ts';
-import { type Answer, askedId, idOf, reads, recordOf, sentFields } from '../reading/answer.ts';
+import { type Answer, askedId, idOf, reads, recordOf } from '../reading/answer.ts';
 import type { Piece } from './check.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -60,7 +60,7 @@ const askedKey = (answer: Answer) =>
 
 /** The records that a request names: in its path, or in its form. */
 function keysIn(answer: Answer): string[] {
-  const sent = sentFields(answer);
+  const sent = answer.sent;
   const kind = operations[answer.operation].resource === 'Recipient' ? 'Recipient' : 'Customer';
   const keys = [askedKey(answer), keyOf('Customer', sent.get('customer')), keyOf(kind, sent.get('id'))];
   return keys.filter((key) => key !== undefined);
@@ -69,7 +69,7 @@ function keysIn(answer: Answer): string[] {
 /** What was written to the records that a response shows, and to what belongs to them. */
 function historyOf(answer: Answer, fromMs: number, { ofRecord, ofOwner }: Writes): Answer[] {
   // A new record may be mistaken for one of its neighbours.
-  const key = askedKey(answer) ?? keyOf('Customer', sentFields(answer).get('customer'));
+  const key = askedKey(answer) ?? keyOf('Customer', answer.sent.get('customer'));
   if (key === undefined) return [];
   const { verb, resource } = operations[answer.operation];
   const owned = ofOwner.get(key) ?? [];
@@ -80,7 +80,7 @@ function historyOf(answer: Answer, fromMs: number, { ofRecord, ofOwner }: Writes
   if (verb === 'list')
     return [...owned.filter((write) => operations[write.operation].resource === resource), ...since(own)];
   // What belongs to a record, or to what it belongs, may change it while it is watched.
-  const owner = own[0] && keyOf('Customer', sentFields(own[0]).get('customer'));
+  const owner = own[0] && keyOf('Customer', own[0].sent.get('customer'));
   return [...own, ...since([...owned, ...(ofRecord.get(owner ?? '') ?? [])])];
 }
 

@@ -2,12 +2,12 @@ import { agrees, type Check, differs, missingAnswer, refusesRequest, statusOf } 
 import type { Evidence } from '../../judging/evidence.ts';
 import { type Answer, askedId } from '../../reading/answer.ts';
 import { differsOnlyIn, type Respect, type UploadForm, uploadForm } from '../../reading/upload-form.ts';
-
-type Spelling = 'uploadDocument' | 'uploadDocumentAlias';
+import type { Upload } from './document-fields.ts';
+import { sentUploads, uploadOperations } from './listed-documents.ts';
 
 /** What requirements say of a form of uploads. */
 interface Wanted {
-  spelling: Spelling;
+  spelling: Upload;
   /** In what an upload may differ that was accepted. */
   respect: Respect;
   isMeant?: (form: UploadForm) => boolean;
@@ -98,20 +98,17 @@ export const acceptedWithoutDates: Check = function* (evidence) {
 const isNoOperation = (status: number | undefined) => [404, 405, 415, 501].includes(status ?? 0);
 
 function validUploads(evidence: Evidence): { upload: Answer; form: UploadForm }[] {
-  return (
-    [...evidence.valid('uploadDocument'), ...evidence.valid('uploadDocumentAlias')]
-      // A deployment may refuse a file that it has.
-      .filter(({ resent, purpose }) => !resent && purpose !== 'same-file')
-      .map((upload) => ({ upload, form: uploadForm(upload) }))
-  );
+  // A deployment may refuse a file that it has.
+  return evidence
+    .valid(...uploadOperations)
+    .filter(({ resent, purpose }) => !resent && purpose !== 'same-file')
+    .map((upload) => ({ upload, form: uploadForm(upload) }));
 }
 
 /** Whether no quota and no rule on repeated pairs explains why one upload was accepted and another refused. */
 function outweighs(evidence: Evidence, accepted: Answer, refused: Answer): boolean {
   if (accepted.answeredAtMs < refused.sentAtMs) return false;
-  const all = (['uploadDocument', 'uploadDocumentAlias'] as const).flatMap((operation) =>
-    evidence.of(operation).filter(({ credentials }) => credentials === 'token'),
-  );
+  const all = sentUploads(evidence);
   const isStored = ({ meaning }: Answer) => meaning === 'success';
   // What was sent before the refusal may have counted by then, as may what was refused later. What was answered before
   // the success was stored.

@@ -3,13 +3,13 @@ import type { ListedDocument } from '../../../generated/types.ts';
 import { type Check, compareField, ofSuccesses, type Piece } from '../../judging/check.ts';
 import type { Evidence } from '../../judging/evidence.ts';
 import { each } from '../../judging/table-keys.ts';
-import { type Answer, recordOf, recordsOf, sentFields } from '../../reading/answer.ts';
+import { type Answer, recordOf, recordsOf } from '../../reading/answer.ts';
 import { type JsonObject, shown, withoutBigInts } from '../../reading/json.ts';
 import { readTimestamp } from '../../reading/timestamp.ts';
-import { finalLists, type ListedUpload, untilRight } from './listed-documents.ts';
+import { finalLists, type ListedUpload, untilRight, type uploadOperations } from './listed-documents.ts';
 
 /** The operation under either spelling of its path. */
-export type Upload = 'uploadDocument' | 'uploadDocumentAlias';
+export type Upload = (typeof uploadOperations)[number];
 
 /** Compares a field with what was sent of it. Where it is wrong, says what it has to be. */
 type FieldTest = (value: unknown, sent: string | undefined, upload: Answer) => string | undefined;
@@ -92,7 +92,7 @@ function listedPiece(
   // Which of several that are alike is missing, nobody knows.
   if (items.length < wanted) return undefined;
   // An item with another number may be another document that agrees by chance.
-  const isSure = item.id_number === sentFields(upload).get('id_number');
+  const isSure = item.id_number === upload.sent.get('id_number');
   if (!isSure && items.length > 1 && field !== 'id_number') return undefined;
   // Either of two copies may be the one that was answered. That there are two is another requirement's finding.
   const copies = isSure ? items : [item];
@@ -109,7 +109,7 @@ export const isShownRightly = ({ upload, items, wanted, spare }: ListedUpload) =
 export const isAmong = (items: readonly JsonObject[], upload: Answer) =>
   items.some((item) =>
     (Object.entries(listedFields) as [keyof ListedDocument, FieldTest][]).every(
-      ([field, test]) => test(item[field], sentFields(upload).get(field), upload) === undefined,
+      ([field, test]) => test(item[field], upload.sent.get(field), upload) === undefined,
     ),
   );
 
@@ -143,7 +143,7 @@ function fieldPiece(
   const value = item[field];
   const { required, expected, validate } = objects[object][field];
   const wellTyped = value === undefined ? !required : validate(withoutBigInts(value));
-  const wanted = wellTyped ? test(value, sentFields(upload).get(field), upload) : expected;
+  const wanted = wellTyped ? test(value, upload.sent.get(field), upload) : expected;
   const answers = wanted === undefined ? answer : [...new Set([upload, answer])];
   const which = object === 'ListedDocument' ? ` of document ${shown(item.id_number)}` : '';
   return compareField(wanted === undefined, answers, field, wanted ?? '', value, which);

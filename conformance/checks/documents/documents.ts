@@ -3,7 +3,7 @@ import type { Check, ChecksFor, Piece } from '../../judging/check.ts';
 import { agrees, compare, compareField, missingAnswer } from '../../judging/check.ts';
 import type { Evidence } from '../../judging/evidence.ts';
 import { each, family, under } from '../../judging/table-keys.ts';
-import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../../reading/answer.ts';
+import { type Answer, askedId, payloadOf, recordOf, recordsOf } from '../../reading/answer.ts';
 import { counted } from '../../reading/counted.ts';
 import { type JsonObject, shown } from '../../reading/json.ts';
 import { hasMessage, hasPayload, isAccepted, isCreated, unknownId } from '../answers.ts';
@@ -109,7 +109,7 @@ function* exactNumbers(evidence: Evidence): Iterable<Piece> {
 }
 
 function exactNumber(upload: Answer, answer: Answer, item: JsonObject | undefined): Piece {
-  const sent = sentFields(upload).get('id_number');
+  const sent = upload.sent.get('id_number');
   const isRight = !item || item.id_number === sent;
   const answers = isRight ? answer : [...new Set([upload, answer])];
   return compareField(isRight, answers, 'id_number', `${shown(sent)} as sent`, item?.id_number);

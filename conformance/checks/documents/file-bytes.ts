@@ -3,6 +3,7 @@ import { type Check, compare } from '../../judging/check.ts';
 import type { Evidence } from '../../judging/evidence.ts';
 import { type Answer, askedId, recordsOf } from '../../reading/answer.ts';
 import { isObject, type Json, shown } from '../../reading/json.ts';
+import { uploadOperations } from './listed-documents.ts';
 
 /** Characters of the shortest text that can have a mark: as many as the bytes of one. */
 const lengthMin = 24;
@@ -34,14 +35,10 @@ interface Found {
 function bytesIn(answer: Answer, evidence: Evidence): Found | undefined {
   const texts = longTexts(answer.json ?? null);
   if (texts.length === 0) return undefined;
-  const uploads = [...evidence.of('uploadDocument'), ...evidence.of('uploadDocumentAlias')];
   const customer = askedId(answer);
-  const own = uploads.filter((upload) => askedId(upload) === customer);
-  const marks = new Set(
-    own.flatMap(
-      ({ request }) => request.parts?.flatMap((part) => ('marks' in part ? (part.marks ?? []) : [])) ?? [],
-    ),
-  );
+  const own = evidence.of(...uploadOperations).filter((upload) => askedId(upload) === customer);
+  const parts = own.flatMap(({ request }) => request.parts ?? []);
+  const marks = new Set(parts.flatMap((part) => ('marks' in part ? (part.marks ?? []) : [])));
   const spellings = [...marks].flatMap(spellingsOf);
   return texts.find(({ text }) => {
     // Base64 may be broken into lines, or be that of URLs (RFC 4648, 5); hexadecimal may be in capitals.

@@ -1,7 +1,7 @@
 import type { ListedDocument } from '../../../generated/types.ts';
 import type { Piece } from '../../judging/check.ts';
 import type { Evidence } from '../../judging/evidence.ts';
-import { type Answer, askedId, payloadOf, recordsOf, sentFields } from '../../reading/answer.ts';
+import { type Answer, askedId, payloadOf, recordsOf } from '../../reading/answer.ts';
 import type { JsonObject } from '../../reading/json.ts';
 import { uploadForm } from '../../reading/upload-form.ts';
 
@@ -16,11 +16,11 @@ export interface ListedUpload {
   spare: number;
 }
 
-/** Every success of an upload, under either spelling of its path. */
-export const allUploads = (evidence: Evidence) => [
-  ...evidence.successes('uploadDocument'),
-  ...evidence.successes('uploadDocumentAlias'),
-];
+/** Uploads under both spellings of their path. */
+export const uploadOperations = ['uploadDocument', 'uploadDocumentAlias'] as const;
+
+/** Every success of an upload. */
+export const allUploads = (evidence: Evidence) => evidence.successes(...uploadOperations);
 
 /**
  * The lists of documents that were read last in each step. One that was read until the service knew the customer did not
@@ -35,14 +35,11 @@ export const isFinalList = (evidence: Evidence, list: Answer) =>
   evidence.isFinal(list) && !list.step.startsWith('known-');
 
 /** Every upload with the token, whatever became of it. */
-export const sentUploads = (evidence: Evidence) =>
-  (['uploadDocument', 'uploadDocumentAlias'] as const).flatMap((operation) =>
-    evidence.of(operation).filter(({ credentials }) => credentials === 'token'),
-  );
+export const sentUploads = (evidence: Evidence) => evidence.ofToken(...uploadOperations);
 
 /** What documents have in common that nothing tells apart: the customer, the number and the pair. */
 export const twinKeyOf = (upload: Answer) =>
-  [askedId(upload), sentFields(upload).get('id_number'), uploadForm(upload).pair].join(' ');
+  [askedId(upload), upload.sent.get('id_number'), uploadForm(upload).pair].join(' ');
 
 const numberAndPair = ({ id_number, type, document }: JsonObject) => `${id_number} ${type}-${document}`;
 
@@ -53,11 +50,9 @@ function sendersIn(evidence: Evidence) {
   const found =
     senders.get(evidence) ??
     new Map(
-      [
-        ...Map.groupBy(sentUploads(evidence), (upload) =>
-          numberAndPair(Object.fromEntries(sentFields(upload))),
-        ),
-      ].map(([key, uploads]) => [key, uploads.map(askedId)]),
+      [...Map.groupBy(sentUploads(evidence), (upload) => numberAndPair(Object.fromEntries(upload.sent)))].map(
+        ([key, uploads]) => [key, uploads.map(askedId)],
+      ),
     );
   senders.set(evidence, found);
   return found;
@@ -74,9 +69,9 @@ export function foreignItems(evidence: Evidence, list: Answer): JsonObject[] {
 
 /** The items that an upload without a number may have left in a list of its customer: of its pair, with no number of others. */
 export function unnumberedItems(evidence: Evidence, list: Answer, upload: Answer): JsonObject[] {
-  const sent = sentFields(upload);
+  const sent = upload.sent;
   if (sent.has('id_number') || askedId(upload) !== askedId(list)) return [];
-  const numbers = new Set<unknown>(sentUploads(evidence).map((one) => sentFields(one).get('id_number')));
+  const numbers = new Set<unknown>(sentUploads(evidence).map((one) => one.sent.get('id_number')));
   const isOfPair = ({ type, document }: JsonObject) =>
     type === sent.get('type') && document === sent.get('document');
   return recordsOf(list).filter((item) => isOfPair(item) && !numbers.has(item.id_number));
@@ -95,7 +90,7 @@ export function listedUploads(evidence: Evidence): ListedUpload[] {
 export function uploadsIn(evidence: Evidence, lists: readonly Answer[]): ListedUpload[] {
   const byCustomer = Map.groupBy(allUploads(evidence), askedId);
   const sent = sentUploads(evidence);
-  const known = new Set<unknown>(sent.map((upload) => sentFields(upload).get('id_number')));
+  const known = new Set<unknown>(sent.map((upload) => upload.sent.get('id_number')));
   const twins = Map.groupBy(sent, twinKeyOf);
   return [...lists]
     .sort((a, b) => a.sentAtMs - b.sentAtMs)
@@ -104,7 +99,7 @@ export function uploadsIn(evidence: Evidence, lists: readonly Answer[]): ListedU
       // Those of other customers are the finding of another requirement.
       const foreign = foreignItems(evidence, list);
       const own = recordsOf(list).filter((item) => !foreign.includes(item));
-      const numbers = new Map(uploads.map((upload) => [upload, sentFields(upload).get('id_number')]));
+      const numbers = new Map(uploads.map((upload) => [upload, upload.sent.get('id_number')]));
       return uploads
         .filter(({ answeredAtMs }) => answeredAtMs <= list.sentAtMs)
         .map((upload) => ({ list, upload, ...itemsOf(own, upload, { numbers, known, list }) }))
@@ -144,7 +139,7 @@ function itemsOf(
     list,
   }: { numbers: ReadonlyMap<Answer, string | undefined>; known: ReadonlySet<unknown>; list: Answer },
 ): Pick<ListedUpload, 'items' | 'wanted'> {
-  const sent = sentFields(upload);
+  const sent = upload.sent;
   const has = (item: JsonObject, field: keyof ListedDocument) => item[field] === sent.get(field);
   const isOfPair = (item: JsonObject) => has(item, 'type') && has(item, 'document');
   const numbered = records.filter((item) => has(item, 'id_number'));
