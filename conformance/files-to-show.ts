@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { forbiddenFiles } from './scenarios/values/forbidden-files.ts';
 import { type FileForm, type FileKind, kycFile } from './scenarios/values/kyc-files.ts';
-import type { FilePart } from './transcript/curl.ts';
-
-/** Files that are smaller have no scan in them, in bytes. */
-const scanBytesMin = 20_000;
+import { type FilePart, isScan } from './transcript/curl.ts';
 
 /** Files whose content is the same in every run. */
 const fixed = Object.values(forbiddenFiles).flatMap((file) => ('own' in file ? [file.own.bytes] : []));
 
 /** A file like one that a run sent: the same, or of its kind, form and size. A caller's own file is replaced by one of ours. */
-export function fileLike({ kind, form, bytes, sha256 }: FilePart): Uint8Array {
+export function fileLike(part: FilePart): Uint8Array {
+  const { kind, form, bytes, sha256 } = part;
   if (bytes === 0) return new Uint8Array();
   const same = fixed.map((make) => make()).find((file) => digest(file) === sha256);
-  const size = bytes < scanBytesMin ? 'small' : 'scan';
+  const size = isScan(part) ? 'scan' : 'small';
   return same ?? kycFile(kind as FileKind, 'finding', undefined, size, form as FileForm | undefined).bytes;
 }
 

@@ -1,7 +1,7 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import { agrees, type Check, differs, missing, type Piece } from '../judging/check.ts';
 import type { CreatedRecord } from '../judging/created-records.ts';
-import type { Evidence, ShownRecord } from '../judging/evidence.ts';
+import { type Evidence, once, type ShownRecord } from '../judging/evidence.ts';
 import { isPossible, isRefused, possibleValues } from '../judging/history.ts';
 import { type Answer, askedId, differingFields, idOf, recordOf } from '../reading/answer.ts';
 import { type Json, type JsonObject, shown } from '../reading/json.ts';
@@ -20,12 +20,8 @@ interface Fault {
   was?: Json | undefined;
 }
 
-const cache = new WeakMap<Evidence, ReadonlyMap<CreatedRecord, Fault>>();
-
 /** The first fault of each record that has one. All that is wrong with it afterwards may be a consequence. */
-function faultsOf(evidence: Evidence): ReadonlyMap<CreatedRecord, Fault> {
-  const known = cache.get(evidence);
-  if (known) return known;
+const faultsOf = once((evidence): ReadonlyMap<CreatedRecord, Fault> => {
   const views = Map.groupBy(
     evidence
       .shownRecords(...viewOperations)
@@ -42,9 +38,8 @@ function faultsOf(evidence: Evidence): ReadonlyMap<CreatedRecord, Fault> {
       if (fault && (record.role !== 'probe' || fault.kind === 'refused' || fault.kind === 'undone'))
         found.set(record, fault);
     }
-  cache.set(evidence, found);
   return found;
-}
+});
 
 const isAskedFor = (item: JsonObject, answer: Answer) =>
   operations[answer.operation].verb !== 'get' || idOf(item) === undefined || idOf(item) === askedId(answer);

@@ -165,6 +165,16 @@ export class Evidence {
   }
 }
 
+/** Finds something in the evidence of a run once, however often it is asked for. */
+export function once<Found>(find: (evidence: Evidence) => Found): (evidence: Evidence) => Found {
+  const known = new WeakMap<Evidence, Found>();
+  return (evidence) => {
+    const found = known.get(evidence) ?? find(evidence);
+    known.set(evidence, found);
+    return found;
+  };
+}
+
 /** The record that a request names in its path; undefined for lists and creates. */
 function askedRecord(answer: Answer): string | undefined {
   const { verb } = operations[answer.operation];

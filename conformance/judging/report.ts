@@ -15,9 +15,7 @@ import type {
   CheckResult,
   Counts,
   Coverage,
-  LeftOutReason,
   Observation,
-  OpenReason,
   Outcome,
   Report,
   StatementCounts,
@@ -121,16 +119,8 @@ function withWaiver(result: CheckResult, { options, startedAt }: TranscriptHeade
 }
 
 /** Whether a requirement that was not judged leaves the verdict open (docs/command.md#verdict-and-exit-status). */
-const leavesOpen: Record<LeftOutReason | OpenReason, (options: TranscriptHeader['options']) => boolean> = {
-  evidence: () => true,
-  depth: () => true,
-  'stands-on': () => true,
-  runnerFault: () => true,
-  selection: () => true,
-  'read-only': () => true,
-  budget: ({ maxRecords }) => maxRecords < maxRecordsDefault,
-  configuration: () => false,
-};
+const leavesOpen = (reason: CheckResult['reason'], { maxRecords }: TranscriptHeader['options']) =>
+  reason === 'budget' ? maxRecords < maxRecordsDefault : reason !== null && reason !== 'configuration';
 
 /** The verdict over the requirements that count (docs/command.md#verdict-and-exit-status). */
 function verdictOf(
@@ -141,7 +131,7 @@ function verdictOf(
   const violated = has(({ outcome }) => outcome === 'violated');
   if (has(({ reason }) => reason === 'runnerFault')) return { verdict: 'incomplete', exitStatus: 4 };
   if (violated) return { verdict: 'does-not-conform', exitStatus: 1 };
-  const isOpen = has(({ reason }) => reason !== null && leavesOpen[reason](header.options));
+  const isOpen = has(({ reason }) => leavesOpen(reason, header.options));
   const isCut = end === null || end.interrupted !== null || header.options.depth === 'quick';
   if (isOpen || isCut) return { verdict: 'incomplete', exitStatus: 3 };
   return { verdict: 'conforms', exitStatus: 0 };

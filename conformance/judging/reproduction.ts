@@ -1,7 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import { type Answer, askedId, idOf, reads, recordOf } from '../reading/answer.ts';
 import type { Piece } from './check.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, once } from './evidence.ts';
 
 /** Evidence against a requirement. */
 export type Difference = Extract<Piece, { kind: 'differs' }>;
@@ -12,9 +12,6 @@ interface Writes {
   ofOwner: ReadonlyMap<string, readonly Answer[]>;
 }
 
-/** Writes of a run. Results are cached, because there may be thousands of findings to compare. */
-const known = new WeakMap<Evidence, Writes>();
-
 /**
  * The requests that show a finding when they are sent again, in order: those of the finding, what was written to their records
  * before, and what these need to exist.
@@ -23,8 +20,7 @@ export function requestsToShow(
   { answers: shown, expected, actual }: Difference,
   evidence: Evidence,
 ): Answer[] {
-  const writes = known.get(evidence) ?? writesOf(evidence);
-  known.set(evidence, writes);
+  const writes = writesOf(evidence);
   const needed = new Set(shown);
   const fromMs = Math.min(...shown.map(({ sentAtMs }) => sentAtMs));
   for (const answer of shown) {
@@ -123,7 +119,8 @@ function readBefore(answer: Answer, written: readonly Answer[], { answers }: Evi
   );
 }
 
-function writesOf({ answers, recipients }: Evidence): Writes {
+/** Found once, because there may be thousands of findings to compare. */
+const writesOf = once(({ answers, recipients }): Writes => {
   const owners = new Map(recipients.map(({ id, sent }) => [keyOf('Recipient', id), sent.get('customer')]));
   const writes = answers.filter(({ operation, meaning }) => !reads(operation) && meaning === 'success');
   const written = (write: Answer) => {
@@ -136,7 +133,7 @@ function writesOf({ answers, recipients }: Evidence): Writes {
       ? askedKey(write)
       : keyOf('Customer', owners.get(written(write)));
   return { ofRecord: grouped(writes, written), ofOwner: grouped(writes, owner) };
-}
+});
 
 function grouped(answers: readonly Answer[], keyOf: (answer: Answer) => string | undefined) {
   const groups = Map.groupBy(answers, (answer) => keyOf(answer) ?? '');

@@ -1,7 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import type { CheckResult } from '../judging/result.ts';
 import { idOf, readAnswer, recordOf } from '../reading/answer.ts';
-import { curlArguments, type FilePart, quoted, variableOf } from '../transcript/curl.ts';
+import { curlArguments, type FilePart, isScan, quoted, variableOf } from '../transcript/curl.ts';
 import type { Exchange, Transcript } from '../transcript/exchange.ts';
 import { visible } from './visible.ts';
 import { wrapped } from './wrapped.ts';
@@ -104,13 +104,9 @@ function pauseBefore(exchange: Exchange, before: Exchange | undefined): string[]
   return pauseMs < pauseMinMs ? [] : [`sleep ${Math.min(Math.ceil(pauseMs / 1000), pauseMaxS)}`];
 }
 
-/** Files that are smaller have no scan in them, in bytes. */
-const scanBytesMin = 20_000;
-
 /** The name of a file in the folder of scripts: its kind, form and size; small ones of a kind differ in content. */
-function fileName({ kind, form, bytes, sha256 }: FilePart): string {
+function fileName(part: FilePart): string {
+  const { kind, form, bytes, sha256 } = part;
   if (bytes === 0) return `empty.${kind}`;
-  return bytes < scanBytesMin
-    ? `small-${sha256.slice(0, 8)}.${kind}`
-    : `scan${form ? `-${form}` : ''}.${kind}`;
+  return isScan(part) ? `scan${form ? `-${form}` : ''}.${kind}` : `small-${sha256.slice(0, 8)}.${kind}`;
 }

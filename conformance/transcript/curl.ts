@@ -12,6 +12,9 @@ export interface Surroundings {
 
 export type FilePart = Extract<Part, { filename: string }>;
 
+/** Whether a file is as large as the scan of a document. */
+export const isScan = ({ bytes }: FilePart) => bytes >= 20_000;
+
 /** The request of an exchange as a shell command; base URL and token are variables. */
 export const curlCommand = (exchange: Exchange) => `curl -i ${curlArguments(exchange).join(' ')}`;
 

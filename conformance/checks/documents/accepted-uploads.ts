@@ -2,6 +2,7 @@ import { agrees, type Check, differs, missingAnswer, refusesRequest, statusOf } 
 import type { Evidence } from '../../judging/evidence.ts';
 import { type Answer, askedId } from '../../reading/answer.ts';
 import { differsOnlyIn, type Respect, type UploadForm, uploadForm } from '../../reading/upload-form.ts';
+import { isAbsent } from '../answers.ts';
 import type { Upload } from './document-fields.ts';
 import { sentUploads, uploadOperations } from './listed-documents.ts';
 
@@ -65,11 +66,8 @@ const typeOf = ({ pair }: UploadForm) => pair.split('-')[0];
 export const acceptedByFirst: Check = function* (evidence) {
   const control = validUploads(evidence).find(({ upload }) => upload.meaning === 'success')?.upload;
   const isTaken = evidence.successes('uploadDocument').length > 0;
-  const missingOperation = evidence
-    .plain('uploadDocument')
-    .filter(({ response }) => isNoOperation(response?.status));
   if (!isTaken && control)
-    for (const upload of missingOperation)
+    for (const upload of evidence.plain('uploadDocument').filter(isAbsent))
       yield differs([control, upload], 'a success under the first spelling', statusOf(upload));
   yield* accepts({
     spelling: 'uploadDocument',
@@ -93,9 +91,6 @@ export const acceptedWithoutDates: Check = function* (evidence) {
       what: `a document ${words}`,
     })(evidence);
 };
-
-/** Statuses of a path or a method that is not there, or of a media type that it does not take. */
-const isNoOperation = (status: number | undefined) => [404, 405, 415, 501].includes(status ?? 0);
 
 function validUploads(evidence: Evidence): { upload: Answer; form: UploadForm }[] {
   // A deployment may refuse a file that it has.

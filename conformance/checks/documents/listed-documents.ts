@@ -1,6 +1,6 @@
 import type { ListedDocument } from '../../../generated/types.ts';
 import type { Piece } from '../../judging/check.ts';
-import type { Evidence } from '../../judging/evidence.ts';
+import { type Evidence, once } from '../../judging/evidence.ts';
 import { type Answer, askedId, payloadOf, recordsOf } from '../../reading/answer.ts';
 import type { JsonObject } from '../../reading/json.ts';
 import { uploadForm } from '../../reading/upload-form.ts';
@@ -43,27 +43,17 @@ export const twinKeyOf = (upload: Answer) =>
 
 const numberAndPair = ({ id_number, type, document }: JsonObject) => `${id_number} ${type}-${document}`;
 
-const senders = new WeakMap<Evidence, ReadonlyMap<string, readonly (string | undefined)[]>>();
-
-/** For each number with its pair, the customers for whom it was sent. Cached, because it is asked for each list. */
-function sendersIn(evidence: Evidence) {
-  const found =
-    senders.get(evidence) ??
-    new Map(
-      [...Map.groupBy(sentUploads(evidence), (upload) => numberAndPair(Object.fromEntries(upload.sent)))].map(
-        ([key, uploads]) => [key, uploads.map(askedId)],
-      ),
-    );
-  senders.set(evidence, found);
-  return found;
-}
+/** The uploads of each number with its pair. */
+const uploadsByPair = once((evidence) =>
+  Map.groupBy(sentUploads(evidence), ({ sent }) => numberAndPair(Object.fromEntries(sent))),
+);
 
 /** The items of a list that are of other customers: only these sent the number with the pair. */
 export function foreignItems(evidence: Evidence, list: Answer): JsonObject[] {
   const customer = askedId(list);
   return recordsOf(list).filter((item) => {
-    const customers = sendersIn(evidence).get(numberAndPair(item)) ?? [];
-    return customers.length > 0 && !customers.includes(customer);
+    const uploads = uploadsByPair(evidence).get(numberAndPair(item)) ?? [];
+    return uploads.length > 0 && !uploads.some((upload) => askedId(upload) === customer);
   });
 }
 
@@ -77,14 +67,8 @@ export function unnumberedItems(evidence: Evidence, list: Answer, upload: Answer
   return recordsOf(list).filter((item) => isOfPair(item) && !numbers.has(item.id_number));
 }
 
-const cache = new WeakMap<Evidence, ListedUpload[]>();
-
-/** Each stored upload in each later list, in the order of the lists. Cached, because many checks ask for it. */
-export function listedUploads(evidence: Evidence): ListedUpload[] {
-  const found = cache.get(evidence) ?? uploadsIn(evidence, finalLists(evidence));
-  cache.set(evidence, found);
-  return found;
-}
+/** Each stored upload in each later list, in the order of the lists. */
+export const listedUploads = once((evidence) => uploadsIn(evidence, finalLists(evidence)));
 
 /** Each stored upload in each of some later lists, in the order of the lists. */
 export function uploadsIn(evidence: Evidence, lists: readonly Answer[]): ListedUpload[] {

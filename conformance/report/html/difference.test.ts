@@ -6,16 +6,16 @@ const texts = (expected: string, actual: string) => marked(expected, actual).map
 
 test('marked: the words that differ, and not what a finding says beside a value', () => {
   assert.deepEqual(texts('"city": "1+1" as sent', '"city": "1 1"'), [
-    '&quot;city&quot;: &quot;<mark>1+1</mark>&quot; as sent',
-    '&quot;city&quot;: &quot;<mark>1 1</mark>&quot;',
+    '&#34;city&#34;: &#34;<mark>1+1</mark>&#34; as sent',
+    '&#34;city&#34;: &#34;<mark>1 1</mark>&#34;',
   ]);
   assert.deepEqual(texts('HTTP status 201', 'HTTP status 200'), [
     'HTTP status <mark>201</mark>',
     'HTTP status <mark>200</mark>',
   ]);
   assert.deepEqual(texts('"a": "x😀y"', '"a": "x😁y"'), [
-    '&quot;a&quot;: &quot;<mark>x😀y</mark>&quot;',
-    '&quot;a&quot;: &quot;<mark>x😁y</mark>&quot;',
+    '&#34;a&#34;: &#34;<mark>x😀y</mark>&#34;',
+    '&#34;a&#34;: &#34;<mark>x😁y</mark>&#34;',
   ]);
 });
 

@@ -109,20 +109,8 @@ for (const command of document.querySelectorAll('.command')) {
   command.append(' ', button);
 }
 
-// Clicking a mark of the timeline says which request it is.
-document.querySelector('.timeline')?.addEventListener('click', (event) => {
-  const lane = event.target.closest('.lane');
-  if (!lane) return;
-  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(lane.getScreenCTM().inverse());
-  const marks = lane
-    .getAttribute('d')
-    .slice(1)
-    .split('M')
-    .map((mark) => mark.split(/[ h]/).map(Number));
-  const distance = ([from, middle, length]) =>
-    Math.abs(middle - y) * 1000 + Math.max(from - x, x - from - length, 0);
-  const at = marks.reduce((best, mark, index) => (distance(mark) < distance(marks[best]) ? index : best), 0);
-  const index = lane.dataset.indexes.split(' ')[at];
-  document.getElementById('request').textContent =
-    `Request #${index} of ${lane.previousElementSibling.textContent}: see _index ${index} in transcript.har`;
+// Marks of the timeline have titles; where nothing can hover, a click says the same.
+document.querySelector('.timeline')?.addEventListener('click', ({ target }) => {
+  const title = target.querySelector('title');
+  if (title) document.getElementById('request').textContent = title.textContent;
 });

@@ -4,7 +4,7 @@ import { html } from './tag.ts';
 
 test('html: values are escaped for text and for attributes, HTML is not escaped twice', () => {
   const name = `<b title="x" class='y'>&amp;`;
-  const escaped = '&lt;b title=&quot;x&quot; class=&#39;y&#39;&gt;&amp;amp;';
+  const escaped = '&#60;b title=&#34;x&#34; class=&#39;y&#39;&#62;&#38;amp;';
   assert.equal(
     html`<p title="${name}">${html`<i>${name}</i>`}</p>`.toString(),
     `<p title="${escaped}"><i>${escaped}</i></p>`,

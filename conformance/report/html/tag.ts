@@ -23,13 +23,5 @@ function rendered(value: Value): string {
   if (value === undefined || value === null || value === false) return '';
   if (value instanceof Html) return value.toString();
   if (typeof value === 'object') return value.map(rendered).join('');
-  return visible(String(value)).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return visible(String(value)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
