@@ -1,6 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import type { Customer } from '../../generated/types.ts';
-import { agrees, type Check, type ChecksFor, differs, missing, refusesForNow } from '../judging/check.ts';
+import { agrees, type ChecksFor, differs, missing, type Piece, refusesForNow } from '../judging/check.ts';
+import type { Evidence } from '../judging/evidence.ts';
 import { each, family, under } from '../judging/table-keys.ts';
 import { hasMessage, hasPayload, unknownId } from './answers.ts';
 import { optional, stampsEqual } from './creates.ts';
@@ -61,28 +62,26 @@ export const customerChecks: ChecksFor<'customers'> = {
       );
   },
 
-  'customers.list.contains': contains(),
+  'customers.list.contains': contains,
   'customers.list.current_customers': coherent(list, 'current'),
   'customers.list.total_customers': coherent(list, 'total'),
 };
 
 /** Every customer that was created before a complete listing began stands in it. */
-function contains(): Check {
-  return function* (evidence) {
-    for (const listing of evidence.listings(list.scenario, list.operation).values()) {
-      const { pages, answers, rows, startedMs, complete, totalMin, totalMax } = listing;
-      const ids = new Set(rows.map(({ id }) => id));
-      const absent = evidence.customers.filter(
-        ({ id, create }) => !ids.has(id) && create.answeredAtMs <= startedMs,
-      );
-      // Each customer that others create meanwhile may move one record past each border between pages.
-      const missedMax = (totalMax - totalMin) * (pages.length - 1);
-      for (const { id, create } of evidence.customers) {
-        if (evidence.isAmbiguous(id)) continue;
-        if (ids.has(id)) yield agrees(create);
-        else if (absent.length > missedMax && complete && create.answeredAtMs <= startedMs)
-          yield differs([create, ...answers], `customer ${id} in the list`, 'no page shows it');
-      }
+function* contains(evidence: Evidence): Iterable<Piece> {
+  for (const listing of evidence.listings(list.scenario, list.operation).values()) {
+    const { pages, answers, rows, startedMs, complete, totalMin, totalMax } = listing;
+    const ids = new Set(rows.map(({ id }) => id));
+    const absent = evidence.customers.filter(
+      ({ id, create }) => !ids.has(id) && create.answeredAtMs <= startedMs,
+    );
+    // Each customer that others create meanwhile may move one record past each border between pages.
+    const missedMax = (totalMax - totalMin) * (pages.length - 1);
+    for (const { id, create } of evidence.customers) {
+      if (evidence.isAmbiguous(id)) continue;
+      if (ids.has(id)) yield agrees(create);
+      else if (absent.length > missedMax && complete && create.answeredAtMs <= startedMs)
+        yield differs([create, ...answers], `customer ${id} in the list`, 'no page shows it');
     }
-  };
+  }
 }

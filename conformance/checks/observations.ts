@@ -30,6 +30,66 @@ import { changedFields } from './updates.ts';
 /** What a deployment does in one respect; undefined where no exchange shows it. */
 type Observer = (evidence: Evidence) => Seen | undefined;
 
+const firstOf = (evidence: Evidence, operation: AnyOperationId) => evidence.successes(operation).slice(0, 1);
+
+/** A request that the run itself broke off shows nothing of the deployment. */
+const wasAnswered = ({ failure }: Answer) => failure?.kind !== 'stopped';
+
+const got =
+  <Scenario extends ScenarioName>(scenario: Scenario, step: StepOf<Scenario>): Observer =>
+  (evidence) => {
+    const answer = evidence.step(scenario, step);
+    return answer && wasAnswered(answer) ? seen(looks(answer), [answer]) : undefined;
+  };
+
+const finalAnswers = (evidence: Evidence, isWanted: (answer: Answer) => boolean) =>
+  evidence.answers.filter((answer) => isWanted(answer) && evidence.isFinal(answer) && wasAnswered(answer));
+
+const byPurpose =
+  (purpose: Purpose): Observer =>
+  (evidence) => {
+    const answers = finalAnswers(evidence, (answer) => answer.purpose === purpose);
+    answers.sort((a, b) => (a.step < b.step ? -1 : 1));
+    const value = Object.fromEntries(answers.map((answer) => [answer.step, looks(answer)]));
+    return seen(value, answers, saidTogether(answers));
+  };
+
+const refusals =
+  (wanted: Answer['credentials']): Observer =>
+  (evidence) => {
+    const answers = finalAnswers(evidence, ({ credentials }) => credentials === wanted);
+    return seenOften(answers.map(looks), answers, 'request');
+  };
+
+const pageSize =
+  (
+    scenario: 'customer-list' | 'recipients',
+    operation: 'listCustomers' | 'listRecipients',
+    noun: string,
+  ): Observer =>
+  (evidence) => {
+    for (const { pageSize: size, pages } of evidence.listings(scenario, operation).values())
+      if (size !== undefined)
+        return seen(
+          size,
+          [pages[0]?.answer].filter((answer) => answer !== undefined),
+          counted(size, noun),
+        );
+    return undefined;
+  };
+
+const changes =
+  (kind: RecordKind): Observer =>
+  (evidence) => {
+    const { changed, left } = changedFields(evidence, kind);
+    const value = { changed: [...changed].sort(), left: [...left].sort() };
+    const text = [
+      value.changed.length > 0 ? `changed: ${listed(value.changed)}` : 'none was changed',
+      ...(value.left.length > 0 ? [`left as they were: ${listed(value.left)}`] : []),
+    ];
+    return seen(value, firstOf(evidence, kind.operations.update), text.join('; '));
+  };
+
 /** Everything that a run notes without judging it, in the order of the catalogue. */
 export function observe(evidence: Evidence): Observation[] {
   return requirements.flatMap(({ id, level, statement }) => {
@@ -148,63 +208,3 @@ const observers: Record<ObservedId, Observer> = {
   'uploads.repeated-pair': byPurpose('same-pair'),
   'uploads.contradicting-type': got('documents', 'contradicting'),
 };
-
-const firstOf = (evidence: Evidence, operation: AnyOperationId) => evidence.successes(operation).slice(0, 1);
-
-/** A request that the run itself broke off shows nothing of the deployment. */
-const wasAnswered = ({ failure }: Answer) => failure?.kind !== 'stopped';
-
-function got<Scenario extends ScenarioName>(scenario: Scenario, step: StepOf<Scenario>): Observer {
-  return (evidence) => {
-    const answer = evidence.step(scenario, step);
-    return answer && wasAnswered(answer) ? seen(looks(answer), [answer]) : undefined;
-  };
-}
-
-const finalAnswers = (evidence: Evidence, isWanted: (answer: Answer) => boolean) =>
-  evidence.answers.filter((answer) => isWanted(answer) && evidence.isFinal(answer) && wasAnswered(answer));
-
-function byPurpose(purpose: Purpose): Observer {
-  return (evidence) => {
-    const answers = finalAnswers(evidence, (answer) => answer.purpose === purpose);
-    answers.sort((a, b) => (a.step < b.step ? -1 : 1));
-    const value = Object.fromEntries(answers.map((answer) => [answer.step, looks(answer)]));
-    return seen(value, answers, saidTogether(answers));
-  };
-}
-
-function refusals(wanted: Answer['credentials']): Observer {
-  return (evidence) => {
-    const answers = finalAnswers(evidence, ({ credentials }) => credentials === wanted);
-    return seenOften(answers.map(looks), answers, 'request');
-  };
-}
-
-function pageSize(
-  scenario: 'customer-list' | 'recipients',
-  operation: 'listCustomers' | 'listRecipients',
-  noun: string,
-): Observer {
-  return (evidence) => {
-    for (const { pageSize: size, pages } of evidence.listings(scenario, operation).values())
-      if (size !== undefined)
-        return seen(
-          size,
-          [pages[0]?.answer].filter((answer) => answer !== undefined),
-          counted(size, noun),
-        );
-    return undefined;
-  };
-}
-
-function changes(kind: RecordKind): Observer {
-  return (evidence) => {
-    const { changed, left } = changedFields(evidence, kind);
-    const value = { changed: [...changed].sort(), left: [...left].sort() };
-    const text = [
-      value.changed.length > 0 ? `changed: ${listed(value.changed)}` : 'none was changed',
-      ...(value.left.length > 0 ? [`left as they were: ${listed(value.left)}`] : []),
-    ];
-    return seen(value, firstOf(evidence, kind.operations.update), text.join('; '));
-  };
-}

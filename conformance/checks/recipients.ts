@@ -42,8 +42,9 @@ import {
   updateMovesNothing,
 } from './recipient-lists.ts';
 import { acceptedByPost, samePaging, sameRecords } from './recipient-lists-by-post.ts';
-import { type RecipientField, recipientKind } from './record-kinds.ts';
+import { recipientKind } from './record-kinds.ts';
 import { sharedChecks } from './shared-checks.ts';
+import { inEveryCorridor } from './updates.ts';
 
 type Field = keyof (typeof objects)['Recipient'];
 
@@ -100,31 +101,61 @@ const ownFieldChecks = (operation: AnyOperationId) => ({
   'corridor-fields': corridorFields(operation),
 });
 
-/** Fields that every recipient has, whatever its corridor. */
-const commonFields: ReadonlySet<string> = new Set<RecipientField>([
-  'customer',
-  'type',
-  'country',
-  'payout_method',
-  'relation',
-]);
-
 /** Every field that depends on the corridor comes back as it was sent, those that only a configuration names too. */
-function corridorFields(operation: AnyOperationId): Check {
-  return function* (evidence) {
+const corridorFields = (operation: AnyOperationId): Check =>
+  function* (evidence) {
     for (const { answer, item, record, updated, final } of evidence.shownRecords(operation)) {
       if (record?.role !== 'plain' || !final || answer.role !== 'plain') continue;
       if (isSpoiled(evidence, record, answer)) continue;
       const change = record.updates.find(({ update }) => update === answer);
       if (updated && !change) continue;
       for (const [field, value] of change?.before ?? record.sent)
-        if (!commonFields.has(field) && !change?.sent.has(field))
+        if (!inEveryCorridor.includes(field) && !change?.sent.has(field))
           yield compareField(item[field] === value, answer, field, `${shown(value)} as sent`, item[field]);
     }
   };
-}
 
 const relations: Record<RelationCode, true> = { FAM: true, BIZ: true, FND: true };
+
+/** A relation is accepted for persons, or for businesses, if another one is. */
+const relation = (code: RelationCode): Check =>
+  function* (evidence) {
+    const plain = evidence.plain('createRecipient').filter(({ resent }) => !resent);
+    const expected = `a success with the relation ${code}`;
+    const ofTypes = Map.groupBy(plain, (answer) => answer.sent.get('type'));
+    for (const creates of ofTypes.values()) {
+      const isOfCode = (answer: Answer) => answer.sent.get('relation') === code;
+      const control = creates.find((answer) => answer.meaning === 'success' && !isOfCode(answer));
+      const sent = creates.filter(isOfCode);
+      if (sent.length > 0)
+        yield acceptedLike(control, sent, expected, `A recipient with the relation ${code}`);
+    }
+    if (!plain.some((answer) => answer.sent.get('relation') === code))
+      yield unsent(`A recipient with the relation ${code}`);
+  };
+
+/** The sample of the document changes this field, so every deployment has to change it (ruling `updates`). */
+const takes = (field: 'iban' | 'bank'): Check =>
+  function* (evidence) {
+    const updates = evidence
+      .plain('updateRecipient')
+      .filter((update) => evidence.isFinal(update) && update.sent.has(field))
+      // Another field may be the reason for a refusal.
+      .filter(({ step }) => !step.endsWith(withAllFields('')));
+    if (updates.length === 0) yield unsent('the update of an account');
+    for (const update of updates) {
+      const sent = update.sent.get(field);
+      const get = evidence.readBack(update);
+      const read = get && recordOf(get);
+      const answered = recordOf(update)?.[field];
+      // That an echo is not stored is the finding of the requirement `stored`.
+      if (read && answered === sent && read[field] !== sent) continue;
+      if (update.failure || refusesForNow(update)) yield missingAnswer(update, 'The update of an account');
+      else if (refusesRequest(update))
+        yield differs(update, `a success, with "${field}" changed`, statusOf(update));
+      else yield compareField(answered === sent, update, field, `${shown(sent)} as sent`, answered);
+    }
+  };
 
 const { list } = recipientKind;
 const allOperations = { ...recipientKind.operations, 'list-post': 'listRecipientsByPost' } as const;
@@ -170,45 +201,3 @@ export const recipientChecks: ChecksFor<'recipients'> = {
   'recipients.list-post.same-order': newestFirstByPost,
   'recipients.list-post.same-paging': samePaging,
 };
-
-/** A relation is accepted for persons, or for businesses, if another one is. */
-function relation(code: RelationCode): Check {
-  return function* (evidence) {
-    const plain = evidence.plain('createRecipient').filter(({ resent }) => !resent);
-    const expected = `a success with the relation ${code}`;
-    const ofTypes = Map.groupBy(plain, (answer) => answer.sent.get('type'));
-    for (const creates of ofTypes.values()) {
-      const isOfCode = (answer: Answer) => answer.sent.get('relation') === code;
-      const control = creates.find((answer) => answer.meaning === 'success' && !isOfCode(answer));
-      const sent = creates.filter(isOfCode);
-      if (sent.length > 0)
-        yield acceptedLike(control, sent, expected, `A recipient with the relation ${code}`);
-    }
-    if (!plain.some((answer) => answer.sent.get('relation') === code))
-      yield unsent(`A recipient with the relation ${code}`);
-  };
-}
-
-/** The sample of the document changes this field, so every deployment has to change it (ruling `updates`). */
-function takes(field: 'iban' | 'bank'): Check {
-  return function* (evidence) {
-    const updates = evidence
-      .plain('updateRecipient')
-      .filter((update) => evidence.isFinal(update) && update.sent.has(field))
-      // Another field may be the reason for a refusal.
-      .filter(({ step }) => !step.endsWith(withAllFields('')));
-    if (updates.length === 0) yield unsent('the update of an account');
-    for (const update of updates) {
-      const sent = update.sent.get(field);
-      const get = evidence.readBack(update);
-      const read = get && recordOf(get);
-      const answered = recordOf(update)?.[field];
-      // That an echo is not stored is the finding of the requirement `stored`.
-      if (read && answered === sent && read[field] !== sent) continue;
-      if (update.failure || refusesForNow(update)) yield missingAnswer(update, 'The update of an account');
-      else if (refusesRequest(update))
-        yield differs(update, `a success, with "${field}" changed`, statusOf(update));
-      else yield compareField(answered === sent, update, field, `${shown(sent)} as sent`, answered);
-    }
-  };
-}

@@ -1,16 +1,8 @@
-import { agrees, type Check, differs, type Piece } from '../judging/check.ts';
+import { agrees, type Check, differs, type Piece, wrongFields } from '../judging/check.ts';
 import type { CreatedRecord } from '../judging/created-records.ts';
 import type { Evidence, ShownRecord } from '../judging/evidence.ts';
 import { isRefused, lagMs } from '../judging/history.ts';
-import {
-  type Answer,
-  askedId,
-  differingFields,
-  idOf,
-  recordOf,
-  recordsOf,
-  showsText,
-} from '../reading/answer.ts';
+import { type Answer, askedId, differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { listingProblems, readListPage } from '../reading/listing.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
@@ -93,13 +85,10 @@ function* refusedCreates(evidence: Evidence, kind: RecordKind): Iterable<Piece> 
   });
   if (refused.length + putOff.length === 0) return;
   for (const { answer, item } of listed.filter((row) => !ids.has(idOf(row.item)))) {
-    const wrongIn = (request: Answer) =>
-      [...request.sent].filter(
-        ([field, value]) => !showsText(item[field], value) && String(item[field]) !== value,
-      ).length;
     // The field that was wrong may be lost.
     const culprit =
-      refused.find((request) => wrongIn(request) <= 1) ?? putOff.find((request) => wrongIn(request) === 0);
+      refused.find((request) => wrongFields(item, request).length <= 1) ??
+      putOff.find((request) => wrongFields(item, request).length === 0);
     if (culprit)
       yield differs(
         [culprit, answer],

@@ -7,10 +7,11 @@ import {
   mayBeLeft,
   statusOf,
   unsent,
+  wrongFields,
 } from '../judging/check.ts';
 import { each } from '../judging/table-keys.ts';
 import { suspectsOf, waysOf } from '../judging/ways.ts';
-import { type Answer, recordOf, showsText } from '../reading/answer.ts';
+import { type Answer, recordOf } from '../reading/answer.ts';
 import { type Way, waysBy } from '../transcript/ways.ts';
 
 /** The scenarios whose requests are sent in other ways. */
@@ -63,19 +64,12 @@ function hasOddFile({ request: { parts } }: Answer): boolean {
 function isWrong(answer: Answer): boolean {
   if (answer.meaning !== 'success') return true;
   const record = recordOf(answer);
-  if (!record) return answer.json === undefined;
-  return wrongFields(answer).length > 0;
+  return record ? wrongFields(record, answer).length > 0 : answer.json === undefined;
 }
 
-const wrongFields = (answer: Answer) => {
-  const record = recordOf(answer) ?? {};
-  return [...answer.sent].filter(
-    ([field, value]) => !showsText(record[field], value) && String(record[field]) !== value,
-  );
-};
-
 function actualOf(answer: Answer): string {
-  const [[field, value] = []] = wrongFields(answer);
+  const record = recordOf(answer) ?? {};
+  const [[field, value] = []] = wrongFields(record, answer);
   if (answer.meaning !== 'success' || field === undefined) return statusOf(answer);
-  return `"${field}": ${JSON.stringify(recordOf(answer)?.[field])} for ${JSON.stringify(value)}`;
+  return `"${field}": ${JSON.stringify(record[field])} for ${JSON.stringify(value)}`;
 }

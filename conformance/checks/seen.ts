@@ -4,6 +4,7 @@ import { type Answer, idOf, isMarkup, recordOf } from '../reading/answer.ts';
 import { counted } from '../reading/counted.ts';
 import { isObject, type JsonObject } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import { optionalFields } from './lasting.ts';
 
 /** In which order of a timestamp records stand. */
 export function orderOf(rows: { item: JsonObject; answer: Answer }[], field: string): Seen | undefined {
@@ -19,19 +20,14 @@ export function orderOf(rows: { item: JsonObject; answer: Answer }[], field: str
   return seen(value, [...new Set(rows.map(({ answer }) => answer))]);
 }
 
-/** Fields that a customer need not have, but for the middle name: the document says how that one comes back. */
-const optionalFields = Object.entries(operations.createCustomer.fields).flatMap(([field, need]) =>
-  need === 'optional' && field !== 'middle_name' ? [field] : [],
-);
-
-/** How fields of a customer come back that were not sent. */
+/** How fields of a customer come back that were not sent, but for the middle name: the document rules that one. */
 export function absentFields(evidence: Evidence): Seen | undefined {
   const answer = evidence.step('customers', 'create-minimal');
   const record = answer && recordOf(answer);
   if (!answer || !record) return undefined;
   const sent = answer.sent;
   const forms = optionalFields
-    .filter((field) => !sent.has(field))
+    .filter((field) => !sent.has(field) && field !== 'middle_name')
     .map((field) => (field in record ? JSON.stringify(record[field]) : 'missing'));
   const names = { '""': 'an empty string', missing: 'the key is missing' };
   return seenOften(forms, [answer], 'field', names);

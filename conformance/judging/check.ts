@@ -1,6 +1,6 @@
 import { type AnyOperationId, operations } from '../../generated/operations.ts';
 import type { JudgedId } from '../../generated/requirements.ts';
-import { type Answer, describeAnswer } from '../reading/answer.ts';
+import { type Answer, describeAnswer, showsText } from '../reading/answer.ts';
 import { isMomentary } from '../reading/availability.ts';
 import { type JsonObject, shown } from '../reading/json.ts';
 import { cutAroundDifference } from './difference.ts';
@@ -75,6 +75,10 @@ export const noSuccess = (answers: Answer | Answer[], expected = 'no success'): 
 /** Which record is meant, where a response shows several. */
 export const inRecord = ({ answer, item }: { answer: Answer; item: JsonObject }) =>
   operations[answer.operation].verb === 'list' ? ` in the record with "id": ${shown(item.id)}` : '';
+
+/** What was sent that a record does not show, neither as text nor as a number. */
+export const wrongFields = (record: JsonObject, { sent }: Answer) =>
+  [...sent].filter(([field, value]) => !showsText(record[field], value) && String(record[field]) !== value);
 
 /** The step of a response, as findings name it. */
 export const stepOf = ({ scenario, step }: Answer) => `${scenario}/${step}`;

@@ -8,7 +8,7 @@ import { sentUploads, uploadOperations } from './listed-documents.ts';
 
 /** What requirements say of a form of uploads. */
 interface Wanted {
-  spelling: Upload;
+  spelling?: Upload;
   /** In what an upload may differ that was accepted. */
   respect: Respect;
   isMeant?: (form: UploadForm) => boolean;
@@ -23,7 +23,13 @@ interface Wanted {
  * accepted no earlier, for a customer with as many documents, because a deployment may limit them (ruling
  * `refused-valid-request`).
  */
-export const accepts = ({ spelling, respect, isMeant = () => true, isOneEnough, what }: Wanted): Check =>
+export const accepts = ({
+  spelling = 'uploadDocument',
+  respect,
+  isMeant = () => true,
+  isOneEnough,
+  what,
+}: Wanted): Check =>
   function* (evidence) {
     const all = validUploads(evidence);
     const meant = all.filter(({ form }) => form.operation === spelling && isMeant(form));
@@ -69,27 +75,16 @@ export const acceptedByFirst: Check = function* (evidence) {
   if (!isTaken && control)
     for (const upload of evidence.plain('uploadDocument').filter(isAbsent))
       yield differs([control, upload], 'a success under the first spelling', statusOf(upload));
-  yield* accepts({
-    spelling: 'uploadDocument',
-    respect: 'operation',
-    what: 'a document under the first spelling',
-  })(evidence);
+  yield* accepts({ respect: 'operation', what: 'a document under the first spelling' })(evidence);
 };
 
 /** A document can be uploaded without one date and without both. */
 export const acceptedWithoutDates: Check = function* (evidence) {
-  const ways = {
-    none: 'without dates',
-    valid_from: 'without an expiry',
-    expiry: 'without valid_from',
-  } as const;
-  for (const [dates, words] of Object.entries(ways))
-    yield* accepts({
-      spelling: 'uploadDocument',
-      respect: 'dates',
-      isMeant: (form) => form.dates === dates,
-      what: `a document ${words}`,
-    })(evidence);
+  const ways = { none: 'without dates', valid_from: 'without an expiry', expiry: 'without valid_from' };
+  for (const [dates, words] of Object.entries(ways)) {
+    const isMeant = (form: UploadForm) => form.dates === dates;
+    yield* accepts({ respect: 'dates', isMeant, what: `a document ${words}` })(evidence);
+  }
 };
 
 function validUploads(evidence: Evidence): { upload: Answer; form: UploadForm }[] {

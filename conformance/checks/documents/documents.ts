@@ -33,7 +33,9 @@ export const documentChecks: ChecksFor<'documents'> = {
   ...under('documents.upload.pair', each(documentPairs, pairAccepted)),
   ...under(
     'documents.upload.kind',
-    each(fileKinds, (what, kind) => kindAccepted(what, kind)),
+    each(fileKinds, (what, kind) =>
+      accepts({ respect: 'kind', isMeant: (form) => form.kind === kind, what }),
+    ),
   ),
   'documents.upload.optional-dates': acceptedWithoutDates,
   'documents.upload.accepted': acceptedByFirst,
@@ -80,21 +82,11 @@ function* uploadTimesAdvance(evidence: Evidence): Iterable<Piece> {
 
 function pairAccepted({ type, document }: { type: string; document: string }, pair: DocumentPair): Check {
   return accepts({
-    spelling: 'uploadDocument',
     respect: 'pair',
     isMeant: (form) => form.pair === pair,
     // A document may have no use for a date that was sent; it was sent again without.
     isOneEnough: true,
     what: `the document ${document} as ${type}`,
-  });
-}
-
-function kindAccepted(what: string, kind: string): Check {
-  return accepts({
-    spelling: 'uploadDocument',
-    respect: 'kind',
-    isMeant: (form) => form.kind === kind,
-    what,
   });
 }
 

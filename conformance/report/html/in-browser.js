@@ -6,17 +6,9 @@ const folds = [...document.querySelectorAll('#requirements details')].map((fold)
   fold,
   open: fold.open,
 }));
-const boxes = form ? [...form.elements.outcome] : [];
-/** The filters as they stand in the address after "#?"; empty if every row is shown. */
-function chosen() {
-  const filters = new URLSearchParams();
-  const checked = boxes.filter((box) => box.checked);
-  if (checked.length < boxes.length)
-    for (const { value } of checked.length ? checked : [{ value: '' }]) filters.append('outcome', value);
-  for (const name of ['level', 'area', 'operation', 'text'])
-    if (form.elements[name].value) filters.set(name, form.elements[name].value);
-  return filters;
-}
+/** The filters as they stand in the address after "#?". */
+const chosen = () => new URLSearchParams(new FormData(form));
+const every = form && String(chosen());
 
 /** Shows the rows that match every filter, and their number. Whatever has some is unfolded. */
 function filter() {
@@ -37,7 +29,7 @@ function filter() {
   }
   for (const { fold, open } of folds) {
     fold.hidden = !fold.querySelector('li:not([hidden])');
-    fold.open = filters.size > 0 ? !fold.hidden : open;
+    fold.open = String(filters) === every ? open : !fold.hidden;
   }
   document.getElementById('shown').textContent = `${shown} of ${rows.length} requirements shown`;
 }
@@ -45,10 +37,10 @@ function filter() {
 /** Takes the filters from the address, or none. */
 function readFilters(text) {
   const filters = new URLSearchParams(text);
-  for (const box of boxes)
-    box.checked = !filters.has('outcome') || filters.getAll('outcome').includes(box.value);
-  for (const name of ['level', 'area', 'operation', 'text'])
-    form.elements[name].value = filters.get(name) ?? '';
+  for (const field of form.querySelectorAll('[name]'))
+    if (field.type === 'checkbox')
+      field.checked = !filters.has(field.name) || filters.getAll(field.name).includes(field.value);
+    else field.value = filters.get(field.name) ?? '';
   filter();
 }
 

@@ -24,7 +24,7 @@ ${areas.map(areaRows)}`;
 function filters(areas: InArea<CheckResult>[], checks: CheckResult[]): Html {
   const used = checks.flatMap(({ id }) => operationsOf.get(id) ?? []);
   const option = (value: string, title: string) => html`<option value="${value}">${title}</option>`;
-  return html`<form id="filters" hidden aria-label="Filter the requirements">
+  return html`<form id="filters" hidden autocomplete="off" aria-label="Filter the requirements">
 <fieldset><legend>Outcome</legend>${Object.keys(outcomeSigns).map((outcome) => {
     const { length } = checks.filter((check) => check.outcome === outcome);
     return html`<label><input type="checkbox" name="outcome" value="${outcome}" checked> ${outcome.replace('-', ' ')} (${length})</label>`;
@@ -32,7 +32,7 @@ function filters(areas: InArea<CheckResult>[], checks: CheckResult[]): Html {
 <label>Level <select name="level"><option value="">all</option><option>mandatory</option><option>advisory</option></select></label>
 <label>Area <select name="area">${option('', 'all')}${areas.map(({ area, title }) => option(area, title))}</select></label>
 <label>Operation <select name="operation">${option('', 'all')}${[...new Set(used)].sort().map((id) => option(id, id))}</select></label>
-<label>Text <input type="search" name="text" autocomplete="off" spellcheck="false"></label>
+<label>Text <input type="search" name="text" spellcheck="false"></label>
 <button type="reset">Show all</button>
 <p role="status" id="shown"></p>
 </form>`;
