@@ -74,7 +74,8 @@ function* sameRecordsIn(evidence: Evidence, get: OwnedListing, post: OwnedListin
 /** POST says the same of its pages as GET, with and without a page number, of full and of empty lists. */
 export const samePaging: Check = function* (evidence) {
   for (const { get, post } of pagesByBoth(evidence)) {
-    if (!get || !isObject(get.json) || !isObject(post.json)) continue;
+    if (get?.meaning !== 'success' || post?.meaning !== 'success') continue;
+    if (!isObject(get.json) || !isObject(post.json)) continue;
     for (const key of pagingKeys) {
       const [wanted, actual] = [get.json[key], post.json[key]];
       // What GET gets wrong is the finding of other requirements.
@@ -90,13 +91,12 @@ type PagingKey = Exclude<keyof RecipientListResponse, 'message' | 'recipients'>;
 const pagingKeys: PagingKey[] = ['page', 'current_recipients', 'total_recipients', 'total_pages'];
 
 /** Responses to the same request by both methods. */
-function pagesByBoth(evidence: Evidence): { post: Answer; get: Answer | undefined }[] {
-  const pairs: { post: Answer; get: Answer | undefined }[] = listingsByBoth(evidence).flatMap(
-    ({ get, post }) =>
-      post.pages.map((page) => ({
-        post: page.answer,
-        get: get.pages.find(({ asked }) => asked === page.asked)?.answer,
-      })),
+function pagesByBoth(evidence: Evidence): { post: Answer | undefined; get: Answer | undefined }[] {
+  const pairs = listingsByBoth(evidence).flatMap(({ get, post }) =>
+    post.pages.map((page) => ({
+      post: page.answer,
+      get: get.pages.find(({ asked }) => asked === page.asked)?.answer,
+    })),
   );
   const after = listings(evidence).find(({ name }) => name === 'sweep-after');
   const unnamed = evidence.step('recipients', 'no-page-post');
@@ -104,14 +104,8 @@ function pagesByBoth(evidence: Evidence): { post: Answer; get: Answer | undefine
   const first = [evidence.step('recipients', 'no-page'), after?.pages[0]?.answer].findLast(
     (answer) => answer && unnamed && answer.sentAtMs <= unnamed.sentAtMs,
   );
-  const more = [
-    {
-      post: evidence.step('customers', 'no-recipients-post'),
-      get: evidence.step('customers', 'no-recipients'),
-    },
-    { post: unnamed, get: first },
-  ];
-  for (const { post, get } of more)
-    if (post?.meaning === 'success' && get?.meaning === 'success') pairs.push({ post, get });
-  return pairs;
+  const [post, get] = (['no-recipients-post', 'no-recipients'] as const).map((step) =>
+    evidence.step('customers', step),
+  );
+  return [...pairs, { post, get }, { post: unnamed, get: first }];
 }

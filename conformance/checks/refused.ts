@@ -22,13 +22,6 @@ export const refusedHaveNoEffect = (kind: RecordKind): Check =>
     for (const { answer } of viewsIn(evidence, kind).slice(-1)) yield agrees(answer);
   };
 
-/** Two views of a record, one after the other, that differ in the time of the last update alone, with what came between. */
-interface Move {
-  before: ShownRecord;
-  after: ShownRecord;
-  between: Answer[];
-}
-
 /** A refused update does not mark the record as updated; where reads alone do that, it is not to blame. */
 function* touched(evidence: Evidence, kind: RecordKind): Iterable<Piece> {
   const views = viewsIn(evidence, kind).sort((a, b) => a.answer.answeredAtMs - b.answer.answeredAtMs);
@@ -46,7 +39,8 @@ function* touched(evidence: Evidence, kind: RecordKind): Iterable<Piece> {
     );
 }
 
-function movesOf(kind: RecordKind, record: CreatedRecord, before: ShownRecord, after: ShownRecord): Move[] {
+/** Two views of a record, if they differ in the time of the last update alone, with what came between. */
+function movesOf(kind: RecordKind, record: CreatedRecord, before: ShownRecord, after: ShownRecord) {
   const resource = kind === customerKind ? 'Customer' : 'Recipient';
   const [earlier, later] = [before, after].map(({ item }) => readTimestamp(item.updated_on)?.instant);
   if (earlier === undefined || later === undefined || later <= earlier) return [];

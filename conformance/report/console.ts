@@ -88,14 +88,13 @@ function* testOf(
   const pass = { name, nesting, testNumber, details: { duration_ms: check.durationMs } };
   yield { type: 'test:start', data: { name, nesting } };
   const isForgiven = isAdvisoryViolation(check) && !strict;
-  if (outcome === 'not-exercised') {
-    yield { type: 'test:pass', data: { ...pass, skip: visible(message) } };
-  } else if (isForgiven && reporter === 'tap') {
-    yield { type: 'test:pass', data: pass };
-    yield diagnostic(`violated (advisory): ${message}${waiver ? ` (${waiverText(waiver)})` : ''}`);
-  } else if (outcome === 'satisfied') {
-    yield { type: 'test:pass', data: pass };
-  } else {
+  const isPass = outcome === 'satisfied' || (isForgiven && reporter === 'tap');
+  if (isPass) yield { type: 'test:pass', data: pass };
+  if (outcome === 'not-exercised') yield { type: 'test:pass', data: { ...pass, skip: visible(message) } };
+  else if (isForgiven && isPass) {
+    const remark = `violated (advisory): ${message}${waiver ? ` (${waiverText(waiver)})` : ''}`;
+    yield { type: 'test:diagnostic', data: { nesting, message: visible(remark) } };
+  } else if (!isPass) {
     const lines = resultLines(check, findingsShown[reporter]).slice(1);
     const text = [`${outcomeWords(check)}: ${check.statement}`, ...lines].join('\n');
     const details = { ...pass.details, error: failure(text, 'testCodeFailure') };
@@ -104,11 +103,6 @@ function* testOf(
     yield { type: 'test:fail', data: { ...pass, ...mark, details } };
   }
 }
-
-const diagnostic = (message: string) => ({
-  type: 'test:diagnostic',
-  data: { nesting: 1, message: visible(message) },
-});
 
 /** An error in the shape that node:test's reporters expect, without a stack trace of the runner. */
 function failure(message: string, failureType: string): Error {

@@ -98,19 +98,16 @@ export function writeReport(
   }
 }
 
-/** A file that is written in pieces and gets its name once it is complete. */
-export interface GrowingFile {
-  write(text: string): void;
-  /** @throws Error with one sentence if another run has replaced the file. */
-  finish(): void;
-}
-
-/** The transcript during a run. A killed run leaves `transcript.jsonl.part`, which can be rejudged. */
-export function growTranscript(directory: string): GrowingFile {
+/**
+ * The transcript during a run, which is written in pieces and gets its name once it is complete. A killed run leaves
+ * `transcript.jsonl.part`, which can be rejudged.
+ */
+export function growTranscript(directory: string) {
   const part = join(directory, 'transcript.jsonl.part');
   const file = openSync(part, 'w', 0o600);
   return {
-    write: (text) => writeSync(file, text),
+    write: (text: string) => writeSync(file, text),
+    /** @throws Error with one sentence if another run has replaced the file. */
     finish() {
       const isOurs = statSync(part, { throwIfNoEntry: false })?.ino === fstatSync(file).ino;
       closeSync(file);

@@ -10,12 +10,13 @@ import { visible } from './visible.ts';
 
 /** A result as lines: the requirement, then each finding, or why there is none. @param findingsMax how many to list. */
 export function resultLines(check: CheckResult, findingsMax = check.findings.length): string[] {
-  const { statement, message, findings, waiver } = check;
+  const { statement, message, findings, differences, waiver } = check;
   const listed = findings.slice(0, findingsMax);
+  const left = listed.length > 0 ? differences - listed.length : 0;
   return [
     `${isAdvisoryViolation(check) ? 'Advisory: ' : ''}${statement} (${basisOf(check)})`,
     ...(listed.length > 0 ? listed.flatMap(findingLines) : [message]),
-    ...more(check, listed.length),
+    ...(left > 0 ? [`and ${left} more like it`] : []),
     ...(waiver ? [`  ${waiverText(waiver)}`] : []),
   ].map(visible);
 }
@@ -34,10 +35,6 @@ function findingLines({ step, expected, actual, requestIds, curl }: Finding): st
   ];
 }
 
-function more({ differences }: CheckResult, listed: number): string[] {
-  return differences > listed && listed > 0 ? [`and ${differences - listed} more like it`] : [];
-}
-
 export const waiverText = ({ reason, until }: AppliedWaiver) =>
   `waived${until === undefined ? '' : ` until ${until}`}: ${reason}`;
 
@@ -45,7 +42,7 @@ export const waiverText = ({ reason, until }: AppliedWaiver) =>
 export const outcomeWords = (check: CheckResult) =>
   isAdvisoryViolation(check) ? 'violated (advisory)' : check.outcome.replace('-', ' ');
 
-/** A sign for each outcome, so that no colour is needed. */
+/** A sign for each outcome, the worst first, so that no colour is needed. */
 export const outcomeSigns: Record<Outcome, string> = {
   violated: '✗',
   inconclusive: '?',
@@ -76,13 +73,10 @@ export const rootOf = ({ blockedBy }: CheckResult, causes: readonly Cause[]): st
   causes.find(({ requirements }) => requirements.includes(blockedBy ?? ''))?.requirements[0];
 
 /** Sorts violations first, mandatory before advisory, then what could not be judged. */
-export function bySeverity(a: CheckResult, b: CheckResult): number {
-  return rank(a) - rank(b);
-}
+export const bySeverity = (a: CheckResult, b: CheckResult) => rank(a) - rank(b);
 
 const rank = ({ outcome, level }: CheckResult) =>
-  2 * ['violated', 'inconclusive', 'not-exercised', 'satisfied'].indexOf(outcome) +
-  Number(level === 'advisory');
+  2 * Object.keys(outcomeSigns).indexOf(outcome) + Number(level === 'advisory');
 
 const standings = {
   satisfied: 'passed',

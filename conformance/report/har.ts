@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { CheckResult, Report } from '../judging/result.ts';
+import type { Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import {
   type Exchange,
@@ -13,7 +13,6 @@ import {
 export function harJson(report: Report, { header, entries }: Transcript): string {
   const { origin } = new URL(header.baseUrl);
   const startMs = Date.parse(header.startedAt);
-  const blamed = blamedBy(report.checks);
   const exchanges = entries.filter((entry) => entry.kind === 'exchange');
   const about = JSON.stringify({
     version: '1.2',
@@ -23,20 +22,17 @@ export function harJson(report: Report, { header, entries }: Transcript): string
   // A line for each, made one by one: all of them at once take three times the memory.
   const lines = exchanges
     .toSorted((a, b) => a.sentAtMs - b.sentAtMs)
-    .map((exchange) => JSON.stringify(entryOf(exchange, origin, startMs, blamed.get(exchange.index) ?? [])));
+    .map((exchange) => JSON.stringify(entryOf(exchange, origin, startMs, report)));
   return `{"log":${about.slice(0, -1)},"entries":[\n${lines.join(',\n')}\n]}}\n`;
 }
 
-function blamedBy(checks: CheckResult[]): Map<number, string[]> {
-  const pairs = checks.flatMap(({ id, findings }) =>
-    [...new Set(findings.flatMap(({ exchanges }) => exchanges))].map((index) => ({ index, id })),
-  );
-  const groups = Map.groupBy(pairs, ({ index }) => index);
-  return new Map([...groups].map(([index, those]) => [index, those.map(({ id }) => id)]));
-}
+/** The requirements that an exchange violates. */
+const violatedAt = (index: number, { checks }: Report) =>
+  checks.filter(({ findings }) => findings.some(({ exchanges }) => exchanges.includes(index)));
 
-function entryOf(exchange: Exchange, origin: string, startMs: number, violates: string[]) {
+function entryOf(exchange: Exchange, origin: string, startMs: number, report: Report) {
   const { scenario, step, operation, role, credentials, index, resent, sentAtMs, answeredAtMs } = exchange;
+  const violated = violatedAt(index, report).map(({ id }) => id);
   const time = Math.max(Math.round((answeredAtMs - sentAtMs) * 1000) / 1000, 0);
   return {
     startedDateTime: new Date(startMs + sentAtMs).toISOString(),
@@ -52,7 +48,7 @@ function entryOf(exchange: Exchange, origin: string, startMs: number, violates: 
     _role: role,
     _credentials: credentials,
     ...(resent ? { _resent: true } : {}),
-    ...(violates.length > 0 ? { _requirementsViolated: violates } : {}),
+    ...(violated.length > 0 ? { _requirementsViolated: violated } : {}),
   };
 }
 

@@ -11,42 +11,29 @@ const aliveMs = 10_000;
  * Shows the progress of a run: one changing line on a terminal, otherwise an occasional line.
  * @param total how many requests there are, about; null if that is not known.
  */
-export function startProgress(
-  out: NodeJS.WriteStream,
-  total: number | null,
-): {
-  onEntry(entry: TranscriptEntry): void;
-  stop(): void;
-} {
+export function startProgress(out: NodeJS.WriteStream, total: number | null) {
   let requests = 0;
   let last = '';
   let drawnAt = 0;
   const startedAt = performance.now();
-  const note = (entry: TranscriptEntry) => {
-    if (entry.kind === 'exchange') requests++;
-    last = `${entry.kind === 'omission' ? entry.area : `${entry.scenario}/${entry.step}`}`;
-  };
   const state = () => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const sent = total === null ? counted(requests, 'request') : `${requests} of about ${total} requests`;
     return `${sent} in ${seconds} s${last && `, last ${last}`}`;
   };
   const draw = () => out.write(`\r\u001b[2K${state().slice(0, Math.max((out.columns ?? 80) - 1, 20))}`);
-  if (!out.isTTY) {
-    const sign = setInterval(() => out.write(`${state()}\n`), aliveMs);
-    return { onEntry: note, stop: () => clearInterval(sign) };
-  }
-  const timer = setInterval(draw, 1000);
+  const timer = out.isTTY ? setInterval(draw, 1000) : setInterval(() => out.write(`${state()}\n`), aliveMs);
   return {
-    onEntry(entry) {
-      note(entry);
-      if (performance.now() - drawnAt < redrawMs) return;
+    onEntry(entry: TranscriptEntry) {
+      if (entry.kind === 'exchange') requests++;
+      last = entry.kind === 'omission' ? entry.area : `${entry.scenario}/${entry.step}`;
+      if (!out.isTTY || performance.now() - drawnAt < redrawMs) return;
       drawnAt = performance.now();
       draw();
     },
     stop() {
       clearInterval(timer);
-      out.write('\r\u001b[2K');
+      if (out.isTTY) out.write('\r\u001b[2K');
     },
   };
 }

@@ -6,13 +6,6 @@ import type { Exchange, Transcript } from '../transcript/exchange.ts';
 import { visible } from './visible.ts';
 import { wrapped } from './wrapped.ts';
 
-/** A script that shows a finding, and the files that it uploads. */
-export interface FindingScript {
-  text: string;
-  /** By their names in the folder of the script. */
-  files: Map<string, FilePart>;
-}
-
 /** The name of the script of a requirement, in the report directory. */
 export const scriptName = (id: string) => `findings/${id}.sh`;
 
@@ -24,8 +17,9 @@ const pauseMaxS = 30;
 /**
  * A script for bash that sends the requests of the first finding again, in their order, with the values of the run: what they
  * need is created anew, and its identifiers are variables.
+ * @returns its text, and the files that it uploads, by their names in its folder.
  */
-export function findingScript(check: CheckResult, { entries }: Transcript): FindingScript {
+export function findingScript(check: CheckResult, { entries }: Transcript) {
   const exchanges = new Map(
     entries.flatMap((entry) => (entry.kind === 'exchange' ? [[entry.index, entry]] : [])),
   );

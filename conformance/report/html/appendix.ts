@@ -75,7 +75,7 @@ export function runSection(report: Report): Section {
   const body = html`<dl>${Object.entries(facts).map(([name, value]) => html`<dt>${name}</dt><dd><code>${value}</code></dd>`)}</dl>
 ${fold(
   `${counted(requests, 'request')} by operation`,
-  table('Requests by operation', ['Operation', 'Requests'], byOperation, 'figures'),
+  table('Requests by operation', ['Operation', 'Requests'], byOperation),
 )}`;
   return section('run', 'The run', 'The run', body);
 }

@@ -33,26 +33,16 @@ export class ExchangeViews {
     }${known.slice(-max).map((exchange) => this.#view(exchange))}`;
   }
 
-  /** What was sent last for a field, or else the last request, as its line. */
-  sent(
-    indexes: readonly number[],
-    field: string | undefined,
-  ): { text: string; at: Exchange; remark: string } | undefined {
+  /** What was sent last for a field, or else the last request as its line, and in which exchange. */
+  sent(indexes: readonly number[], field = ''): Html | undefined {
     const known = this.#inOrder(indexes).toReversed();
-    for (const at of field === undefined ? [] : known) {
-      const text = sentField(at, field as string);
-      if (text !== undefined) return { text, at, remark: '' };
-    }
-    const [at] = known;
+    const at = known.find((exchange) => sentField(exchange, field) !== undefined) ?? known[0];
     if (!at) return undefined;
-    const { method, target, form, parts } = at.request;
-    const remark = field !== undefined && (form ?? parts) ? `, without ${field}` : '';
-    return { text: `${method} ${target}`, at, remark };
-  }
-
-  /** The number of an exchange, which leads to it if the page shows it. */
-  link(index: number): Html {
-    return this.shown.has(index) ? html`<a href="#exchange-${index}">#${index}</a>` : html`#${index}`;
+    const { index, request } = at;
+    const text = sentField(at, field);
+    const isWithout = field !== '' && text === undefined && (request.form ?? request.parts) !== null;
+    const link = this.shown.has(index) ? html`<a href="#exchange-${index}">#${index}</a>` : `#${index}`;
+    return html`<code>${text ?? `${request.method} ${request.target}`}</code> <span class="note">in ${link}${isWithout && `, without ${field}`}</span>`;
   }
 
   #inOrder(indexes: readonly number[]): Exchange[] {

@@ -75,11 +75,11 @@ function evidence(
 ): Html {
   const { step, expected, actual, requestIds, curl, exchanges } = finding;
   const [, field] = /^"(\w+)"/.exec(expected) ?? [];
-  const sent = views.sent([...exchanges, ...reproduction], field);
   const [wanted, got] = marked(expected, actual);
   const shown = views.of([...exchanges, ...reproduction], max);
+  const sent = views.sent([...exchanges, ...reproduction], field);
   return html`<div class="evidence">
-<dl>${sent && html`<dt>Sent</dt><dd><code>${sent.text}</code> <span class="note">in ${views.link(sent.at.index)}${sent.remark}</span></dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
+<dl>${sent && html`<dt>Sent</dt><dd>${sent}</dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
     requestIds.length > 0 &&
     html`<dt>Request id</dt><dd>${requestIds.map((line) => html`<code>${line}</code><br>`)}</dd>`
   }${script}</dl>

@@ -6,7 +6,7 @@ import type { Section } from './parts.ts';
 import { Html, html } from './tag.ts';
 
 const ownFile = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const style = ['page.css', 'evidence.css', 'charts.css'].map(ownFile).join('');
+const style = ['page.css', 'charts.css'].map(ownFile).join('');
 const script = ownFile('in-browser.js');
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

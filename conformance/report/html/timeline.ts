@@ -11,12 +11,6 @@ const laneGap = 9;
 /** The least width of a request that can be seen and hit. */
 const leastWidth = 2;
 
-/** A request and the line of its lane: those that were under way at once stand below each other. */
-interface Placed {
-  exchange: Exchange;
-  line: number;
-}
-
 /** Steps between hues that differ, in degrees: about the golden angle. */
 const hueStep = 137;
 
@@ -53,11 +47,12 @@ export function timelineSection(exchanges: readonly Exchange[], shown: ReadonlyS
   const body = html`<p>Each mark is a request, from its start to the end of its response. Those of findings stand out and lead to their exchange; any other says its number.</p>
 <div class="scroll" tabindex="0" role="group" aria-label="Timeline of requests"><svg class="timeline" viewBox="0 0 ${width} ${y + 16}" role="group" aria-label="${counted(exchanges.length, 'request')} in ${seconds(endMs)}, by scenario">${ticks}${drawn}</svg></div>
 <p aria-live="polite" id="request"></p>
-${fold('The same as a table', table('Requests by scenario', ['Scenario', 'Requests', 'Time', 'Longest'], rows, 'figures'))}`;
+${fold('The same as a table', table('Requests by scenario', ['Scenario', 'Requests', 'Time', 'Longest'], rows))}`;
   return section('timeline', 'Timeline', 'Timeline', body);
 }
 
-function placedOf(exchanges: readonly Exchange[]): Placed[] {
+/** Requests with their lines in a lane: those that were under way at once stand below each other. */
+function placedOf(exchanges: readonly Exchange[]) {
   const freeAt: number[] = [];
   return exchanges
     .toSorted((a, b) => a.sentAtMs - b.sentAtMs)
