@@ -118,13 +118,8 @@ function changeIn(evidence: Evidence, read: Answer): Piece | undefined {
     flags.some((flag) => changed.includes(flag)) || instants.size > 1 + (last.record?.updates.length ?? 0);
   const field = changed.find((one) => !flags.includes(one) && !(isOwnChange && one === 'updated_on'));
   if (field === undefined) return undefined;
-  return compareField(
-    false,
-    [last.answer, refused, read],
-    field,
-    `${shown(last.item[field])} as before`,
-    item[field],
-  );
+  const expected = `${shown(last.item[field])} as before`;
+  return compareField(false, [last.answer, refused, read], field, expected, item[field]);
 }
 
 /** Whether a record has a value that only one request sent. */

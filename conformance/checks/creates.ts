@@ -123,14 +123,9 @@ export function* exactly(
     const value = sent.get(field);
     if (value === undefined) continue;
     const isOld = old !== undefined && showsText(item[field], old.get(field) ?? '');
-    yield compareField(
-      showsText(item[field], value) || isOld,
-      answer,
-      field,
-      `${shown(value)} as sent`,
-      item[field],
-      inRecord({ answer, item }),
-    );
+    const isRight = isOld || showsText(item[field], value);
+    const where = inRecord({ answer, item });
+    yield compareField(isRight, answer, field, `${shown(value)} as sent`, item[field], where);
   }
 }
 

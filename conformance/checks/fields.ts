@@ -127,14 +127,8 @@ export const typedField = (
   // The pattern of the specification lets impossible days through.
   const isTyped = (given: Json) =>
     schema === 'Timestamp' ? readTimestamp(given) !== undefined : validate(withoutBigInts(given));
-  return compareField(
-    value === undefined ? !required : isTyped(value),
-    answer,
-    field,
-    expected,
-    value,
-    where,
-  );
+  const isRight = value === undefined ? !required : isTyped(value);
+  return compareField(isRight, answer, field, expected, value, where);
 };
 
 /** One check for each field that an operation shows. */

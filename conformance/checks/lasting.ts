@@ -161,10 +161,9 @@ function causeOf(
   const isEarlier = (request: Answer) => request.sentAtMs <= answer.answeredAtMs;
   const isBetween = (request: Answer) => isEarlier(request) && request.answeredAtMs >= sinceMs;
   const refused = record.failed.find(
-    (update) =>
-      isRefused(update) && isEarlier(update) && (value ?? '') !== '' && update.sent.get(field) === value,
+    (update) => isRefused(update) && isEarlier(update) && update.sent.get(field) === value,
   );
-  if (refused) return { kind: 'refused', cause: refused };
+  if (refused && (value ?? '') !== '') return { kind: 'refused', cause: refused };
   const isOwn = [record.sent, ...record.updates.map(({ sent }) => sent)].some(
     (sent) => sent.get(field) === value,
   );

@@ -72,7 +72,7 @@ const pageSize =
       if (size !== undefined)
         return seen(
           size,
-          [pages[0]?.answer].filter((answer) => answer !== undefined),
+          pages.slice(0, 1).map(({ answer }) => answer),
           counted(size, noun),
         );
     return undefined;

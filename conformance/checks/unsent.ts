@@ -55,11 +55,12 @@ function* keepsOthers(evidence: Evidence, kind: RecordKind): Iterable<Piece> {
       [...fields.keys()].every((field) => sameJson(read?.[field], item[field])),
     );
     if (!get || !read || others.length === 0 || !isOfItsTime) continue;
+    const answers = [update, ...others.map((other) => other.update), get];
     for (const [field, value] of sent)
       if (answered[field] === value && !others.some((other) => other.sent.has(field)))
         yield compareField(
           read[field] === value,
-          [update, ...others.map((other) => other.update), get],
+          answers,
           field,
           `${shown(value)} as before the update`,
           read[field],

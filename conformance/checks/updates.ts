@@ -88,15 +88,9 @@ export const listed = (kind: RecordKind): Check =>
     for (const { answer, item, record, final } of evidence.shownRecords(kind.operations.list)) {
       if (isSpoiled(evidence, record, answer)) continue;
       const change = record?.updates.at(-1);
-      if (
-        !record ||
-        record.unclear ||
-        !change ||
-        !final ||
-        (change.update.role !== 'plain' && !change.update.values)
-      )
-        continue;
-      if (answer.sentAtMs < change.update.answeredAtMs || answer.purpose !== 'shows-updates') continue;
+      if (!record || record.unclear || !change || !final || answer.purpose !== 'shows-updates') continue;
+      const { role, values, answeredAtMs } = change.update;
+      if ((role !== 'plain' && !values) || answer.sentAtMs < answeredAtMs) continue;
       // Whether fields that were not sent are kept is judged by the read after the update.
       const fields = [...new Set([...change.before.keys(), ...change.sent.keys()])];
       yield* keptAsShown(kind, change, answer, item, fields);

@@ -102,12 +102,14 @@ function incomplete(report: Report, { where, subject, cut, isStrict }: About): s
 /** Names in a sentence; the report has all of them. */
 const namesMax = 3;
 
+export const someOf = (names: readonly string[]) =>
+  `${names.slice(0, namesMax).join(', ')}${names.length > namesMax ? ` and ${names.length - namesMax} more` : ''}`;
+
 /** The advisory requirements that are violated, as half a sentence. */
 function advisoryViolated({ checks }: Report): string {
   const ids = checks.filter(isAdvisoryViolation).map(({ id }) => id);
   if (ids.length === 0) return '';
-  const more = ids.length > namesMax ? ` and ${ids.length - namesMax} more` : '';
-  return `${counted(ids.length, 'advisory requirement')} violated: ${ids.slice(0, namesMax).join(', ')}${more}`;
+  return `${counted(ids.length, 'advisory requirement')} violated: ${someOf(ids)}`;
 }
 
 /** If no success has the documented form although payloads are there, the first finding alone would mislead. */

@@ -1,4 +1,4 @@
-import { type Area, areaTitles, requirements } from '../../generated/requirements.ts';
+import { type Area, areaTitles, type Requirement, requirements } from '../../generated/requirements.ts';
 
 /** The results or observations of one area. */
 export interface InArea<Item> {
@@ -7,11 +7,12 @@ export interface InArea<Item> {
   items: Item[];
 }
 
-const areaOf = new Map<string, Area>(requirements.map(({ id, area }) => [id, area]));
+/** The catalogue by id. */
+export const requirementOf = new Map<string, Requirement>(requirements.map((one) => [one.id, one]));
 
 /** Groups what has the id of a requirement by area, in the order of the catalogue. */
 export function byArea<Item extends { id: string }>(all: readonly Item[]): InArea<Item>[] {
-  const groups = Map.groupBy(all, ({ id }) => areaOf.get(id) as Area);
+  const groups = Map.groupBy(all, ({ id }) => requirementOf.get(id)?.area as Area);
   return [...groups].map(([area, items]) => ({ area, title: areaTitles[area], items }));
 }
 

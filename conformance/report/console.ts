@@ -3,7 +3,15 @@ import { dot, spec, tap } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import { type CheckResult, type Counts, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
-import { bySeverity, outcomeWords, resultLines, standingOf, waiverText } from './findings.ts';
+import {
+  bySeverity,
+  isJudged,
+  longestOf,
+  outcomeWords,
+  resultLines,
+  standingOf,
+  waiverText,
+} from './findings.ts';
 import { junitXml } from './junit.ts';
 import { summaryText } from './summary.ts';
 import { visible } from './visible.ts';
@@ -36,10 +44,7 @@ export async function printReport(
     const chosen =
       name === 'tap' ? report.checks : report.checks.filter(({ reason }) => reason !== 'selection');
     // If nothing could be judged, the sentence at the end says why.
-    const isHopeless = chosen.every(
-      ({ outcome }) => outcome === 'inconclusive' || outcome === 'not-exercised',
-    );
-    const shown = isHopeless && name !== 'tap' ? [] : chosen;
+    const shown = isJudged(report) || name === 'tap' ? chosen : [];
     const events = Readable.from(eventsOf({ ...report, checks: shown }, strict, name));
     // spec is a transform stream and the others are generator functions; compose accepts both.
     const reporter = name === 'spec' ? new spec() : name === 'tap' ? tap : dot;
@@ -63,7 +68,7 @@ function* eventsOf(report: Report, strict: boolean, name: keyof typeof findingsS
     const bad = checks.filter((check) => ['failed', 'undecided'].includes(standingOf(check, strict))).length;
     const error =
       bad > 0 ? { error: failure(`${bad} of ${checks.length} did not pass`, 'subtestsFailed') } : {};
-    const details = { duration_ms: durationOf(checks), type: 'suite', ...error };
+    const details = { duration_ms: longestOf(checks), type: 'suite', ...error };
     const type = bad > 0 ? 'test:fail' : 'test:pass';
     yield { type, data: { name: title, nesting: 0, testNumber: index + 1, details } };
   }
@@ -72,10 +77,6 @@ function* eventsOf(report: Report, strict: boolean, name: keyof typeof findingsS
   for (const message of summaryLines(report))
     yield { type: 'test:diagnostic', data: { nesting: 0, message } };
 }
-
-/** The longest of an area, because its requirements share exchanges. */
-const durationOf = (checks: readonly CheckResult[]) =>
-  Math.max(0, ...checks.map(({ durationMs }) => durationMs));
 
 function* testOf(
   check: CheckResult,

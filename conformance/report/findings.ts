@@ -5,6 +5,7 @@ import {
   type Finding,
   isAdvisoryViolation,
   type Outcome,
+  type Report,
 } from '../judging/result.ts';
 import { visible } from './visible.ts';
 
@@ -68,9 +69,17 @@ export function byOutcome(checks: readonly CheckResult[]) {
   });
 }
 
+/** Whether anything could be judged; where nothing could, there is nothing to draw. */
+export const isJudged = ({ checks }: Report) =>
+  checks.some(({ outcome }) => outcome === 'satisfied' || outcome === 'violated');
+
 /** The violated requirement that shows best why one could not be judged; undefined if none is known. */
 export const rootOf = ({ blockedBy }: CheckResult, causes: readonly Cause[]): string | undefined =>
   causes.find(({ requirements }) => requirements.includes(blockedBy ?? ''))?.requirements[0];
+
+/** How long the requirements of an area took, in milliseconds: they share exchanges. */
+export const longestOf = (checks: readonly CheckResult[]) =>
+  Math.max(0, ...checks.map(({ durationMs }) => durationMs));
 
 /** Sorts violations first, mandatory before advisory, then what could not be judged. */
 export const bySeverity = (a: CheckResult, b: CheckResult) => rank(a) - rank(b);

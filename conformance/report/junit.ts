@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2';
 import { type CheckResult, isAdvisoryViolation, type Report } from '../judging/result.ts';
 import { byArea } from './areas.ts';
-import { outcomeWords, resultLines, standingOf } from './findings.ts';
+import { longestOf, outcomeWords, resultLines, standingOf } from './findings.ts';
 import { visible } from './visible.ts';
 
 /** The report as JUnit XML, with a test case per requirement. @param strict whether advisory violations fail. */
@@ -16,7 +16,7 @@ export function junitXml(report: Report, strict: boolean): string {
     const suite = root.ele('testsuite', {
       name: title,
       timestamp: report.startedAt.slice(0, 19),
-      time: seconds(Math.max(0, ...checks.map(({ durationMs }) => durationMs))),
+      time: seconds(longestOf(checks)),
       ...countsOf(checks, strict),
       skipped: String(skipped),
     });

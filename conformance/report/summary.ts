@@ -1,9 +1,10 @@
 import { styleText } from 'node:util';
+import { someOf } from '../judging/diagnosis.ts';
 import type { Cause, CheckResult, Report } from '../judging/result.ts';
 import { counted } from '../reading/counted.ts';
 import { quoted } from '../transcript/curl.ts';
 import { byArea, type InArea } from './areas.ts';
-import { byOutcome, rootOf, waiverText } from './findings.ts';
+import { byOutcome, isJudged, rootOf, waiverText } from './findings.ts';
 import { scriptName } from './script.ts';
 import { visible } from './visible.ts';
 import { wrapped } from './wrapped.ts';
@@ -28,8 +29,7 @@ const reasonsMax = 5;
 export function summaryText(report: Report, page: Page): string {
   const paint = painter(page);
   // If nothing could be judged, the sentence at the end says why.
-  const judged = report.checks.some(({ outcome }) => outcome === 'satisfied' || outcome === 'violated');
-  const blocks = judged
+  const blocks = isJudged(report)
     ? [
         byArea(report.checks).map((area) => areaLine(area, paint)),
         ...causeBlocks(report, page, paint),
@@ -116,7 +116,7 @@ function causeLines(
     ...line('expected', finding.expected),
     ...line('got', finding.actual).map((text) => paint('red', text)),
     ...pointer(finding, page, 3 + labelWidth),
-    ...(others.length > 0 ? line('also', namesOf(others)) : []),
+    ...(others.length > 0 ? line('also', someOf(others)) : []),
     ...(first.waiver ? line('waiver', waiverText(first.waiver)) : []),
     ...commandLines(`bash ${shellWord(`${page.directory}/${scriptName(first.id)}`)}`, page),
   ];
@@ -133,12 +133,6 @@ const shellWord = (path: string) => (/^[\w./-]+$/.test(path) ? path : quoted(vis
 
 /** The longest label of a line, and blanks behind it. */
 const labelWidth = 10;
-
-/** Names in a line. */
-const namesMax = 3;
-
-const namesOf = (ids: readonly string[]) =>
-  `${ids.slice(0, namesMax).join(', ')}${ids.length > namesMax ? ` and ${ids.length - namesMax} more` : ''}`;
 
 /** A mark below the first character that differs, where both texts have a line each and begin alike. */
 function pointer(

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
-import { requirements } from '../../../generated/requirements.ts';
 import type { Outcome, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
+import { requirementOf } from '../areas.ts';
 import { type Change, compareReports, minuteOf, suitesRemark } from '../compare.ts';
 import { outcomeSigns } from '../findings.ts';
 import { outcomeBar } from './outcome-bar.ts';
@@ -9,8 +9,6 @@ import { linkTo, row, section, table } from './parts.ts';
 import { pageHtml } from './shell.ts';
 import { verdicts } from './summary.ts';
 import { type Html, html } from './tag.ts';
-
-const statements = new Map<string, string>(requirements.map(({ id, statement }) => [id, statement]));
 
 /** The differences between two runs as a page: first what got worse. @param directories where the reports stand. */
 export function comparisonHtml(directories: [string, string], reports: [Report, Report]): string {
@@ -60,7 +58,7 @@ const changes = (id: string, title: string, all: readonly Change[]) =>
   all.length > 0 && section(id, title, title, html`<ul class="rows">${all.map(changeRow)}</ul>`);
 
 const changeRow = ({ id, before, after, message }: Change) =>
-  html`<li id="${id}">${linkTo(id)}<p><code>${id}</code></p><p>${statements.get(id)}</p><p>${outcome(before)} → ${outcome(after)}</p>${message !== undefined && html`<p class="note">${message}</p>`}</li>`;
+  html`<li id="${id}">${linkTo(id)}<p><code>${id}</code></p><p>${requirementOf.get(id)?.statement}</p><p>${outcome(before)} → ${outcome(after)}</p>${message !== undefined && html`<p class="note">${message}</p>`}</li>`;
 
 /** An outcome with its sign and colour, or what was observed. */
 const outcome = (text: string) =>

@@ -1,7 +1,7 @@
 import { areaTitles, requirements } from '../../../generated/requirements.ts';
 import { openCells } from '../../judging/coverage.ts';
 import type { CheckResult, Coverage, Report } from '../../judging/result.ts';
-import { byArea } from '../areas.ts';
+import { byArea, requirementOf } from '../areas.ts';
 import { byOutcome } from '../findings.ts';
 import { fold, listed, requirementLink, type Section, section, table } from './parts.ts';
 import { coveredCells } from './summary.ts';
@@ -10,14 +10,13 @@ import { type Html, html } from './tag.ts';
 /** The name for requirements that are about no operation alone. */
 const anyOperation = 'the whole interface';
 
-const operationsOf = new Map<string, readonly string[]>(
-  requirements.map(({ id, operations }) => [id, operations.length === 0 ? [anyOperation] : operations]),
-);
-
 /** The interface: an operation a line, an area a column, and the worst outcome of the requirements on both. */
 export function mapSection({ checks }: Report): Section {
   const areas = byArea(checks);
-  const about = (name: string) => (check: CheckResult) => operationsOf.get(check.id)?.includes(name);
+  const about = (name: string) => (check: CheckResult) => {
+    const { operations = [] } = requirementOf.get(check.id) ?? {};
+    return operations.length === 0 ? name === anyOperation : operations.includes(name);
+  };
   const names = new Set([...requirements.flatMap(({ operations }) => operations), anyOperation]);
   const lines = [...names]
     .filter((name) => checks.some(about(name)))

@@ -1,6 +1,7 @@
 import type { Report } from '../../judging/result.ts';
 import type { Transcript } from '../../transcript/exchange.ts';
 import { minuteOf } from '../compare.ts';
+import { isJudged } from '../findings.ts';
 import { observationsSection, rulingsSection, runSection, unobservableSection } from './appendix.ts';
 import { ExchangeViews } from './exchange.ts';
 import { findingsSection } from './findings.ts';
@@ -8,7 +9,7 @@ import { coverageSection, mapSection } from './matrices.ts';
 import { leftOutSection, openSection } from './open.ts';
 import { requirementsSection } from './requirements.ts';
 import { pageHtml } from './shell.ts';
-import { isJudged, summarySection, verdicts } from './summary.ts';
+import { summarySection, verdicts } from './summary.ts';
 import { html } from './tag.ts';
 import { timelineSection } from './timeline.ts';
 

@@ -1,16 +1,13 @@
-import { requirements } from '../../../generated/requirements.ts';
 import type { CheckResult, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { byArea, type InArea } from '../areas.ts';
+import { byArea, type InArea, requirementOf } from '../areas.ts';
 import { bySeverity, outcomeSigns, shownOutcome, waiverText } from '../findings.ts';
 import { basisLinks } from './appendix.ts';
 import { outcomeBar } from './outcome-bar.ts';
 import { findingId, fold, linkTo, type Section, section } from './parts.ts';
 import { type Html, html } from './tag.ts';
 
-const operationsOf = new Map<string, readonly string[]>(
-  requirements.map(({ id, operations }) => [id, operations]),
-);
+const operationsOf = ({ id }: CheckResult) => requirementOf.get(id)?.operations ?? [];
 
 /** Every requirement with its outcome, by area. What is not violated is folded. The filters need scripts. */
 export function requirementsSection({ checks, suite }: Report): Section {
@@ -22,7 +19,7 @@ ${areas.map(areaRows)}`;
 }
 
 function filters(areas: InArea<CheckResult>[], checks: CheckResult[]): Html {
-  const used = checks.flatMap(({ id }) => operationsOf.get(id) ?? []);
+  const used = checks.flatMap(operationsOf);
   const option = (value: string, title: string) => html`<option value="${value}">${title}</option>`;
   return html`<form id="filters" hidden autocomplete="off" aria-label="Filter the requirements">
 <fieldset><legend>Outcome</legend>${Object.keys(outcomeSigns).map((outcome) => {
@@ -59,7 +56,7 @@ const saidMax = 240;
 function requirementRow(check: CheckResult): Html {
   const { id, statement, level, outcome, message, waiver } = check;
   const { sign, words, style } = shownOutcome(check);
-  const operations = operationsOf.get(id) ?? [];
+  const operations = operationsOf(check);
   const said = message.length > saidMax ? `${message.slice(0, saidMax)}…` : message;
   return html`<li id="${id}" data-outcome="${outcome}"${level === 'advisory' && html` data-level="advisory"`} data-operations="${operations.join(' ')}">${linkTo(id)}<p><span class="outcome ${style}"><span aria-hidden="true">${sign}</span> ${words}</span> <code>${id}</code></p><p>${statement} <span class="note">${basisLinks(check)}${level === 'advisory' && '; advisory'}</span></p><p class="note">${
     outcome === 'violated' ? html`<a href="#${findingId(id)}">${said}</a>` : said

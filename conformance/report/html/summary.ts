@@ -1,6 +1,6 @@
 import type { Cause, Coverage, Report, Verdict } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { byOutcome } from '../findings.ts';
+import { byOutcome, isJudged } from '../findings.ts';
 import { scriptName } from '../script.ts';
 import { outcomeBar } from './outcome-bar.ts';
 import { findingId, fold, seconds } from './parts.ts';
@@ -56,10 +56,6 @@ function figures(report: Report): Html {
   ] as const;
   return html`<dl class="keys">${facts.map(([name, value, target]) => html`<div><dt>${name}</dt><dd>${target ? html`<a href="${target}">${value}</a>` : value}</dd></div>`)}</dl>`;
 }
-
-/** Whether anything could be judged; where nothing could, there is nothing to draw. */
-export const isJudged = ({ checks }: Report) =>
-  checks.some(({ outcome }) => outcome === 'satisfied' || outcome === 'violated');
 
 /** How many combinations requirements need, and at how many of these a run looked. */
 export function coveredCells(coverage: readonly Coverage[]): { needed: number; looked: number } {
