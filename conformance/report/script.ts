@@ -17,7 +17,7 @@ export interface FindingScript {
 export const scriptName = (id: string) => `findings/${id}.sh`;
 
 /** A longer pause in a run, in milliseconds, may be part of what a finding shows: such as that time passed between stamps. */
-const pauseMinMs = 300;
+const pauseMinMs = 100;
 /** Longer pauses come from other scenarios, in seconds. */
 const pauseMaxS = 30;
 
@@ -43,7 +43,7 @@ export function findingScript(check: CheckResult, { entries }: Transcript): Find
     const made = madeBy(exchange, variables);
     // Short pauses add up.
     pausedMs += Math.max(0, exchange.sentAtMs - (sent[index - 1] ?? exchange).answeredAtMs);
-    const pauseS = pausedMs < pauseMinMs ? 0 : Math.min(Math.ceil(pausedMs / 1000), pauseMaxS);
+    const pauseS = pausedMs < pauseMinMs ? 0 : Math.min(Math.ceil(pausedMs / 100) / 10, pauseMaxS);
     if (pauseS > 0) pausedMs = 0;
     return [
       '',
