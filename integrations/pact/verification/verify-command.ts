@@ -5,9 +5,10 @@ import { noConfiguration, readConfiguration } from '../../../conformance/command
 import { type RunOptions, readCommand } from '../../../conformance/command/options.ts';
 import { startDeadline } from '../../../conformance/recording/deadline.ts';
 import { startReference } from '../../../conformance/reference.ts';
+import { visible } from '../../../conformance/report/visible.ts';
 import { contractFile } from '../contract/contract-file.ts';
 import { type Contract, readContract } from '../contract/pact-file.ts';
-import { type Outcome, outcomeText, summaryText, visible, wrapped } from '../contract/print.ts';
+import { type Outcome, outcomeText, summaryText } from '../contract/print.ts';
 import { problemOf, vocabulary, vocabularyText } from '../states/vocabulary.ts';
 import { openDeployment, openWorld, Unavailable } from '../states/world.ts';
 import { verify } from './verification.ts';
@@ -118,7 +119,7 @@ async function run(values: Values, env: NodeJS.ProcessEnv, { result, note }: Out
   const outcomes: Outcome[] = [];
   try {
     await openDeployment(world);
-    print(`${wrapped(`The contract of ${contract.consumer} with ${contract.provider}`, '').join('\n')}\n`);
+    print(`${visible(`The contract of ${contract.consumer} with ${contract.provider}`)}\n`);
     await verify(contract, world, (outcome) => {
       outcomes.push(outcome);
       print(outcomeText(outcome));
