@@ -107,7 +107,7 @@ export function payeesOf(session: Lives) {
     const { styles } = model.answer;
     const created = await createRefusable(session, 'Recipient', subject, model.fields, {
       values: {},
-      styles: model.answer.styles,
+      ...(styles && { styles }),
     });
     if (!created) return;
     latest.set(String(created.id), created.record);
