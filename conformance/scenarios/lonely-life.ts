@@ -1,7 +1,7 @@
-import { type Answer, idOf, recordOf, recordsOf } from '../reading/answer.ts';
+import { type Answer, idOf, recordsOf } from '../reading/answer.ts';
 import { updateCustomer } from './customer-updates.ts';
 import { listUntilComplete, upload } from './documents/uploads.ts';
-import { awaitKnown, readUntilShown } from './reads.ts';
+import { awaitKnown, createRefusable, readUntilShown } from './reads.ts';
 import { type CustomerFields, entriesOf } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
 import { Beneficiaries } from './values/beneficiaries.ts';
@@ -97,13 +97,7 @@ async function createAlike(
     'lonely-relative': { ...people.full(), mobile_number, phone_number, email_address, middle_name: '' },
     'lonely-again': fields,
   };
-  for (const [subject, body] of entriesOf(likes)) {
-    const options = { subject, role: 'values', values: {} } as const;
-    const answer = await session.send(`create-${subject}`, 'createCustomer', { body }, options);
-    const id = idOf(recordOf(answer));
-    if (id !== undefined)
-      await session.send(`get-${subject}`, 'getCustomer', { path: { id: BigInt(id) } }, options);
-  }
+  for (const [subject, like] of entriesOf(likes)) await createRefusable(session, 'Customer', subject, like);
 }
 
 /** How many customers, and how many recipients, are read late: of those who were updated, all that a run has. */

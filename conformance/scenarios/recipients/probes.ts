@@ -1,6 +1,5 @@
-import { idOf, recordOf } from '../../reading/answer.ts';
 import type { Corridor } from '../../recording/options.ts';
-import { awaitKnown } from '../reads.ts';
+import { awaitKnown, createRefusable } from '../reads.ts';
 import { entriesOf, type RecipientChanges, type RecipientFields, type UnruledBody } from '../request.ts';
 import type { Scenario, Session, SubjectOf } from '../session.ts';
 import { Beneficiaries } from '../values/beneficiaries.ts';
@@ -22,15 +21,17 @@ export const recipientProbes: Scenario<'recipient-probes'> = {
     const hasBank = 'bank' in individual();
     const ampersand = { bank: specialBanks.ampersand, last_name: "O'Neil-Łukasz" };
     await Promise.all([
-      hasBank && sendValues(session, 'values-ampersand', individual(ampersand)),
+      hasBank && createRefusable(session, 'Recipient', 'values-ampersand', individual(ampersand), {}),
       forBusiness &&
-        sendValues(
+        createRefusable(
           session,
+          'Recipient',
           'values-business',
           business(forBusiness, {
             business_name: "Müller & Söhne + O'Neil 5%41 Łódź GmbH",
             ...('bank' in business(forBusiness) ? { bank: specialBanks.percent } : {}),
           }),
+          {},
         ),
       sendReadOnlyFields(session, 'read-only', readOnlyRecipientFields(1_000_000_009), individual),
       forBusiness &&
@@ -40,19 +41,6 @@ export const recipientProbes: Scenario<'recipient-probes'> = {
     ]);
   },
 };
-
-async function sendValues(
-  session: Session<'recipient-probes'>,
-  subject: 'values-ampersand' | 'values-business',
-  body: RecipientFields,
-): Promise<void> {
-  const options = { subject, role: 'values' } as const;
-  const answer = await session.send(`create-${subject}`, 'createRecipient', { body }, options);
-  const id = idOf(recordOf(answer));
-  if (id === undefined) return;
-  const path = { recipientId: BigInt(id) };
-  await session.send(`get-${subject}`, 'getRecipient', { path }, options);
-}
 
 /** All at once; if that is refused, each alone: one may be refused and another taken. */
 async function sendReadOnlyFields(

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as pactflow from '@pactflow/openapi-pact-comparator';
 import { UsageError } from '../../../command-line/usage-error.ts';
+import { counted } from '../../../conformance/reading/counted.ts';
+import { visible } from '../../../conformance/report/visible.ts';
 import { type Interaction, readContract, readPactText } from './pact-file.ts';
-import { counted, headed, visible, wrapped } from './print.ts';
+import { entryText } from './print.ts';
 
 interface Result {
   code: string;
@@ -74,14 +76,11 @@ function textOf(result: Result, interactions: Interaction[]): string {
   const { description = 'the contract' } = interactions[Number(index)] ?? {};
   const inSpec = [specDetails?.pathMethod?.toUpperCase(), specDetails?.pathName].filter(Boolean).join(' ');
   const said = message.replace(/^.*?in the spec file: |^.*?in spec file: /, '');
-  return [
-    ...headed(isDifference(result) ? 'DIFFERS' : 'note', description),
-    ...wrapped(`in the pact: ${location.replace('[root].', '')}${shown(value)}`),
-    ...wrapped(`in the specification: ${inSpec || 'nothing with this path and method'}: ${said}`),
-    ...wrapped(`to do: ${adviceOn(result)}`),
-  ]
-    .map((line) => `${line}\n`)
-    .join('');
+  return entryText(isDifference(result) ? 'DIFFERS' : 'note', description, [
+    `in the pact: ${location.replace('[root].', '')}${shown(value)}`,
+    `in the specification: ${inSpec || 'nothing with this path and method'}: ${said}`,
+    `to do: ${adviceOn(result)}`,
+  ]);
 }
 
 function adviceOn(result: Result): string {
