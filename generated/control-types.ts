@@ -540,8 +540,8 @@ export interface components {
         };
         /** @description Facts about a file. */
         FileFacts: {
-            /** @description Its media type, detected from its content; null if it is neither an image nor a PDF. */
-            media_type: string | null;
+            /** @description Its media type, detected from its content; application/octet-stream if it is neither an image nor a PDF. */
+            media_type: string;
             /** @description Its size, in bytes. */
             bytes: number;
             /** @description Its SHA-256 in hexadecimal. */

@@ -12,10 +12,10 @@ import { FaultPlans } from './fault-plans.ts';
 import { createInterceptor } from './interceptor.ts';
 import { exportedData } from './partner-data/export.ts';
 import { importData } from './partner-data/import.ts';
+import { recordHandlers } from './partner-data/stored-records.ts';
 import { hiding } from './requests/hiding.ts';
 import { Journals } from './requests/journal.ts';
 import { Metrics } from './requests/metrics.ts';
-import { recordHandlers } from './stored-records.ts';
 
 /** A control port that is not listening yet, its token, and the interceptor that sees and disturbs requests for it. */
 export interface ControlPort {

@@ -58,7 +58,7 @@ export class RecordedExchange {
   read({ form, file }: Parts): void {
     if (mediaTypeOf(this.#request) !== 'multipart/form-data') return;
     const fields = Object.entries(form).map(([name, value]) => ({ name, value }));
-    const { mediaType: media_type = null, bytes = 0, sha256 = '' } = file ?? {};
+    const { mediaType: media_type = 'application/octet-stream', bytes = 0, sha256 = '' } = file ?? {};
     this.#sent.parts = file ? [...fields, { name: 'file', file: { media_type, bytes, sha256 } }] : fields;
   }
 
