@@ -33,10 +33,9 @@ export function exchangeOf(path, { number, method, path: called, request_id }) {
 
 /** @param {string} title @param {ExchangeDetails['request']} message */
 function messageOf(title, { headers, body }) {
-  const named = headers.map(({ name, value }) => /** @type {[string, string]} */ ([name, value]));
   return [
     make('h3', '', `${title} headers`),
-    pairList(named),
+    pairList(headers.map(({ name, value }) => [name, value])),
     make('h3', '', `${title} body`),
     ...bodyOf(body),
   ];
