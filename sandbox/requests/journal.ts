@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ExchangeDetails, JournalEntry } from '../../generated/control-types.ts';
 import type { FindPartner } from '../../server/access/tokens.ts';
 import { JOURNAL_ENTRIES_MAX } from '../control-port/limits.ts';
+import { nothing } from '../control-port/refusal.ts';
 
 interface Kept {
   readonly entry: JournalEntry;
@@ -26,10 +27,11 @@ export class Journals {
     return (this.#kept.get(partner) ?? []).map(({ entry }) => entry).reverse();
   }
 
-  /** Undefined for a request that is not there, or not any more. */
-  details(partner: string | undefined, number: number): ExchangeDetails | undefined {
+  /** @throws Refusal 404 for a request that is not there, or not any more. */
+  details(partner: string | undefined, number: number): ExchangeDetails {
     const found = this.#kept.get(partner)?.find(({ entry }) => entry.number === number);
-    return found?.details();
+    if (!found) throw nothing('request', String(number));
+    return found.details();
   }
 
   clear(partner: string): void {
