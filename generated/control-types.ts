@@ -341,7 +341,7 @@ export interface paths {
         };
         /**
          * Get what a request and its response were
-         * @description Query, headers and bodies. Tokens, cookies and values whose names say that they are secrets are replaced by `[hidden]`, and files by what they are. Of a long body, the beginning is there.
+         * @description Query, headers and bodies, shown like those of a partner's requests.
          */
         get: operations["getUnauthenticatedRequest"];
         put?: never;
@@ -536,15 +536,16 @@ export interface components {
             verified: components["schemas"]["Flag"];
             uploaded_on: components["schemas"]["Instant"];
             fields: components["schemas"]["Fields"];
-            /** @description Facts about the file. */
-            file: {
-                /** @description Its media type, detected from its content. */
-                media_type: string;
-                /** @description Its size, in bytes. */
-                bytes: number;
-                /** @description Its SHA-256 in hexadecimal. */
-                sha256: string;
-            };
+            file: components["schemas"]["FileFacts"];
+        };
+        /** @description Facts about a file. */
+        FileFacts: {
+            /** @description Its media type, detected from its content; application/octet-stream if it is neither an image nor a PDF. */
+            media_type: string;
+            /** @description Its size, in bytes. */
+            bytes: number;
+            /** @description Its SHA-256 in hexadecimal. */
+            sha256: string;
         };
         /** @description All documents of a customer. */
         StoredDocuments: {
@@ -704,15 +705,7 @@ export interface components {
                 name: string;
                 /** @description Its value. */
                 value?: string;
-                /** @description Facts about a file. */
-                file?: {
-                    /** @description Its media type, detected from its content; null if it is neither an image nor a PDF. */
-                    media_type: string | null;
-                    /** @description Its size, in bytes. */
-                    bytes: number;
-                    /** @description Its SHA-256 in hexadecimal. */
-                    sha256: string;
-                };
+                file?: components["schemas"]["FileFacts"];
             }[] | null;
             /** @description What is missing here, and why. */
             note: string | null;
@@ -1008,89 +1001,12 @@ export interface components {
                 "application/json": components["schemas"]["Clock"];
             };
         };
-        /** @description A parameter or the body is not as described here. */
-        BadRequest: {
+        /** @description The request was not carried out. 400: a parameter or the body is not as described here. 401: the control token is missing or wrong. 403: it is for another host, or comes from a page of another origin. 404: there is no such partner, customer, document, request or address. 405: the address does not take this method. 413: the body is larger than any body described here. 415: the body is not JSON. */
+        Refused: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "message": "The body has blocked, which must be equal to one of the allowed values: 0, 1.",
-                 *       "param": "blocked"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description The control token is missing or wrong. */
-        Unauthorized: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "This needs the control token; send it as Authorization: Bearer followed by the token that the server printed at its start."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description The request is for another host, or comes from a page of another origin. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "This port answers to 127.0.0.1 and localhost only; use the address that the server printed at its start."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description There is no such partner, customer, document or address. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "There is no partner \"acme\".",
-                 *       "param": "partner"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description The body is larger than any body described here. */
-        ContentTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "The body is larger than 65536 bytes."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description The body is not JSON. */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "This operation takes application/json."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
@@ -1137,6 +1053,7 @@ export type StoredCustomers = components['schemas']['StoredCustomers'];
 export type StoredRecipient = components['schemas']['StoredRecipient'];
 export type StoredRecipients = components['schemas']['StoredRecipients'];
 export type StoredDocument = components['schemas']['StoredDocument'];
+export type FileFacts = components['schemas']['FileFacts'];
 export type StoredDocuments = components['schemas']['StoredDocuments'];
 export type Standing = components['schemas']['Standing'];
 export type Verification = components['schemas']['Verification'];
@@ -1164,12 +1081,7 @@ export type ResponseRequests = components['responses']['Requests'];
 export type ResponseExchange = components['responses']['Exchange'];
 export type ResponseFaultPlan = components['responses']['FaultPlan'];
 export type ResponseClock = components['responses']['Clock'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseContentTooLarge = components['responses']['ContentTooLarge'];
-export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseRefused = components['responses']['Refused'];
 export type ParameterPartner = components['parameters']['Partner'];
 export type ParameterCustomer = components['parameters']['Customer'];
 export type ParameterNumber = components['parameters']['Number'];
@@ -1203,8 +1115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Partners"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     exportPartner: {
@@ -1278,10 +1189,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerData"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     importPartner: {
@@ -1366,12 +1274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Imported"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     resetPartner: {
@@ -1396,9 +1299,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     listStoredCustomers: {
@@ -1455,10 +1356,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredCustomers"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     getStoredCustomer: {
@@ -1482,10 +1380,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Customer"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     changeStanding: {
@@ -1518,12 +1413,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Customer"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     listStoredRecipients: {
@@ -1583,10 +1473,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredRecipients"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     listStoredDocuments: {
@@ -1641,10 +1528,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredDocuments"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     changeVerified: {
@@ -1709,12 +1593,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredDocument"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     downloadFile: {
@@ -1754,10 +1633,7 @@ export interface operations {
                     "image/*": Blob;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     listRequests: {
@@ -1776,9 +1652,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Requests"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     getRequest: {
@@ -1802,10 +1676,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Exchange"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     listUnauthenticatedRequests: {
@@ -1818,8 +1689,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Requests"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     getUnauthenticatedRequest: {
@@ -1838,10 +1708,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Exchange"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     getMetrics: {
@@ -1866,8 +1733,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     getFaultPlan: {
@@ -1886,9 +1752,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FaultPlan"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     setFaultPlan: {
@@ -1950,12 +1814,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FaultPlan"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     removeFaultPlan: {
@@ -1980,9 +1839,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     getClock: {
@@ -1995,8 +1852,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Clock"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     setClock: {
@@ -2019,11 +1875,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Clock"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     resetClock: {
@@ -2036,8 +1888,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Clock"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            "4XX": components["responses"]["Refused"];
         };
     };
     advanceClock: {
@@ -2059,11 +1910,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Clock"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            "4XX": components["responses"]["Refused"];
         };
     };
 }

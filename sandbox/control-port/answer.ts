@@ -53,7 +53,7 @@ async function sendFile(response: ServerResponse, status: number, file: Download
   let next = await chunks.next();
   response.writeHead(status, {
     'Content-Type': file.mediaType,
-    ...(file.bytes !== undefined && { 'Content-Length': file.bytes }),
+    'Content-Length': file.bytes,
     'Content-Disposition': `attachment; filename="${file.name}"`,
   });
   await pipeline(async function* () {
