@@ -36,7 +36,7 @@ function causeItem({ title, level, requirements, unblocks }: Cause, index: numbe
   const [first = ''] = requirements;
   const more = requirements.length - 1;
   const isFirst = index === 0 && all > 1;
-  return html`<li><a href="#${findingId(first)}">${title}</a>${level === 'advisory' && html` <span class="note">advisory</span>`}
+  return html`<li><strong><a href="#${findingId(first)}">${title}</a></strong>${level === 'advisory' && html` <span class="note">advisory</span>`}
 ${unblocks.length > 0 && html`<p>${isFirst ? 'Fix this first: it' : 'It'} unblocks ${counted(unblocks.length, 'requirement')}.</p>`}
 <p class="note">breaks <code>${first}</code>${more > 0 && ` and ${more} more`}; show it with <code>bash ${scriptName(first)}</code></p></li>`;
 }
