@@ -116,7 +116,7 @@ export const specialIn = ({ values }: Answer, { specialFields }: RecordKind): re
 export function* exactly(
   answer: Answer,
   item: JsonObject,
-  sent: Map<string, string>,
+  sent: ReadonlyMap<string, string>,
   fields: readonly string[],
   old?: ReadonlyMap<string, string>,
 ): Iterable<Piece> {

@@ -51,7 +51,7 @@ function* sameRecordsIn(evidence: Evidence, get: OwnedListing, post: OwnedListin
     const fields = differingFields('Recipient', item, other?.item);
     const values = (record: typeof item) =>
       fields.map((field) => `"${field}": ${shown(record[field])}`).join(', ');
-    if (seen.has(id)) yield differs(answer, 'each recipient once', `recipient ${id} again`);
+    if (seen.has(id)) yield differs([...get.answers, answer], 'each recipient once', `recipient ${id} again`);
     else if (other === undefined) {
       if (!get.complete) continue;
       const actual = `recipient ${shown(item.id)}, which GET does not show`;

@@ -9,7 +9,7 @@ export interface CreatedRecord {
   id: string;
   role: Role;
   create: Answer;
-  sent: Map<string, string>;
+  sent: ReadonlyMap<string, string>;
   updates: RecordUpdate[];
   /** Whether a response to an update does not tell what became of the record. */
   unclear: boolean;
@@ -22,9 +22,9 @@ export interface CreatedRecord {
 /** A successful update, with the state that it met and the read that followed it. */
 export interface RecordUpdate {
   update: Answer;
-  sent: Map<string, string>;
+  sent: ReadonlyMap<string, string>;
   shown: JsonObject;
-  before: Map<string, string>;
+  before: ReadonlyMap<string, string>;
   /** Fields of which nothing is known any more, because responses contradicted one another. */
   unsure: ReadonlySet<string>;
   /** The `updated_on` that was shown last before the update. */

@@ -48,22 +48,9 @@ export function outcomeOf(
   const found = isSelected(id, evidence.header.options)
     ? judged(requirement, check, evidence, isHollow)
     : leftOut('selection', 'Left out by --only or --skip.');
-  const { outcome, reason, message } = found;
-  const about = {
-    id,
-    level,
-    operation,
-    statement,
-    source,
-    rulings,
-    outcome,
-    reason,
-    message,
-    cause: message,
-    blockedBy: null,
-    durationMs: 0,
-  };
-  return { ...about, findings: [], reproduction: [], differences: 0, ...found };
+  const about = { id, level, operation, statement, source, rulings, cause: found.message };
+  const otherwise = { blockedBy: null, durationMs: 0, findings: [], reproduction: [], differences: 0 };
+  return { ...about, ...otherwise, ...found };
 }
 
 type Judged = Pick<Judgement, 'outcome' | 'reason' | 'message'> & Partial<Judgement>;

@@ -29,29 +29,16 @@ export function withPrecedence(
 
 /** Where requests of one way alone violate a requirement, the one on that way is violated. */
 function blameWays(all: Case, { options }: TranscriptHeader): void {
-  for (const [id, { level, outcome, findings, differences, message, suspects, wrongAt, reproduction }] of [
-    ...all.results,
-  ]) {
+  for (const { suspects, ...found } of [...all.results.values()] as (Judgement & { id: JudgedId })[]) {
     const way = suspects?.certain;
     const rule = way && all.results.get(ruleOn(way));
-    if (!rule || level !== 'mandatory' || id in waysBy || !isSelected(rule.id, options)) continue;
-    const root = violatedRoot(id, all);
+    if (!rule || found.level !== 'mandatory' || found.id in waysBy || !isSelected(rule.id, options)) continue;
+    const root = violatedRoot(found.id, all);
     if (root && !(root in waysBy)) continue;
     all.guilty.add(way);
+    const { id, level, operation, statement, source, rulings } = rule;
     if (rule.outcome !== 'violated')
-      all.results.set(ruleOn(way), {
-        ...rule,
-        ...{
-          outcome,
-          reason: null,
-          message,
-          cause: message,
-          findings,
-          reproduction,
-          differences,
-          ...(wrongAt ? { wrongAt } : {}),
-        },
-      });
+      all.results.set(ruleOn(way), { ...found, id, level, operation, statement, source, rulings });
   }
 }
 

@@ -9,6 +9,8 @@ import { readTimestamp } from './timestamp.ts';
 export interface Answer extends Exchange {
   /** The parsed body; undefined where there is none or it is not JSON. */
   json: Json | undefined;
+  /** Every text field that the request carried; the last one where it was sent twice. */
+  sent: ReadonlyMap<string, string>;
   /** How it is meant, right or wrong; a refusal is any other response (ruling `success-and-refusal`). */
   meaning: 'success' | 'refusal' | 'failure';
 }
@@ -17,7 +19,7 @@ export interface Answer extends Exchange {
 export function readAnswer(exchange: Exchange): Answer {
   const { response } = exchange;
   const json = response ? parseJson(response.body) : undefined;
-  return { ...exchange, json, meaning: meaningOf(exchange, json) };
+  return { ...exchange, json, sent: fieldsIn(exchange), meaning: meaningOf(exchange, json) };
 }
 
 function meaningOf(exchange: Exchange, json: Json | undefined): Answer['meaning'] {
@@ -99,8 +101,11 @@ export function idOf(record: JsonObject | undefined, key = 'id'): string | undef
   return isDigits || typeof value === 'bigint' || Number.isSafeInteger(value) ? String(value) : undefined;
 }
 
-/** Every text field that a request carried; the last one where it was sent twice. */
-export function sentFields({ request }: Exchange): Map<string, string> {
+/** Every text field that a request carried. */
+export const sentFields = (exchange: Exchange | Answer): ReadonlyMap<string, string> =>
+  'sent' in exchange ? exchange.sent : fieldsIn(exchange);
+
+function fieldsIn({ request }: Exchange): Map<string, string> {
   const pairs =
     request.form ?? request.parts?.flatMap((part) => ('value' in part ? [[part.name, part.value]] : []));
   return new Map((pairs ?? []) as [string, string][]);

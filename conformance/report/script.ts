@@ -37,12 +37,17 @@ export function findingScript(check: CheckResult, { entries }: Transcript): Find
     files.set(name, part);
     return name;
   };
+  let pausedMs = 0;
   const steps = sent.flatMap((exchange, index) => {
     const words = curlArguments(exchange, { variables, fileOf });
     const made = madeBy(exchange, variables);
+    // Short pauses add up.
+    pausedMs += Math.max(0, exchange.sentAtMs - (sent[index - 1] ?? exchange).answeredAtMs);
+    const pauseS = pausedMs < pauseMinMs ? 0 : Math.min(Math.ceil(pausedMs / 1000), pauseMaxS);
+    if (pauseS > 0) pausedMs = 0;
     return [
       '',
-      ...pauseBefore(exchange, sent[index - 1]),
+      ...(pauseS > 0 ? [`sleep ${pauseS}`] : []),
       `echo; echo '# ${index + 1}. ${exchange.operation}'`,
       `${made ? 'answer=$(' : ''}curl -i ${words.join(' \\\n  ')}${made ? ')' : ''}`,
       ...(made ? ['printf "%s\\n" "$answer"', `${made}=$(id_in "$answer")`] : ['echo']),
@@ -97,11 +102,6 @@ function madeBy(
   const name = `${kind}${variables[kind].size === 0 ? '' : variables[kind].size + 1}`;
   variables[kind].set(id, `\${${name}}`);
   return name;
-}
-
-function pauseBefore(exchange: Exchange, before: Exchange | undefined): string[] {
-  const pauseMs = before ? exchange.sentAtMs - before.answeredAtMs : 0;
-  return pauseMs < pauseMinMs ? [] : [`sleep ${Math.min(Math.ceil(pauseMs / 1000), pauseMaxS)}`];
 }
 
 /** Files that are smaller have no scan in them, in bytes. */

@@ -173,8 +173,10 @@ export function* ofThisCustomer(evidence: Evidence): Iterable<Piece> {
       if (unnumbered.includes(item)) continue;
       const actual = `document ${shown(item.id_number)}, which was not uploaded for it`;
       const isOwn = numbers.has(item.id_number) && !foreign.includes(item);
-      const others = uploads.filter((upload) => sentFields(upload).get('id_number') === item.id_number);
-      yield compare(isOwn, isOwn ? list : [...others, list], 'documents of this customer', actual);
+      const others = uploads.filter(
+        (upload) => !isOwn && sentFields(upload).get('id_number') === item.id_number,
+      );
+      yield compare(isOwn, [...others, list], 'documents of this customer', actual);
     }
   }
 }
