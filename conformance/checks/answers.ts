@@ -67,15 +67,15 @@ export const isAccepted = (operation: AnyOperationId): Check =>
     }
   };
 
-/** Statuses that say that a path, a method or a media type does not exist (RFC 9110, 15.5.5, 15.5.6, 15.5.16, 15.6.2). */
-const absent = [404, 405, 415, 501];
+/** Whether the status says that a path, a method or a media type does not exist (RFC 9110, 15.5.5, 15.5.6, 15.5.16, 15.6.2). */
+export const isAbsent = ({ response }: Answer) => [404, 405, 415, 501].includes(response?.status ?? 0);
 
 /** A documented path without parameters is there while the token works elsewhere (ruling `refused-valid-request`). */
 export const isThere = (operation: AnyOperationId): Check =>
   function* (evidence) {
     const requests = evidence.plain(operation).filter((answer) => evidence.isFinal(answer));
     const taken = requests.find(({ meaning }) => meaning === 'success');
-    const refused = requests.find(({ response }) => absent.includes(response?.status ?? 0));
+    const refused = requests.find(isAbsent);
     const control = evidence.answers.find(
       ({ credentials, meaning }) => credentials === 'token' && meaning === 'success',
     );

@@ -58,7 +58,7 @@ const viewOperations: readonly AnyOperationId[] = [
 ];
 
 /** Fields of a customer that are empty if they were not sent. A service may fill in others of a recipient. */
-const optionalFields = Object.entries(operations.createCustomer.fields).flatMap(([field, need]) =>
+export const optionalFields = Object.entries(operations.createCustomer.fields).flatMap(([field, need]) =>
   need === 'optional' ? [field] : [],
 );
 

@@ -42,8 +42,9 @@ import {
   updateMovesNothing,
 } from './recipient-lists.ts';
 import { acceptedByPost, samePaging, sameRecords } from './recipient-lists-by-post.ts';
-import { type RecipientField, recipientKind } from './record-kinds.ts';
+import { recipientKind } from './record-kinds.ts';
 import { sharedChecks } from './shared-checks.ts';
+import { inEveryCorridor } from './updates.ts';
 
 type Field = keyof (typeof objects)['Recipient'];
 
@@ -100,15 +101,6 @@ const ownFieldChecks = (operation: AnyOperationId) => ({
   'corridor-fields': corridorFields(operation),
 });
 
-/** Fields that every recipient has, whatever its corridor. */
-const commonFields: ReadonlySet<string> = new Set<RecipientField>([
-  'customer',
-  'type',
-  'country',
-  'payout_method',
-  'relation',
-]);
-
 /** Every field that depends on the corridor comes back as it was sent, those that only a configuration names too. */
 function corridorFields(operation: AnyOperationId): Check {
   return function* (evidence) {
@@ -118,7 +110,7 @@ function corridorFields(operation: AnyOperationId): Check {
       const change = record.updates.find(({ update }) => update === answer);
       if (updated && !change) continue;
       for (const [field, value] of change?.before ?? record.sent)
-        if (!commonFields.has(field) && !change?.sent.has(field))
+        if (!inEveryCorridor.includes(field) && !change?.sent.has(field))
           yield compareField(item[field] === value, answer, field, `${shown(value)} as sent`, item[field]);
     }
   };

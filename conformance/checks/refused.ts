@@ -10,7 +10,6 @@ import {
   recordOf,
   recordsOf,
   sentFields,
-  showsText,
 } from '../reading/answer.ts';
 import { shown } from '../reading/json.ts';
 import { listingProblems, readListPage } from '../reading/listing.ts';
@@ -18,6 +17,7 @@ import { readTimestamp } from '../reading/timestamp.ts';
 import { faultPieces, viewsIn } from './lasting.ts';
 import { listings, ownersOfMoved } from './recipient-lists.ts';
 import { customerKind, type RecordKind } from './record-kinds.ts';
+import { wrongFields } from './requests.ts';
 
 /** What is refused has no effect: an update leaves the record as it is, and a create leaves none. */
 export const refusedHaveNoEffect = (kind: RecordKind): Check =>
@@ -97,10 +97,7 @@ function* refusedCreates(evidence: Evidence, kind: RecordKind): Iterable<Piece> 
   });
   if (refused.length + putOff.length === 0) return;
   for (const { answer, item } of listed.filter((row) => !ids.has(idOf(row.item)))) {
-    const wrongIn = (request: Answer) =>
-      [...sentFields(request)].filter(
-        ([field, value]) => !showsText(item[field], value) && String(item[field]) !== value,
-      ).length;
+    const wrongIn = (request: Answer) => wrongFields(request, item).length;
     // The field that was wrong may be lost.
     const culprit =
       refused.find((request) => wrongIn(request) <= 1) ?? putOff.find((request) => wrongIn(request) === 0);

@@ -62,17 +62,14 @@ function hasOddFile({ request: { parts } }: Answer): boolean {
 /** Whether a request failed, or its response shows something else than what was sent. */
 function isWrong(answer: Answer): boolean {
   if (answer.meaning !== 'success') return true;
-  const record = recordOf(answer);
-  if (!record) return answer.json === undefined;
-  return wrongFields(answer).length > 0;
+  return recordOf(answer) ? wrongFields(answer).length > 0 : answer.json === undefined;
 }
 
-const wrongFields = (answer: Answer) => {
-  const record = recordOf(answer) ?? {};
-  return [...sentFields(answer)].filter(
+/** Fields that a record does not show as a request sent them. */
+export const wrongFields = (request: Answer, record = recordOf(request) ?? {}) =>
+  [...sentFields(request)].filter(
     ([field, value]) => !showsText(record[field], value) && String(record[field]) !== value,
   );
-};
 
 function actualOf(answer: Answer): string {
   const [[field, value] = []] = wrongFields(answer);

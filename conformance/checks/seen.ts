@@ -4,6 +4,7 @@ import { type Answer, idOf, isMarkup, recordOf, sentFields } from '../reading/an
 import { counted } from '../reading/counted.ts';
 import { isObject, type JsonObject } from '../reading/json.ts';
 import { readTimestamp } from '../reading/timestamp.ts';
+import { optionalFields } from './lasting.ts';
 
 /** In which order of a timestamp records stand. */
 export function orderOf(rows: { item: JsonObject; answer: Answer }[], field: string): Seen | undefined {
@@ -20,9 +21,7 @@ export function orderOf(rows: { item: JsonObject; answer: Answer }[], field: str
 }
 
 /** Fields that a customer need not have, but for the middle name: the document says how that one comes back. */
-const optionalFields = Object.entries(operations.createCustomer.fields).flatMap(([field, need]) =>
-  need === 'optional' && field !== 'middle_name' ? [field] : [],
-);
+const absentAnyhow = optionalFields.filter((field) => field !== 'middle_name');
 
 /** How fields of a customer come back that were not sent. */
 export function absentFields(evidence: Evidence): Seen | undefined {
@@ -30,7 +29,7 @@ export function absentFields(evidence: Evidence): Seen | undefined {
   const record = answer && recordOf(answer);
   if (!answer || !record) return undefined;
   const sent = sentFields(answer);
-  const forms = optionalFields
+  const forms = absentAnyhow
     .filter((field) => !sent.has(field))
     .map((field) => (field in record ? JSON.stringify(record[field]) : 'missing'));
   const names = { '""': 'an empty string', missing: 'the key is missing' };

@@ -138,7 +138,11 @@ export const sameFlags = (item: JsonObject, record: JsonObject | undefined) =>
 
 /** What makes the corridor of a recipient, and fields that every recipient has. */
 const corridor = ['type', 'country', 'payout_method'] as const satisfies RecipientField[];
-const inEveryCorridor: readonly string[] = [...corridor, 'customer', 'relation'] satisfies RecipientField[];
+export const inEveryCorridor: readonly string[] = [
+  ...corridor,
+  'customer',
+  'relation',
+] satisfies RecipientField[];
 
 /** Whether a field of a recipient may go with the corridor that an update changed (ruling `corridor-fields`). */
 export const mayGo = ({ update, sent, before, shown: record }: RecordUpdate, field: string) =>

@@ -26,8 +26,13 @@ export interface Comparison {
 /** Compares verdicts, outcomes and observations of two runs, but no times. */
 export function compareReports([first, second]: [Report, Report]): Comparison {
   const verdict = first.verdict !== second.verdict;
-  const outcomes = differing(first.checks, second.checks, outcomeOf, outcomeChange);
-  const observations = differing(first.observations, second.observations, repeatedPart, observationChange);
+  const outcomes = differing(first.checks, second.checks, outcomeOf, {
+    words: (check) => check?.outcome ?? 'absent',
+    message: (check) => (check.outcome === 'satisfied' ? undefined : check.message),
+  });
+  const observations = differing(first.observations, second.observations, repeatedPart, {
+    words: (observation) => observation?.text ?? 'not observed',
+  });
   const differences = Number(verdict) + outcomes.length + observations.length;
   return { verdict, outcomes, observations, differences };
 }
@@ -91,34 +96,22 @@ const block = (title: string, items: string[]) =>
 
 /** Entries with the same id but different values, and entries that only one list has. */
 function differing<T extends { id: string }>(
-  first: T[],
-  second: T[],
+  first: readonly T[],
+  second: readonly T[],
   judged: (item: T) => Json,
-  change: (a: T | undefined, b: T | undefined) => Omit<Change, 'id'>,
+  says: { words: (item: T | undefined) => string; message?: (item: T) => string | undefined },
 ): Change[] {
-  const other = new Map(second.map((item) => [item.id, item]));
-  const known = new Set(first.map(({ id }) => id));
-  const pairs = [
-    ...first.map((item): [T, T | undefined] => [item, other.get(item.id)]),
-    ...second.filter(({ id }) => !known.has(id)).map((item): [undefined, T] => [undefined, item]),
-  ];
-  return pairs
-    .filter(([a, b]) => !a || !b || !sameJson(judged(a), judged(b)))
-    .map(([a, b]) => ({ id: a?.id ?? b?.id ?? '', ...change(a, b) }));
+  const [before, after] = [first, second].map((items) => new Map(items.map((item) => [item.id, item])));
+  const ids = [...first, ...second].map(({ id }) => id);
+  return [...new Set(ids)].flatMap((id) => {
+    const [a, b] = [before?.get(id), after?.get(id)];
+    if (a && b && sameJson(judged(a), judged(b))) return [];
+    const [message] = [b, a].flatMap((item) => (item && says.message?.(item)) ?? []);
+    return { id, before: says.words(a), after: says.words(b), message };
+  });
 }
 
 const outcomeOf = ({ outcome }: CheckResult) => outcome;
-
-const outcomeChange = (a: CheckResult | undefined, b: CheckResult | undefined) => ({
-  before: a?.outcome ?? 'absent',
-  after: b?.outcome ?? 'absent',
-  message: [b, a].find((check) => check && check.outcome !== 'satisfied')?.message,
-});
-
-const observationChange = (a: Observation | undefined, b: Observation | undefined) => ({
-  before: a?.text ?? 'not observed',
-  after: b?.text ?? 'not observed',
-});
 
 /** What should stay the same when a deployment is judged again: nothing that is measured or counts requests. */
 const repeatedParts: { [Id in ObservedId]?: (value: Json) => Json } = {

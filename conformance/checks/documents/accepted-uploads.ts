@@ -2,15 +2,14 @@ import { agrees, type Check, differs, missingAnswer, refusesRequest, statusOf } 
 import type { Evidence } from '../../judging/evidence.ts';
 import { type Answer, askedId } from '../../reading/answer.ts';
 import { differsOnlyIn, type Respect, type UploadForm, uploadForm } from '../../reading/upload-form.ts';
-
-type Spelling = 'uploadDocument' | 'uploadDocumentAlias';
+import { isAbsent } from '../answers.ts';
+import { sentUploads } from './listed-documents.ts';
 
 /** What requirements say of a form of uploads. */
 interface Wanted {
-  spelling: Spelling;
-  /** In what an upload may differ that was accepted. */
+  /** In what an upload may differ that was accepted, and what uploads of the form have there. */
   respect: Respect;
-  isMeant?: (form: UploadForm) => boolean;
+  value: string;
   /** Whether one success is enough; otherwise every refusal has to have a reason. */
   isOneEnough?: boolean;
   /** The document, in words. */
@@ -22,10 +21,13 @@ interface Wanted {
  * accepted no earlier, for a customer with as many documents, because a deployment may limit them (ruling
  * `refused-valid-request`).
  */
-export const accepts = ({ spelling, respect, isMeant = () => true, isOneEnough, what }: Wanted): Check =>
+export const accepts = ({ respect, value, isOneEnough, what }: Wanted): Check =>
   function* (evidence) {
     const all = validUploads(evidence);
-    const meant = all.filter(({ form }) => form.operation === spelling && isMeant(form));
+    const meant = all.filter(
+      ({ form }) =>
+        form[respect] === value && (respect === 'operation' || form.operation === 'uploadDocument'),
+    );
     const taken = meant.find(({ upload }) => upload.meaning === 'success');
     // Special values and read-only fields may be reasons to refuse.
     const refused = meant.filter(
@@ -65,18 +67,20 @@ const typeOf = ({ pair }: UploadForm) => pair.split('-')[0];
 export const acceptedByFirst: Check = function* (evidence) {
   const control = validUploads(evidence).find(({ upload }) => upload.meaning === 'success')?.upload;
   const isTaken = evidence.successes('uploadDocument').length > 0;
-  const missingOperation = evidence
-    .plain('uploadDocument')
-    .filter(({ response }) => isNoOperation(response?.status));
+  const missingOperation = evidence.plain('uploadDocument').filter(isAbsent);
   if (!isTaken && control)
     for (const upload of missingOperation)
       yield differs([control, upload], 'a success under the first spelling', statusOf(upload));
-  yield* accepts({
-    spelling: 'uploadDocument',
-    respect: 'operation',
-    what: 'a document under the first spelling',
-  })(evidence);
+  const what = 'a document under the first spelling';
+  yield* accepts({ respect: 'operation', value: 'uploadDocument', what })(evidence);
 };
+
+/** The second spelling accepts what the first accepts. */
+export const acceptedBySecond = accepts({
+  respect: 'operation',
+  value: 'uploadDocumentAlias',
+  what: 'a document under the second spelling',
+});
 
 /** A document can be uploaded without one date and without both. */
 export const acceptedWithoutDates: Check = function* (evidence) {
@@ -85,17 +89,9 @@ export const acceptedWithoutDates: Check = function* (evidence) {
     valid_from: 'without an expiry',
     expiry: 'without valid_from',
   } as const;
-  for (const [dates, words] of Object.entries(ways))
-    yield* accepts({
-      spelling: 'uploadDocument',
-      respect: 'dates',
-      isMeant: (form) => form.dates === dates,
-      what: `a document ${words}`,
-    })(evidence);
+  for (const [value, words] of Object.entries(ways))
+    yield* accepts({ respect: 'dates', value, what: `a document ${words}` })(evidence);
 };
-
-/** Statuses of a path or a method that is not there, or of a media type that it does not take. */
-const isNoOperation = (status: number | undefined) => [404, 405, 415, 501].includes(status ?? 0);
 
 function validUploads(evidence: Evidence): { upload: Answer; form: UploadForm }[] {
   return (
@@ -109,9 +105,7 @@ function validUploads(evidence: Evidence): { upload: Answer; form: UploadForm }[
 /** Whether no quota and no rule on repeated pairs explains why one upload was accepted and another refused. */
 function outweighs(evidence: Evidence, accepted: Answer, refused: Answer): boolean {
   if (accepted.answeredAtMs < refused.sentAtMs) return false;
-  const all = (['uploadDocument', 'uploadDocumentAlias'] as const).flatMap((operation) =>
-    evidence.of(operation).filter(({ credentials }) => credentials === 'token'),
-  );
+  const all = sentUploads(evidence);
   const isStored = ({ meaning }: Answer) => meaning === 'success';
   // What was sent before the refusal may have counted by then, as may what was refused later. What was answered before
   // the success was stored.

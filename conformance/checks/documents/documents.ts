@@ -3,16 +3,16 @@ import type { Check, ChecksFor, Piece } from '../../judging/check.ts';
 import { agrees, compare, compareField, missingAnswer } from '../../judging/check.ts';
 import type { Evidence } from '../../judging/evidence.ts';
 import { each, family, under } from '../../judging/table-keys.ts';
-import { type Answer, askedId, payloadOf, recordOf, recordsOf, sentFields } from '../../reading/answer.ts';
+import { type Answer, askedId, payloadOf, recordOf, recordsOf } from '../../reading/answer.ts';
 import { counted } from '../../reading/counted.ts';
 import { type JsonObject, shown } from '../../reading/json.ts';
 import { hasMessage, hasPayload, isAccepted, isCreated, unknownId } from '../answers.ts';
 import { stampsAdvance } from '../creates.ts';
 import { readOnlyUpload } from '../read-only.ts';
-import { acceptedByFirst, acceptedWithoutDates, accepts } from './accepted-uploads.ts';
+import { acceptedByFirst, acceptedBySecond, acceptedWithoutDates, accepts } from './accepted-uploads.ts';
 import { listFieldChecks, uploadFieldChecks } from './document-fields.ts';
 import { noFile } from './file-bytes.ts';
-import { allUploads, untilRight } from './listed-documents.ts';
+import { allUploads, numberOf, untilRight } from './listed-documents.ts';
 import { forbiddenFile, isKept, ofThisCustomer, refusedHasNoEffect, storedOnce } from './stored-documents.ts';
 
 const uploadOf = { upload: 'uploadDocument', 'upload-alias': 'uploadDocumentAlias' } as const;
@@ -33,15 +33,11 @@ export const documentChecks: ChecksFor<'documents'> = {
   ...under('documents.upload.pair', each(documentPairs, pairAccepted)),
   ...under(
     'documents.upload.kind',
-    each(fileKinds, (what, kind) => kindAccepted(what, kind)),
+    each(fileKinds, (what, value) => accepts({ respect: 'kind', value, what })),
   ),
   'documents.upload.optional-dates': acceptedWithoutDates,
   'documents.upload.accepted': acceptedByFirst,
-  'documents.upload-alias.accepted': accepts({
-    spelling: 'uploadDocumentAlias',
-    respect: 'operation',
-    what: 'a document under the second spelling',
-  }),
+  'documents.upload-alias.accepted': acceptedBySecond,
   ...family('documents', uploadOf, 'text-file', forbiddenFile(['text'], 'A plain text file')),
   ...family(
     'documents',
@@ -78,24 +74,9 @@ function* uploadTimesAdvance(evidence: Evidence): Iterable<Piece> {
     if (piece.kind === 'differs') yield piece;
 }
 
-function pairAccepted({ type, document }: { type: string; document: string }, pair: DocumentPair): Check {
-  return accepts({
-    spelling: 'uploadDocument',
-    respect: 'pair',
-    isMeant: (form) => form.pair === pair,
-    // A document may have no use for a date that was sent; it was sent again without.
-    isOneEnough: true,
-    what: `the document ${document} as ${type}`,
-  });
-}
-
-function kindAccepted(what: string, kind: string): Check {
-  return accepts({
-    spelling: 'uploadDocument',
-    respect: 'kind',
-    isMeant: (form) => form.kind === kind,
-    what,
-  });
+/** A document may have no use for a date that was sent; it was sent again without. */
+function pairAccepted({ type, document }: { type: string; document: string }, value: DocumentPair): Check {
+  return accepts({ respect: 'pair', value, isOneEnough: true, what: `the document ${document} as ${type}` });
 }
 
 function* exactNumbers(evidence: Evidence): Iterable<Piece> {
@@ -109,7 +90,7 @@ function* exactNumbers(evidence: Evidence): Iterable<Piece> {
 }
 
 function exactNumber(upload: Answer, answer: Answer, item: JsonObject | undefined): Piece {
-  const sent = sentFields(upload).get('id_number');
+  const sent = numberOf(upload);
   const isRight = !item || item.id_number === sent;
   const answers = isRight ? answer : [...new Set([upload, answer])];
   return compareField(isRight, answers, 'id_number', `${shown(sent)} as sent`, item?.id_number);

@@ -1,8 +1,9 @@
 import type { AnyOperationId } from '../../../generated/operations.ts';
-import { type Check, compare } from '../../judging/check.ts';
+import { type Check, compare, differs } from '../../judging/check.ts';
 import type { Evidence } from '../../judging/evidence.ts';
 import { type Answer, askedId, recordsOf } from '../../reading/answer.ts';
 import { isObject, type Json, shown } from '../../reading/json.ts';
+import { uploadsOf } from './listed-documents.ts';
 
 /** Characters of the shortest text that can have a mark: as many as the bytes of one. */
 const lengthMin = 24;
@@ -13,12 +14,7 @@ export const noFile = (operation: AnyOperationId): Check =>
     for (const answer of evidence.successes(operation)) {
       const found = bytesIn(answer, evidence);
       if (found !== undefined)
-        yield compare(
-          false,
-          answer,
-          'no bytes of an uploaded file',
-          `${shown(found.key)}: ${shown(found.text)}`,
-        );
+        yield differs(answer, 'no bytes of an uploaded file', `${shown(found.key)}: ${shown(found.text)}`);
       else
         for (const { file } of recordsOf(answer))
           yield compare((file ?? null) === null, answer, 'no "file"', `"file": ${shown(file)}`);
@@ -34,9 +30,7 @@ interface Found {
 function bytesIn(answer: Answer, evidence: Evidence): Found | undefined {
   const texts = longTexts(answer.json ?? null);
   if (texts.length === 0) return undefined;
-  const uploads = [...evidence.of('uploadDocument'), ...evidence.of('uploadDocumentAlias')];
-  const customer = askedId(answer);
-  const own = uploads.filter((upload) => askedId(upload) === customer);
+  const own = uploadsOf(evidence).filter((upload) => askedId(upload) === askedId(answer));
   const marks = new Set(
     own.flatMap(
       ({ request }) => request.parts?.flatMap((part) => ('marks' in part ? (part.marks ?? []) : [])) ?? [],

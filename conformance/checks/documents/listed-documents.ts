@@ -34,15 +34,22 @@ export const finalLists = (evidence: Evidence) =>
 export const isFinalList = (evidence: Evidence, list: Answer) =>
   evidence.isFinal(list) && !list.step.startsWith('known-');
 
-/** Every upload with the token, whatever became of it. */
+/** Every upload, whatever became of it. */
+export const uploadsOf = (evidence: Evidence) => [
+  ...evidence.of('uploadDocument'),
+  ...evidence.of('uploadDocumentAlias'),
+];
+
+/** Every upload with the token. */
 export const sentUploads = (evidence: Evidence) =>
-  (['uploadDocument', 'uploadDocumentAlias'] as const).flatMap((operation) =>
-    evidence.of(operation).filter(({ credentials }) => credentials === 'token'),
-  );
+  uploadsOf(evidence).filter(({ credentials }) => credentials === 'token');
+
+/** The number that an upload sent. */
+export const numberOf = (upload: Answer) => sentFields(upload).get('id_number');
 
 /** What documents have in common that nothing tells apart: the customer, the number and the pair. */
 export const twinKeyOf = (upload: Answer) =>
-  [askedId(upload), sentFields(upload).get('id_number'), uploadForm(upload).pair].join(' ');
+  [askedId(upload), numberOf(upload), uploadForm(upload).pair].join(' ');
 
 const numberAndPair = ({ id_number, type, document }: JsonObject) => `${id_number} ${type}-${document}`;
 
@@ -50,15 +57,12 @@ const senders = new WeakMap<Evidence, ReadonlyMap<string, readonly (string | und
 
 /** For each number with its pair, the customers for whom it was sent. Cached, because it is asked for each list. */
 function sendersIn(evidence: Evidence) {
-  const found =
-    senders.get(evidence) ??
-    new Map(
-      [
-        ...Map.groupBy(sentUploads(evidence), (upload) =>
-          numberAndPair(Object.fromEntries(sentFields(upload))),
-        ),
-      ].map(([key, uploads]) => [key, uploads.map(askedId)]),
-    );
+  const known = senders.get(evidence);
+  if (known) return known;
+  const groups = Map.groupBy(sentUploads(evidence), (upload) =>
+    numberAndPair(Object.fromEntries(sentFields(upload))),
+  );
+  const found = new Map([...groups].map(([key, uploads]) => [key, uploads.map(askedId)]));
   senders.set(evidence, found);
   return found;
 }
@@ -76,7 +80,7 @@ export function foreignItems(evidence: Evidence, list: Answer): JsonObject[] {
 export function unnumberedItems(evidence: Evidence, list: Answer, upload: Answer): JsonObject[] {
   const sent = sentFields(upload);
   if (sent.has('id_number') || askedId(upload) !== askedId(list)) return [];
-  const numbers = new Set<unknown>(sentUploads(evidence).map((one) => sentFields(one).get('id_number')));
+  const numbers = new Set<unknown>(sentUploads(evidence).map(numberOf));
   const isOfPair = ({ type, document }: JsonObject) =>
     type === sent.get('type') && document === sent.get('document');
   return recordsOf(list).filter((item) => isOfPair(item) && !numbers.has(item.id_number));
@@ -95,7 +99,7 @@ export function listedUploads(evidence: Evidence): ListedUpload[] {
 export function uploadsIn(evidence: Evidence, lists: readonly Answer[]): ListedUpload[] {
   const byCustomer = Map.groupBy(allUploads(evidence), askedId);
   const sent = sentUploads(evidence);
-  const known = new Set<unknown>(sent.map((upload) => sentFields(upload).get('id_number')));
+  const known = new Set<unknown>(sent.map(numberOf));
   const twins = Map.groupBy(sent, twinKeyOf);
   return [...lists]
     .sort((a, b) => a.sentAtMs - b.sentAtMs)
@@ -104,10 +108,10 @@ export function uploadsIn(evidence: Evidence, lists: readonly Answer[]): ListedU
       // Those of other customers are the finding of another requirement.
       const foreign = foreignItems(evidence, list);
       const own = recordsOf(list).filter((item) => !foreign.includes(item));
-      const numbers = new Map(uploads.map((upload) => [upload, sentFields(upload).get('id_number')]));
+      const numbers = new Map(uploads.map((upload) => [upload, numberOf(upload)]));
       return uploads
         .filter(({ answeredAtMs }) => answeredAtMs <= list.sentAtMs)
-        .map((upload) => ({ list, upload, ...itemsOf(own, upload, { numbers, known, list }) }))
+        .map((upload) => ({ list, upload, ...itemsOf(own, upload, numbers, known, list) }))
         .map((listed) => ({
           ...listed,
           spare: Math.max(0, (twins.get(twinKeyOf(listed.upload))?.length ?? 0) - listed.wanted),
@@ -138,11 +142,9 @@ export function* untilRight(
 function itemsOf(
   records: JsonObject[],
   upload: Answer,
-  {
-    numbers,
-    known,
-    list,
-  }: { numbers: ReadonlyMap<Answer, string | undefined>; known: ReadonlySet<unknown>; list: Answer },
+  numbers: ReadonlyMap<Answer, string | undefined>,
+  known: ReadonlySet<unknown>,
+  list: Answer,
 ): Pick<ListedUpload, 'items' | 'wanted'> {
   const sent = sentFields(upload);
   const has = (item: JsonObject, field: keyof ListedDocument) => item[field] === sent.get(field);

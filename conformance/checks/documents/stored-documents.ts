@@ -13,7 +13,7 @@ import {
   unsent,
 } from '../../judging/check.ts';
 import type { Evidence } from '../../judging/evidence.ts';
-import { type Answer, askedId, payloadOf, recordsOf, sentFields } from '../../reading/answer.ts';
+import { type Answer, askedId, payloadOf, recordsOf } from '../../reading/answer.ts';
 import { isMomentary } from '../../reading/availability.ts';
 import { counted } from '../../reading/counted.ts';
 import { type JsonObject, shown } from '../../reading/json.ts';
@@ -23,11 +23,13 @@ import {
   finalLists,
   foreignItems,
   isFinalList,
+  numberOf,
   sentUploads,
   twinKeyOf,
   unnumberedItems,
   untilRight,
   uploadsIn,
+  uploadsOf,
 } from './listed-documents.ts';
 
 /** A successful upload appears exactly once in the list of its customer. */
@@ -36,7 +38,7 @@ export function storedOnce(operation: Upload): Check {
     untilRight(evidence, ({ list, upload, items, wanted, spare }) => {
       // In old transcripts, a document repeats a pair only where the clock did not tick.
       if (upload.operation !== operation || upload.purpose === 'repeated-pair') return undefined;
-      const number = sentFields(upload).get('id_number');
+      const number = numberOf(upload);
       const exact = items.filter((item) => item.id_number === number).length;
       const count = exact || Math.min(items.length, 1);
       const actual = count === 0 ? 'it is not there' : `it is there ${counted(count, 'time')}`;
@@ -48,8 +50,7 @@ export function storedOnce(operation: Upload): Check {
 
 /** How many other uploads of the same number nobody knows to be stored: no response came, or one for the moment. */
 function unknownUploads(evidence: Evidence, upload: Answer): number {
-  const numberOf = (other: Answer) => sentFields(other).get('id_number');
-  return [...evidence.of('uploadDocument'), ...evidence.of('uploadDocumentAlias')].filter(
+  return uploadsOf(evidence).filter(
     (other) =>
       (other.failure || refusesForNow(other)) &&
       askedId(other) === askedId(upload) &&
@@ -69,7 +70,7 @@ export function* isKept(evidence: Evidence): Iterable<Piece> {
     for (const later of inLists.slice(at + 1).filter(({ list }) => isFinalList(evidence, list))) {
       // That another one like it is missing is the finding of another requirement.
       if (later.items.length < later.wanted && isAmong(later.items, first.upload)) continue;
-      const number = sentFields(first.upload).get('id_number');
+      const number = numberOf(first.upload);
       const [item] = later.items;
       const actual = item ? shown(item) : 'it is not there';
       yield compare(
@@ -84,15 +85,14 @@ export function* isKept(evidence: Evidence): Iterable<Piece> {
 
 /** A refused upload, unless it was refused for the moment, is in no list. */
 export function* refusedHasNoEffect(evidence: Evidence): Iterable<Piece> {
-  const numberOf = (upload: Answer) => sentFields(upload).get('id_number');
   const stored = new Set<unknown>(
-    [...evidence.of('uploadDocument'), ...evidence.of('uploadDocumentAlias')]
+    uploadsOf(evidence)
       .filter(({ meaning }) => meaning === 'success')
       .map((upload) => numberOf(upload) ?? upload),
   );
   const twins = Map.groupBy(sentUploads(evidence), twinKeyOf);
   const twinsOf = (upload: Answer) => twins.get(twinKeyOf(upload)) ?? [];
-  const refused = [...evidence.of('uploadDocument'), ...evidence.of('uploadDocumentAlias')].filter(
+  const refused = uploadsOf(evidence).filter(
     (upload) =>
       refuses(upload) &&
       !isMomentary(upload.response?.status) &&
@@ -148,7 +148,7 @@ function leavesNoTrace(evidence: Evidence, upload: Answer, control: Answer, what
   const lists = finalLists(evidence).filter(
     (list) => askedId(list) === askedId(upload) && list.sentAtMs >= upload.answeredAtMs,
   );
-  const number = sentFields(upload).get('id_number');
+  const number = numberOf(upload);
   const traced = lists.find((list) => recordsOf(list).some(({ id_number }) => id_number === number));
   if (traced) return differs([upload, traced], 'no trace of the file in the list', `document ${number}`);
   if (refused.kind !== 'agrees') return refused;
@@ -165,7 +165,7 @@ export function* ofThisCustomer(evidence: Evidence): Iterable<Piece> {
   // Also lists that were read again: one that lags behind shows too little, and nothing of others.
   for (const list of evidence.successes('listDocuments')) {
     const uploaded = uploads.filter((upload) => askedId(upload) === askedId(list));
-    const numbers = new Set<unknown>(uploaded.map((upload) => sentFields(upload).get('id_number')));
+    const numbers = new Set<unknown>(uploaded.map(numberOf));
     const foreign = foreignItems(evidence, list);
     // What came without a number may have got one, and is another requirement's finding if it was refused.
     const unnumbered = uploaded.flatMap((upload) => unnumberedItems(evidence, list, upload));
@@ -173,9 +173,7 @@ export function* ofThisCustomer(evidence: Evidence): Iterable<Piece> {
       if (unnumbered.includes(item)) continue;
       const actual = `document ${shown(item.id_number)}, which was not uploaded for it`;
       const isOwn = numbers.has(item.id_number) && !foreign.includes(item);
-      const others = uploads.filter(
-        (upload) => !isOwn && sentFields(upload).get('id_number') === item.id_number,
-      );
+      const others = uploads.filter((upload) => !isOwn && numberOf(upload) === item.id_number);
       yield compare(isOwn, [...others, list], 'documents of this customer', actual);
     }
   }

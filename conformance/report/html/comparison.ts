@@ -1,22 +1,30 @@
 import { basename, resolve } from 'node:path';
-import { requirements } from '../../../generated/requirements.ts';
-import type { Report } from '../../judging/result.ts';
+import type { Outcome, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
 import { type Change, compareReports, suitesRemark } from '../compare.ts';
 import { outcomeSigns } from '../findings.ts';
-import { outcomeBar } from './outcome-bar.ts';
-import { linkTo, row, section, table } from './parts.ts';
+import { outcomeBar } from './charts.ts';
+import {
+  cell,
+  inCatalogue,
+  line,
+  note,
+  outcome,
+  rowOf,
+  rows,
+  type Section,
+  section,
+  started,
+  table,
+} from './parts.ts';
 import { pageHtml } from './shell.ts';
 import { verdicts } from './summary.ts';
 import { type Html, html } from './tag.ts';
 
-const statements = new Map<string, string>(requirements.map(({ id, statement }) => [id, statement]));
-
 /** The differences between two runs as a page: first what got worse. @param directories where the reports stand. */
 export function comparisonHtml(directories: [string, string], reports: [Report, Report]): string {
   const { outcomes, observations, differences } = compareReports(reports);
-  const [worse, others] = split(outcomes, ({ after }) => after === 'violated');
-  const [better, rest] = split(others, ({ before }) => before === 'violated');
+  const { worse = [], better = [], others = [] } = Object.groupBy(outcomes, direction);
   const words = differences === 0 ? 'No differences' : counted(differences, 'difference');
   const names = namesOf(directories);
   const frame = {
@@ -24,26 +32,27 @@ export function comparisonHtml(directories: [string, string], reports: [Report, 
     head: html`<h1>Comparison of two runs</h1><p><code>${names[0]}</code> and <code>${names[1]}</code></p>`,
     first: html`<section id="verdict" class="verdict" aria-labelledby="verdict-title">
 <h2 id="verdict-title">${words}</h2>
-<p><strong>${worse.length} newly violated, ${better.length} no longer violated, ${counted(rest.length, 'other requirement')} and ${counted(observations.length, 'observation')} with another result.</strong></p>
+<p><strong>${worse.length} newly violated, ${better.length} no longer violated, ${counted(others.length, 'other requirement')} and ${counted(observations.length, 'observation')} with another result.</strong></p>
 ${suitesRemark(reports).map((text) => html`<p class="waiver">${text}</p>`)}
 ${table(
   'The two runs',
   ['Run', 'Verdict', 'Outcomes', 'Deployment', 'Started', 'Depth', 'Seed', 'Suite'],
-  reports.map((report, index) => runRow(names[index] ?? '', report)),
+  reports.map((report, index) => runLine(names[index] ?? '', report)),
 )}
 </section>`,
     last: 'Times and what is counted differ from run to run and are not compared.',
   };
   return pageHtml(frame, [
-    { id: 'worse', name: 'Newly violated', section: changes('worse', 'Newly violated', worse) },
-    { id: 'better', name: 'No longer violated', section: changes('better', 'No longer violated', better) },
-    { id: 'others', name: 'Others', section: changes('others', 'Other requirements', rest) },
-    {
-      id: 'observations',
-      name: 'Observations',
-      section: changes('observations', 'Observations', observations),
-    },
+    changes('worse', 'Newly violated', worse),
+    changes('better', 'No longer violated', better),
+    changes('others', 'Other requirements', others),
+    changes('observations', 'Observations', observations),
   ]);
+}
+
+function direction({ before, after }: Change): 'worse' | 'better' | 'others' {
+  if (after === 'violated') return 'worse';
+  return before === 'violated' ? 'better' : 'others';
 }
 
 /** The names of the folders, which say nothing of where they stand, unless only that tells them apart. */
@@ -52,37 +61,27 @@ function namesOf(directories: [string, string]): [string, string] {
   return one === other ? directories : [one, other];
 }
 
-function runRow(name: string, { verdict, checks, deployment, startedAt, depth, seed, suite }: Report): Html {
-  const { sign, words } = verdicts[verdict];
-  const when = `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
-  const shown = html`<span class="${verdict}"><span class="sign" aria-hidden="true">${sign}</span> ${words}</span>`;
-  const { baseUrl } = deployment;
-  return row([
-    name,
-    shown,
-    outcomeBar(checks),
-    html`<code>${baseUrl}</code>`,
-    when,
-    depth,
-    seed,
-    suite.version,
-  ]);
+function runLine(name: string, report: Report): Html {
+  const { verdict, checks, deployment, depth, seed, suite } = report;
+  const shown = outcome({ ...verdicts[verdict], style: verdict });
+  const url = html`<code>${deployment.baseUrl}</code>`;
+  return line(name, [shown, outcomeBar(checks), url, started(report), depth, seed, suite.version].map(cell));
 }
 
-function changes(id: string, title: string, all: readonly Change[]): Html | false {
-  if (all.length === 0) return false;
-  return section(id, title, html`<ul class="rows">${all.map(changeRow)}</ul>`);
-}
+const changes = (id: string, title: string, all: readonly Change[]): Section | false =>
+  all.length > 0 && section(id, title, rows(all.map(changeRow)));
 
 const changeRow = ({ id, before, after, message }: Change) =>
-  html`<li id="${id}">${linkTo(id)}<p><code>${id}</code></p><p>${statements.get(id)}</p><p>${outcome(before)} → ${outcome(after)}</p>${message !== undefined && html`<p class="note">${message}</p>`}</li>`;
+  rowOf(
+    id,
+    html`<code>${id}</code>`,
+    inCatalogue(id)?.statement,
+    html`${shownSide(before)} → ${shownSide(after)}`,
+    message && note(message),
+  );
 
 /** An outcome with its sign and colour, or what was observed. */
-const outcome = (text: string) =>
+const shownSide = (text: string) =>
   Object.hasOwn(outcomeSigns, text)
-    ? html`<span class="outcome ${text}"><span aria-hidden="true">${outcomeSigns[text as keyof typeof outcomeSigns]}</span> ${text.replace('-', ' ')}</span>`
+    ? outcome({ sign: outcomeSigns[text as Outcome], words: text.replace('-', ' '), style: text })
     : html`<strong>${text}</strong>`;
-
-function split<T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(test), all.filter((one) => !test(one))];
-}

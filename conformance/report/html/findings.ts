@@ -10,8 +10,7 @@ import { shownOutcome, waiverText } from '../findings.ts';
 import { scriptName } from '../script.ts';
 import { marked } from './difference.ts';
 import type { ExchangeViews } from './exchange.ts';
-import { findingId, linkTo, section } from './parts.ts';
-import { basisLinks } from './rulings.ts';
+import { basisLinks, findingId, fold, idList, linkTo, note, type Section, section } from './parts.ts';
 import { type Html, html } from './tag.ts';
 
 /** Causes whose findings are unfolded; more make a page that nobody reads to its end. */
@@ -21,7 +20,7 @@ const exchangesMax = 8;
 const furtherMax = 1;
 
 /** What is violated, by cause, with its evidence; false if nothing is. */
-export function findingsSection({ checks, causes }: Report, views: ExchangeViews): Html | false {
+export function findingsSection({ checks, causes }: Report, views: ExchangeViews): Section | false {
   if (causes.length === 0) return false;
   const violated = checks.filter(({ outcome }) => outcome === 'violated');
   const advisory = violated.filter(isAdvisoryViolation).length;
@@ -42,16 +41,10 @@ function causeFold(
   views: ExchangeViews,
 ): Html {
   const [first, ...others] = requirements.flatMap((id) => byId.get(id) ?? []);
-  return html`<details class="fold cause"${index < unfoldedMax && html` open`}><summary><h3>${index + 1}. ${title}</h3></summary>
-${first && article(first, views)}
-${others.map(
-  (check) =>
-    html`<details class="fold"><summary>Also breaks <code>${check.id}</code></summary>${article(check, views)}</details>`,
-)}
-${
-  unblocks.length > 0 &&
-  html`<details class="fold"><summary>Unblocks ${counted(unblocks.length, 'requirement')}</summary><ul class="ids">${unblocks.map((id) => html`<li><a href="#${id}"><code>${id}</code></a></li>`)}</ul></details>`
-}</details>`;
+  const body = html`${first && article(first, views)}
+${others.map((check) => fold(html`Also breaks <code>${check.id}</code>`, article(check, views)))}
+${unblocks.length > 0 && fold(`Unblocks ${counted(unblocks.length, 'requirement')}`, idList(unblocks))}`;
+  return fold(html`<h3>${index + 1}. ${title}</h3>`, body, index < unfoldedMax);
 }
 
 function article(check: CheckResult, views: ExchangeViews): Html {
@@ -60,12 +53,15 @@ function article(check: CheckResult, views: ExchangeViews): Html {
   const { sign, style } = shownOutcome(check);
   return html`<article class="finding" id="${findingId(id)}">
 <h4><span class="outcome ${style}" aria-hidden="true">${sign}</span> <code>${id}</code>${linkTo(findingId(id))}</h4>
-<p>${statement} <span class="note">${isAdvisoryViolation(check) ? 'advisory: decides the verdict only with --strict' : level}; ${basisLinks(check)}; <a href="#${id}">in the catalogue</a></span></p>
+<p>${statement} ${note(html`${isAdvisoryViolation(check) ? 'advisory: decides the verdict only with --strict' : level}; ${basisLinks(check)}; <a href="#${id}">in the catalogue</a>`)}</p>
 ${waiver && html`<p class="waiver">${waiverText(waiver)}</p>`}
 ${first && evidence(first, reproduction, views, exchangesMax, html`<dt>Show it</dt><dd class="command"><code>bash ${scriptName(id)}</code></dd>`)}
 ${
   others.length > 0 &&
-  html`<details class="fold"><summary>${counted(others.length, 'more finding')}${differences > findings.length && ` of ${differences - 1}`}</summary>${others.map((finding) => evidence(finding, [], views, furtherMax))}</details>`
+  fold(
+    html`${counted(others.length, 'more finding')}${differences > findings.length && ` of ${differences - 1}`}`,
+    others.map((finding) => evidence(finding, [], views, furtherMax)),
+  )
 }
 </article>`;
 }
@@ -83,10 +79,10 @@ function evidence(
   const [wanted, got] = marked(expected, actual);
   const shown = views.of([...exchanges, ...reproduction], max);
   return html`<div class="evidence">
-<dl>${sent && html`<dt>Sent</dt><dd><code>${sent.text}</code> <span class="note">in ${views.link(sent.at.index)}${sent.remark}</span></dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
+<dl>${sent && html`<dt>Sent</dt><dd><code>${sent.text}</code> ${note(html`in ${views.link(sent.at.index)}${sent.remark}`)}</dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
     requestIds.length > 0 &&
     html`<dt>Request id</dt><dd>${requestIds.map((line) => html`<code>${line}</code><br>`)}</dd>`
   }${script}</dl>
-${curl !== '' && html`<details class="fold"><summary>Its last request as a curl command</summary><p class="command"><code>${curl}</code></p></details>`}
+${curl !== '' && fold('Its last request as a curl command', html`<p class="command"><code>${curl}</code></p>`)}
 ${shown}</div>`;
 }

@@ -2,30 +2,29 @@
 
 const form = document.getElementById('filters');
 const rows = [...document.querySelectorAll('#requirements .rows > li')];
-const folds = [...document.querySelectorAll('#requirements details')].map((fold) => ({
-  fold,
-  open: fold.open,
-}));
+const folds = [...document.querySelectorAll('#requirements details')];
+const unfolded = new Set(folds.filter(({ open }) => open));
 const boxes = form ? [...form.elements.outcome] : [];
+const names = ['level', 'area', 'operation', 'text'];
+
 /** The filters as they stand in the address after "#?"; empty if every row is shown. */
 function chosen() {
   const filters = new URLSearchParams();
   const checked = boxes.filter((box) => box.checked);
   if (checked.length < boxes.length)
     for (const { value } of checked.length ? checked : [{ value: '' }]) filters.append('outcome', value);
-  for (const name of ['level', 'area', 'operation', 'text'])
-    if (form.elements[name].value) filters.set(name, form.elements[name].value);
+  for (const name of names) if (form.elements[name].value) filters.set(name, form.elements[name].value);
   return filters;
 }
 
 /** Shows the rows that match every filter, and their number. Whatever has some is unfolded. */
 function filter() {
   const filters = chosen();
-  const [level, area, operation] = ['level', 'area', 'operation'].map((name) => filters.get(name));
-  const words = (filters.get('text') ?? '').toLowerCase().split(/\s+/);
+  const [level, area, operation, text] = names.map((name) => filters.get(name) ?? '');
+  const words = text.toLowerCase().split(/\s+/);
   let shown = 0;
   for (const row of rows) {
-    const { outcome, level: own = 'mandatory', operations } = row.dataset;
+    const { outcome, level: own, operations } = row.dataset;
     row.hidden = !(
       (!filters.has('outcome') || filters.getAll('outcome').includes(outcome)) &&
       (!level || level === own) &&
@@ -35,9 +34,9 @@ function filter() {
     );
     if (!row.hidden) shown++;
   }
-  for (const { fold, open } of folds) {
+  for (const fold of folds) {
     fold.hidden = !fold.querySelector('li:not([hidden])');
-    fold.open = filters.size > 0 ? !fold.hidden : open;
+    fold.open = filters.size > 0 ? !fold.hidden : unfolded.has(fold);
   }
   document.getElementById('shown').textContent = `${shown} of ${rows.length} requirements shown`;
 }
@@ -47,8 +46,7 @@ function readFilters(text) {
   const filters = new URLSearchParams(text);
   for (const box of boxes)
     box.checked = !filters.has('outcome') || filters.getAll('outcome').includes(box.value);
-  for (const name of ['level', 'area', 'operation', 'text'])
-    form.elements[name].value = filters.get(name) ?? '';
+  for (const name of names) form.elements[name].value = filters.get(name) ?? '';
   filter();
 }
 
@@ -110,19 +108,10 @@ for (const command of document.querySelectorAll('.command')) {
 }
 
 // Clicking a mark of the timeline says which request it is.
-document.querySelector('.timeline')?.addEventListener('click', (event) => {
-  const lane = event.target.closest('.lane');
-  if (!lane) return;
-  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(lane.getScreenCTM().inverse());
-  const marks = lane
-    .getAttribute('d')
-    .slice(1)
-    .split('M')
-    .map((mark) => mark.split(/[ h]/).map(Number));
-  const distance = ([from, middle, length]) =>
-    Math.abs(middle - y) * 1000 + Math.max(from - x, x - from - length, 0);
-  const at = marks.reduce((best, mark, index) => (distance(mark) < distance(marks[best]) ? index : best), 0);
-  const index = lane.dataset.indexes.split(' ')[at];
+document.querySelector('.timeline')?.addEventListener('click', ({ target }) => {
+  const { index } = target.dataset;
+  if (index === undefined) return;
+  const scenario = target.closest('.lane').previousElementSibling.textContent;
   document.getElementById('request').textContent =
-    `Request #${index} of ${lane.previousElementSibling.textContent}: see _index ${index} in transcript.har`;
+    `Request #${index} of ${scenario}: see _index ${index} in transcript.har`;
 });

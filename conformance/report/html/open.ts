@@ -1,42 +1,44 @@
 import type { CheckResult, Report } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
-import { findingId, row, section, table } from './parts.ts';
-import { type Html, html } from './tag.ts';
+import { cell, findingId, fold, idLink, idList, line, note, type Section, section, table } from './parts.ts';
+import { type Html, html, type Value } from './tag.ts';
 
 /** What could not be judged, grouped by reason; false if there is nothing. */
-export function openSection({ checks, interruptions, causes }: Report): Html | false {
+export function openSection({ checks, interruptions, causes }: Report): Section | false {
   const open = checks.filter(({ outcome }) => outcome === 'inconclusive');
   if (open.length === 0 && interruptions.length === 0) return false;
   const rootOf = (id: string) =>
     causes.find(({ requirements }) => requirements.includes(id))?.requirements[0] ?? id;
   const blocked = open.filter(({ blockedBy }) => blockedBy !== null);
   const byRoot = Map.groupBy(blocked, ({ blockedBy }) => rootOf(blockedBy ?? ''));
-  const groups = [...byRoot].map(
-    ([root, those]) =>
-      html`<li><details class="fold"><summary>${howMany(those, 'not judged')}</summary>${idList(those)}</details><p>Because of <a href="#${findingId(root)}"><code>${root}</code></a>, which is violated.</p></li>`,
+  const groups = [...byRoot].map(([root, those]) =>
+    group(
+      those,
+      'not judged',
+      html`Because of <a href="#${findingId(root)}"><code>${root}</code></a>, which is violated.`,
+    ),
   );
   const others = open.filter(({ blockedBy }) => blockedBy === null);
-  const rows = interruptions.map(({ scenario, step, reason }) =>
-    row([html`<code>${scenario}/${step}</code>`, reason]),
+  const lines = interruptions.map(({ scenario, step, reason }) =>
+    line(html`<code>${scenario}/${step}</code>`, [cell(reason)]),
   );
   const body = html`<ul class="reasons">${groups}${reasons(others, 'not judged')}</ul>
 ${
-  interruptions.length > 0 &&
-  html`<details class="fold"><summary>${counted(rows.length, 'scenario')} could not go on</summary>
-${table('Steps that could not be executed', ['Step', 'Reason'], rows)}</details>`
+  lines.length > 0 &&
+  fold(
+    `${counted(lines.length, 'scenario')} could not go on`,
+    table('Steps that could not be executed', ['Step', 'Reason'], lines),
+  )
 }`;
   return section('open', 'Not judged', body);
 }
 
 /** What the run did not exercise, grouped by reason; false if there is nothing. */
-export function leftOutSection({ checks }: Report): Html | false {
+export function leftOutSection({ checks }: Report): Section | false {
   const left = checks.filter(({ outcome }) => outcome === 'not-exercised');
   if (left.length === 0) return false;
-  return section(
-    'left-out',
-    'Not exercised',
-    html`<ul class="reasons">${reasons(left, 'not exercised')}</ul>`,
-  );
+  const body = html`<ul class="reasons">${reasons(left, 'not exercised')}</ul>`;
+  return section('left-out', 'Not exercised', body);
 }
 
 function reasons(checks: CheckResult[], word: string): Html[] {
@@ -44,16 +46,14 @@ function reasons(checks: CheckResult[], word: string): Html[] {
   return [...groups].map(([common, those]) => {
     const [only] = those;
     if (only && those.length === 1)
-      return html`<li><p>${idLink(only)} <span class="note">${only.level}</span></p><p>${only.message}</p></li>`;
+      return html`<li><p>${idLink(only.id)} ${note(only.level)}</p><p>${only.message}</p></li>`;
     const isSame = those.every(({ message }) => message === only?.message);
-    return html`<li><details class="fold"><summary>${howMany(those, word)}</summary>${idList(those)}</details><p>${isSame ? only?.message : `${common}, each in its own step.`}</p></li>`;
+    return group(those, word, isSame ? only?.message : `${common}, each in its own step.`);
   });
 }
 
-const howMany = (those: CheckResult[], word: string) =>
-  `${counted(those.length, 'requirement')} ${word}, ${those.filter(({ level }) => level === 'mandatory').length} of them mandatory`;
-
-const idLink = ({ id }: CheckResult) => html`<a href="#${id}"><code>${id}</code></a>`;
-
-const idList = (checks: CheckResult[]) =>
-  html`<ul class="ids">${checks.map((check) => html`<li>${idLink(check)}</li>`)}</ul>`;
+function group(those: CheckResult[], word: string, reason: Value): Html {
+  const mandatory = those.filter(({ level }) => level === 'mandatory').length;
+  const summary = `${counted(those.length, 'requirement')} ${word}, ${mandatory} of them mandatory`;
+  return html`<li>${fold(summary, idList(those.map(({ id }) => id)))}<p>${reason}</p></li>`;
+}

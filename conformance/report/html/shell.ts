@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { version } from '../../../generated/suite.ts';
+import type { Section } from './parts.ts';
 import { Html, html } from './tag.ts';
 
 const ownFile = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const style = ['page.css', 'evidence.css', 'charts.css'].map(ownFile).join('');
+const style = ownFile('page.css') + ownFile('charts.css');
 const script = ownFile('in-browser.js');
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -19,14 +20,6 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-/** A section with the name that the navigation gives it. */
-export interface Section {
-  id: string;
-  name: string;
-  /** False if there is nothing to show. */
-  section: Html | false;
-}
-
 /** What a page has beside its sections. */
 export interface Frame {
   title: string;
@@ -37,9 +30,9 @@ export interface Frame {
   last: string;
 }
 
-/** A page in one file that works without scripts. */
-export function pageHtml({ title, head, first, last }: Frame, all: readonly Section[]): string {
-  const sections = all.filter(({ section }) => section !== false);
+/** A page in one file that works without scripts. @param all its sections; false where there is nothing to show. */
+export function pageHtml({ title, head, first, last }: Frame, all: readonly (Section | false)[]): string {
+  const sections = all.filter((section) => section !== false);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -57,7 +50,7 @@ export function pageHtml({ title, head, first, last }: Frame, all: readonly Sect
 <nav aria-label="Sections"><ul>${sections.map(({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav>
 <main id="main" tabindex="-1">
 ${first}
-${sections.map(({ section }) => section)}
+${sections.map((section) => section.html)}
 </main>
 <footer><p>Money transfer conformance kit ${version}. ${last}</p></footer>
 <script>${new Html(script)}</script>

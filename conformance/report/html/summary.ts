@@ -1,8 +1,8 @@
-import type { Cause, Coverage, Report, Verdict } from '../../judging/result.ts';
+import type { Cause, Report, Verdict } from '../../judging/result.ts';
 import { counted } from '../../reading/counted.ts';
 import { scriptName } from '../script.ts';
-import { byOutcome, outcomeBar } from './outcome-bar.ts';
-import { findingId, seconds } from './parts.ts';
+import { byOutcome, coveredCells, outcomeBar } from './charts.ts';
+import { findingId, fold, note, seconds } from './parts.ts';
 import { type Html, html } from './tag.ts';
 
 /** Causes on the first screen; the others are folded. */
@@ -25,7 +25,7 @@ ${
   items.length > 0 &&
   html`<h3>${items.length === 1 ? 'Fix this' : 'Fix in this order'}</h3>
 <ol class="causes">${items.slice(0, shownMax)}</ol>
-${items.length > shownMax && html`<details class="fold"><summary>${counted(items.length - shownMax, 'more cause')}</summary><ol class="causes" start="${shownMax + 1}">${items.slice(shownMax)}</ol></details>`}`
+${items.length > shownMax && fold(counted(items.length - shownMax, 'more cause'), html`<ol class="causes" start="${shownMax + 1}">${items.slice(shownMax)}</ol>`)}`
 }
 ${figures(report)}
 <p class="note">${means}</p>
@@ -36,7 +36,7 @@ function causeItem({ title, level, requirements, unblocks }: Cause, index: numbe
   const [first = ''] = requirements;
   const more = requirements.length - 1;
   const isFirst = index === 0 && all > 1;
-  return html`<li><a href="#${findingId(first)}">${title}</a>${level === 'advisory' && html` <span class="note">advisory</span>`}
+  return html`<li><strong><a href="#${findingId(first)}">${title}</a></strong>${level === 'advisory' && html` ${note('advisory')}`}
 ${unblocks.length > 0 && html`<p>${isFirst ? 'Fix this first: it' : 'It'} unblocks ${counted(unblocks.length, 'requirement')}.</p>`}
 <p class="note">breaks <code>${first}</code>${more > 0 && ` and ${more} more`}; show it with <code>bash ${scriptName(first)}</code></p></li>`;
 }
@@ -59,12 +59,6 @@ function figures(report: Report): Html {
 /** Whether anything could be judged; where nothing could, there is nothing to draw. */
 export const isJudged = ({ checks }: Report) =>
   checks.some(({ outcome }) => outcome === 'satisfied' || outcome === 'violated');
-
-/** How many combinations requirements need, and at how many of these a run looked. */
-export function coveredCells(coverage: readonly Coverage[]): { needed: number; looked: number } {
-  const needed = coverage.flatMap(({ cells }) => cells.flat()).filter((cell) => cell.needed);
-  return { needed: needed.length, looked: needed.filter((cell) => cell.seen + cell.refused > 0).length };
-}
 
 /** How each verdict is shown, and what it means. */
 export const verdicts: Record<Verdict, { sign: string; words: string; means: string }> = {
