@@ -75,7 +75,9 @@ function evidence(
 ): Html {
   const { step, expected, actual, requestIds, curl, exchanges } = finding;
   const [, field] = /^"(\w+)"/.exec(expected) ?? [];
-  const sent = views.sent([...exchanges, ...reproduction], field);
+  // Where a field was not sent, the last exchange shows it, and those before it lack it.
+  const isUnsent = expected.includes('none was sent') && exchanges.length > 1;
+  const sent = views.sent(isUnsent ? exchanges.slice(0, -1) : [...exchanges, ...reproduction], field);
   const [wanted, got] = marked(expected, actual);
   const shown = views.of([...exchanges, ...reproduction], max);
   return html`<div class="evidence">
