@@ -684,13 +684,6 @@ export interface components {
                 call: number;
             } | null;
         };
-        /** @description Names and values. Of a response, those that Node adds are missing, such as Date and Connection. */
-        Headers: {
-            /** @description Its name. */
-            name: string;
-            /** @description Its value, or `[hidden]`. */
-            value: string;
-        }[];
         /** @description A body. */
         MessageBody: {
             /** @description Its media type as it was sent, without parameters. */
@@ -712,7 +705,13 @@ export interface components {
         };
         /** @description A request or a response. */
         Message: {
-            headers: components["schemas"]["Headers"];
+            /** @description Names and values. Of a response, those that Node adds are missing, such as Date and Connection. */
+            headers: {
+                /** @description Its name. */
+                name: string;
+                /** @description Its value, or `[hidden]`. */
+                value: string;
+            }[];
             body: components["schemas"]["MessageBody"];
         };
         /** @description What a request and its response were. */
@@ -1065,7 +1064,6 @@ export type DocumentData = components['schemas']['DocumentData'];
 export type Imported = components['schemas']['Imported'];
 export type Requests = components['schemas']['Requests'];
 export type JournalEntry = components['schemas']['JournalEntry'];
-export type Headers = components['schemas']['Headers'];
 export type MessageBody = components['schemas']['MessageBody'];
 export type Message = components['schemas']['Message'];
 export type ExchangeDetails = components['schemas']['ExchangeDetails'];
