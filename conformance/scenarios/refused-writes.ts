@@ -6,7 +6,7 @@ import type { Corridor } from '../recording/options.ts';
 import { readBack } from '../transcript/steps.ts';
 import { entriesOf, type RecipientFields, type UnruledBody } from './request.ts';
 import { type Created, found, type Session } from './session.ts';
-import { Beneficiaries, otherIban } from './values/beneficiaries.ts';
+import { beneficiariesOf, otherIban } from './values/beneficiaries.ts';
 
 type Probes = Session<'probes'>;
 const role = 'probe';
@@ -111,10 +111,9 @@ async function updateRecipientWrongly(session: Probes, make: () => RecipientFiel
 
 /** Sends recipients that must be refused; beyond a quick run between two that may be accepted, with lists around them. */
 export async function createRecipientsWrongly(session: Probes, owner: Created): Promise<void> {
-  const { people, random, settings } = session.context;
+  const { settings } = session.context;
   const path = { customerId: owner.id };
-  const make = () =>
-    new Beneficiaries(people, random).individual(owner.id, settings.corridors[0] as Corridor);
+  const make = () => beneficiariesOf(session.context).individual(owner.id, settings.corridors[0] as Corridor);
   const list = (step: `recipients-${'before' | 'afterwards'}`, ids: readonly string[]) =>
     session.send(
       step,

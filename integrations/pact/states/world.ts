@@ -10,7 +10,7 @@ import { Ticks } from '../../../conformance/scenarios/clock.ts';
 import { Uploads } from '../../../conformance/scenarios/documents/uploads-of-run.ts';
 import { Milestone } from '../../../conformance/scenarios/milestone.ts';
 import { Session } from '../../../conformance/scenarios/session.ts';
-import { Beneficiaries } from '../../../conformance/scenarios/values/beneficiaries.ts';
+import { beneficiariesOf } from '../../../conformance/scenarios/values/beneficiaries.ts';
 import { People } from '../../../conformance/scenarios/values/people.ts';
 import { randomStream } from '../../../conformance/scenarios/values/random.ts';
 import { failureText } from '../../../conformance/transcript/exchange.ts';
@@ -85,7 +85,7 @@ export function openWorld({ options: asked, ...rest }: Deployment) {
     session,
     recorder,
     people,
-    beneficiaries: new Beneficiaries(people, random),
+    beneficiaries: beneficiariesOf({ people, random }),
     /** Removes the token and the values of configured headers from a text. */
     scrub: (text: string) => secrets.scrub(text),
     close: () => transport.close(),
