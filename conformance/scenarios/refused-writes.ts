@@ -1,9 +1,9 @@
 import { operations } from '../../generated/operations.ts';
-import type { objects } from '../../generated/response-validators.js';
 import { differingFields, idOf, recordOf, recordsOf } from '../reading/answer.ts';
 import { readListPage } from '../reading/listing.ts';
 import type { Corridor } from '../recording/options.ts';
 import { readBack } from '../transcript/steps.ts';
+import { getRecord } from './reads.ts';
 import { entriesOf, type RecipientFields, type UnruledBody } from './request.ts';
 import { type Created, found, type Session } from './session.ts';
 import { beneficiariesOf, otherIban } from './values/beneficiaries.ts';
@@ -56,13 +56,11 @@ async function updateWrongly(
     });
     latest = recordOf(last) ?? latest;
   };
-  const resource: keyof typeof objects = isCustomer ? 'Customer' : 'Recipient';
+  const resource = isCustomer ? 'Customer' : 'Recipient';
   const read = (step: Parameters<Probes['send']>[0]) => {
     const shown = latest;
     const until: typeof found = (one) => differingFields(resource, recordOf(one), shown).length === 0;
-    return isCustomer
-      ? session.send(step, 'getCustomer', { path: { id } }, { until })
-      : session.send(step, 'getRecipient', { path: { recipientId: id } }, { until });
+    return getRecord(session, resource, step, id, { until });
   };
   const step = `update-${kind}-before` as const;
   await update(step, before);
