@@ -119,7 +119,6 @@ function readNamedCommand(
   env: NodeJS.ProcessEnv,
   reporters: readonly ReporterName[],
 ): Command {
-  const [first, second] = rest;
   if (!Object.hasOwn(commands, name)) throw new UsageError(unknownCommand(name));
   const { flags: taken, because } = commands[name as keyof typeof commands];
   const other = Object.keys(values).find((flag) => !taken.some((one) => one === flag));
@@ -127,25 +126,22 @@ function readNamedCommand(
   const refuseUnless = (isRight: boolean, advice: string) => {
     if (!isRight) throw new UsageError(`Cannot ${advice}.`);
   };
+  const [first = '', second = ''] = rest;
   switch (name as keyof typeof commands) {
-    case 'rejudge': {
+    case 'rejudge':
       refuseUnless(rest.length === 1, 'rejudge: give one report directory, as in "rejudge conform-report"');
-      const [directory = ''] = rest;
       return {
         name: 'rejudge',
-        directory,
-        reportDir: directoryOf(values['report-dir'] ?? directory),
+        directory: first,
+        reportDir: directoryOf(values['report-dir'] ?? first),
         reporters,
       };
-    }
-    case 'compare': {
+    case 'compare':
       refuseUnless(rest.length === 2, 'compare: give two report directories, as in "compare before after"');
-      return { name: 'compare', directories: [first as string, second as string], html: values.html };
-    }
-    case 'completion': {
+      return { name: 'compare', directories: [first, second], html: values.html };
+    case 'completion':
       refuseUnless(rest.length === 1, `complete: give one shell of ${shells.join(', ')}`);
-      return { name: 'completion', shell: oneOf('completion', first as string, shells) };
-    }
+      return { name: 'completion', shell: oneOf('completion', first, shells) };
     case 'init': {
       refuseUnless(rest.length === 0, `use "${first}" with init: name the file with --config`);
       const { config: file = 'deployment.yaml', ...others } = values;

@@ -4,7 +4,7 @@ import { listUntilComplete, upload } from './documents/uploads.ts';
 import { awaitKnown, createRefusable, readUntilShown } from './reads.ts';
 import { type CustomerFields, entriesOf } from './request.ts';
 import type { Created, Scenario, Session } from './session.ts';
-import { Beneficiaries } from './values/beneficiaries.ts';
+import { beneficiariesOf } from './values/beneficiaries.ts';
 
 /** Before it, nothing is sent for so long: most bursts of a partner are over by then. */
 const quietMs = 3000;
@@ -61,7 +61,7 @@ export const lonelyLife: Scenario<'lonely-life'> = {
     await then(awaitKnown(session, subject, customer, 'listRecipients'));
     const corridor = settings.corridors.find(({ individual }) => individual);
     if (!corridor) return;
-    const fields = new Beneficiaries(people, random).individual(customer.id, corridor);
+    const fields = beneficiariesOf(session.context).individual(customer.id, corridor);
     const recipient = await then(session.createRecipient('lonely-recipient', fields));
     const of = { path: { customerId: customer.id } };
     await then(session.send('recipients', 'listRecipients', of, { subject, until: shows(recipient) }));

@@ -60,12 +60,13 @@ export async function createRefusable<Fields extends CustomerFields | RecipientF
   fields: Fields,
   said: Pick<SendOptions, 'values' | 'styles'> = { values: {} },
 ): Promise<Created<Fields> | undefined> {
-  const options = { subject, role: 'values' } as const;
+  const { styles, ...values } = said;
+  const options = { subject, role: 'values', ...values } as const;
   const answer = await session.send(
     `create-${subject}`,
     `create${kind}`,
     { body: fields as CustomerFields & RecipientFields },
-    { ...options, ...said },
+    { ...options, ...(styles && { styles }) },
   );
   const record = recordOf(answer);
   const id = idOf(record);

@@ -77,8 +77,8 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
     const exchange: WireExchange = {
       method,
       target,
-      requestHeaders: plainHeaders(incoming.headers),
-      requestBody: sent,
+      headers: plainHeaders(incoming.headers),
+      body: sent,
       status,
       answerHeaders: plainHeaders(headers),
       answerBody: decoded(body, headers['content-encoding']),

@@ -4,7 +4,7 @@ import { Interrupted } from '../interrupted.ts';
 import { createRefusable } from '../reads.ts';
 import { entriesOf, type RecipientChanges } from '../request.ts';
 import type { Session } from '../session.ts';
-import { Beneficiaries, otherIban } from '../values/beneficiaries.ts';
+import { beneficiariesOf, otherIban } from '../values/beneficiaries.ts';
 import type { Life } from './customers.ts';
 import { movesFor, type Payee } from './moves.ts';
 import { createElsewhere } from './other-recipients.ts';
@@ -21,7 +21,7 @@ const fullMax = 3;
 /** Recipients with special values, of customers who are updated meanwhile. */
 export function payeesOf(session: Lives) {
   const { people, random, settings } = session.context;
-  const make = new Beneficiaries(people, random);
+  const make = beneficiariesOf(session.context);
   const plans = plansOf(settings, random);
   const payees: Payee[] = [];
   /** The latest state that a response showed, by identifier. */

@@ -2,18 +2,18 @@ import type { Corridor } from '../../recording/options.ts';
 import { awaitKnown, createRefusable } from '../reads.ts';
 import { entriesOf, type RecipientChanges, type RecipientFields, type UnruledBody } from '../request.ts';
 import type { Scenario, Session, SubjectOf } from '../session.ts';
-import { Beneficiaries } from '../values/beneficiaries.ts';
+import { beneficiariesOf } from '../values/beneficiaries.ts';
 import { readOnlyRecipientFields, specialBanks } from './updates.ts';
 
 /** Recipients with special values and with fields that are not a partner's, of a customer of their own. */
 export const recipientProbes: Scenario<'recipient-probes'> = {
   name: 'recipient-probes',
   async run(session) {
-    const { people, random, settings } = session.context;
+    const { people, settings } = session.context;
     const owner = await session.createCustomer('probes-owner', people.full());
     session.markCustomersCreated();
     await awaitKnown(session, 'probes-owner', owner, 'listRecipients');
-    const make = new Beneficiaries(people, random);
+    const make = beneficiariesOf(session.context);
     const corridor = settings.corridors[0] as Corridor;
     const individual = (more: RecipientChanges = {}) => make.individual(owner.id, corridor, more);
     const forBusiness = settings.corridors.find(({ business }) => business);

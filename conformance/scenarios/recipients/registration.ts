@@ -5,7 +5,7 @@ import type { RecipientSubject } from '../../transcript/steps.ts';
 import { awaitKnown } from '../reads.ts';
 import type { CustomerFields, RecipientFields } from '../request.ts';
 import type { Created, Session } from '../session.ts';
-import { Beneficiaries, isBankTransfer } from '../values/beneficiaries.ts';
+import { beneficiariesOf, isBankTransfer } from '../values/beneficiaries.ts';
 
 /** A recipient that the run created. */
 export type CreatedRecipient = Created<RecipientFields> & {
@@ -30,8 +30,8 @@ export function register(session: Session<'recipients'>, owner: Created<Customer
   /** In the order in which they were sent. */
   const created: CreatedRecipient[] = [];
   let sent = 0;
-  const { people, random, settings } = session.context;
-  const make = new Beneficiaries(people, random);
+  const { people, settings } = session.context;
+  const make = beneficiariesOf(session.context);
 
   /** The responses that created them. */
   const answers = (): Answer[] => created.map(({ answer }) => answer);
