@@ -13,18 +13,8 @@ export interface Change {
   message?: string | undefined;
 }
 
-/** The differences between two runs. */
-export interface Comparison {
-  /** Whether the verdicts differ. */
-  verdict: boolean;
-  outcomes: Change[];
-  observations: Change[];
-  /** How many these are together. */
-  differences: number;
-}
-
-/** Compares verdicts, outcomes and observations of two runs, but no times. */
-export function compareReports([first, second]: [Report, Report]): Comparison {
+/** Compares verdicts, outcomes and observations of two runs, but no times, and counts the differences. */
+export function compareReports([first, second]: [Report, Report]) {
   const verdict = first.verdict !== second.verdict;
   const outcomes = differing(first.checks, second.checks, outcomeOf, {
     words: (check) => check?.outcome ?? 'absent',

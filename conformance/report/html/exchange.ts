@@ -33,26 +33,18 @@ export class ExchangeViews {
     }${known.slice(-max).map((exchange) => this.#view(exchange))}`;
   }
 
-  /** What was sent last for a field, or else the last request, as its line. */
-  sent(
-    indexes: readonly number[],
-    field: string | undefined,
-  ): { text: string; at: Exchange; remark: string } | undefined {
+  /** What was sent last for a field, or else the last request as its line, with a link to it if the page shows it. */
+  sent(indexes: readonly number[], field: string | undefined): Html | undefined {
     const known = this.#inOrder(indexes).toReversed();
-    for (const at of field === undefined ? [] : known) {
-      const text = sentField(at, field as string);
-      if (text !== undefined) return { text, at, remark: '' };
-    }
-    const [at] = known;
+    const valueIn = (exchange: Exchange) => field && sentField(exchange, field);
+    const at = known.find((exchange) => valueIn(exchange) !== undefined) ?? known[0];
     if (!at) return undefined;
     const { method, target, form, parts } = at.request;
-    const remark = field !== undefined && (form ?? parts) ? `, without ${field}` : '';
-    return { text: `${method} ${target}`, at, remark };
-  }
-
-  /** The number of an exchange, which leads to it if the page shows it. */
-  link(index: number): Html {
-    return this.shown.has(index) ? html`<a href="#exchange-${index}">#${index}</a>` : html`#${index}`;
+    const value = valueIn(at);
+    const lacks = field && value === undefined && (form ?? parts) ? `, without ${field}` : '';
+    const number = `#${at.index}`;
+    const link = this.shown.has(at.index) ? html`<a href="#exchange-${at.index}">${number}</a>` : number;
+    return html`<code>${value ?? `${method} ${target}`}</code> <span class="note">in ${link}${lacks}</span>`;
   }
 
   #inOrder(indexes: readonly number[]): Exchange[] {

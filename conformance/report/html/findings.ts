@@ -55,7 +55,7 @@ function article(check: CheckResult, views: ExchangeViews): Html {
 <h4><span class="outcome ${style}" aria-hidden="true">${sign}</span> <code>${id}</code>${linkTo(findingId(id))}</h4>
 <p>${statement} ${note(html`${isAdvisoryViolation(check) ? 'advisory: decides the verdict only with --strict' : level}; ${basisLinks(check)}; <a href="#${id}">in the catalogue</a>`)}</p>
 ${waiver && html`<p class="waiver">${waiverText(waiver)}</p>`}
-${first && evidence(first, reproduction, views, exchangesMax, html`<dt>Show it</dt><dd class="command"><code>bash ${scriptName(id)}</code></dd>`)}
+${first && evidence(first, reproduction, views, exchangesMax, html`<dt>Show it</dt><dd class="command"><code>bash ${scriptName(id)}</code> </dd>`)}
 ${
   others.length > 0 &&
   fold(
@@ -75,16 +75,17 @@ function evidence(
 ): Html {
   const { step, expected, actual, requestIds, curl, exchanges } = finding;
   const [, field] = /^"(\w+)"/.exec(expected) ?? [];
+  const all = [...exchanges, ...reproduction];
+  const shown = views.of(all, max);
   // Where a field was not sent, the last exchange shows it, and those before it lack it.
   const isUnsent = expected.includes('none was sent') && exchanges.length > 1;
-  const sent = views.sent(isUnsent ? exchanges.slice(0, -1) : [...exchanges, ...reproduction], field);
+  const sent = views.sent(isUnsent ? exchanges.slice(0, -1) : all, field);
   const [wanted, got] = marked(expected, actual);
-  const shown = views.of([...exchanges, ...reproduction], max);
   return html`<div class="evidence">
-<dl>${sent && html`<dt>Sent</dt><dd><code>${sent.text}</code> ${note(html`in ${views.link(sent.at.index)}${sent.remark}`)}</dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
+<dl>${sent && html`<dt>Sent</dt><dd>${sent}</dd>`}<dt>Expected</dt><dd><code>${wanted}</code></dd><dt>Got</dt><dd class="got"><code>${got}</code></dd><dt>Step</dt><dd><code>${step}</code></dd>${
     requestIds.length > 0 &&
     html`<dt>Request id</dt><dd>${requestIds.map((line) => html`<code>${line}</code><br>`)}</dd>`
   }${script}</dl>
-${curl !== '' && fold('Its last request as a curl command', html`<p class="command"><code>${curl}</code></p>`)}
+${curl !== '' && fold('Its last request as a curl command', html`<p class="command"><code>${curl}</code> </p>`)}
 ${shown}</div>`;
 }

@@ -10,8 +10,6 @@ const rowHeight = 5;
 const laneGap = 9;
 /** The least width of a request that can be seen and hit. */
 const leastWidth = 2;
-/** Steps between hues that differ, in degrees: about the golden angle. */
-const hueStep = 137;
 
 /** When requests were under way, by scenario. Those that a finding shows are links. @param shown their indexes. */
 export function timelineSection(exchanges: readonly Exchange[], shown: ReadonlySet<number>): Section | false {
@@ -20,12 +18,11 @@ export function timelineSection(exchanges: readonly Exchange[], shown: ReadonlyS
   const xOf = (ms: number) => Math.round(left + (ms / endMs) * (width - left - leastWidth));
   const lanes = [...Map.groupBy(exchanges, ({ scenario }) => scenario)];
   let y = laneGap;
-  const drawn = lanes.map(([scenario, those], index) => {
+  const drawn = lanes.map(([scenario, those]) => {
     const { marks, rowCount } = marksOf(those, y, xOf, shown);
     const middle = y + (rowCount * rowHeight) / 2 + 4;
     y += rowCount * rowHeight + laneGap;
-    const hue = (index * hueStep) % 360;
-    return html`<text x="0" y="${middle}">${scenario}</text><g class="lane" stroke="hsl(${hue} 45% 55%)">${marks}</g>\n`;
+    return html`<text x="0" y="${middle}">${scenario}</text><g class="lane">${marks}</g>\n`;
   });
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((part) => {
     const x = xOf(part * endMs);
