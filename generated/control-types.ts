@@ -341,7 +341,7 @@ export interface paths {
         };
         /**
          * Get what a request and its response were
-         * @description Query, headers and bodies, shown like those of a partner's requests.
+         * @description Query, headers and bodies, with what is hidden in those of a partner.
          */
         get: operations["getUnauthenticatedRequest"];
         put?: never;
@@ -480,12 +480,9 @@ export interface components {
         };
         /** @description How many there are over all pages. */
         Total: number;
-        /** @description All partners. */
         Partners: {
-            /** @description Their names. */
             partners: string[];
         };
-        /** @description A customer as it is stored. */
         StoredCustomer: {
             id: components["schemas"]["Id"];
             /** @description The number of the customer, counted from 1 for each partner. */
@@ -500,9 +497,7 @@ export interface components {
             documents: number;
             fields: components["schemas"]["Fields"];
         };
-        /** @description A page of customers. */
         StoredCustomers: {
-            /** @description The customers of this page. */
             customers: components["schemas"]["StoredCustomer"][];
             total: components["schemas"]["Total"];
             /** @description Which page this is. */
@@ -510,7 +505,6 @@ export interface components {
             /** @description How many pages there are. */
             total_pages: number;
         };
-        /** @description A recipient as it is stored. */
         StoredRecipient: {
             id: components["schemas"]["Id"];
             /** @description The number of the recipient, counted from 1 for each customer. */
@@ -519,9 +513,7 @@ export interface components {
             updated_on: components["schemas"]["Instant"];
             fields: components["schemas"]["Fields"];
         };
-        /** @description A page of recipients. */
         StoredRecipients: {
-            /** @description The recipients of this page. */
             recipients: components["schemas"]["StoredRecipient"][];
             total: components["schemas"]["Total"];
             /** @description Which page this is. */
@@ -529,27 +521,23 @@ export interface components {
             /** @description How many pages there are. */
             total_pages: number;
         };
-        /** @description A document as it is stored. */
         StoredDocument: {
             /** @description The number of the document, counted from 1 for each customer. */
             rank: number;
             verified: components["schemas"]["Flag"];
             uploaded_on: components["schemas"]["Instant"];
             fields: components["schemas"]["Fields"];
-            file: components["schemas"]["FileFacts"];
+            /** @description Facts about the file. */
+            file: {
+                /** @description Its media type, detected from its content. */
+                media_type: string;
+                /** @description Its size, in bytes. */
+                bytes: number;
+                /** @description Its SHA-256 in hexadecimal. */
+                sha256: string;
+            };
         };
-        /** @description Facts about a file. */
-        FileFacts: {
-            /** @description Its media type, detected from its content; application/octet-stream if it is neither an image nor a PDF. */
-            media_type: string;
-            /** @description Its size, in bytes. */
-            bytes: number;
-            /** @description Its SHA-256 in hexadecimal. */
-            sha256: string;
-        };
-        /** @description All documents of a customer. */
         StoredDocuments: {
-            /** @description The documents. */
             documents: components["schemas"]["StoredDocument"][];
         };
         /** @description Fields that are left out stay as they are. */
@@ -557,7 +545,6 @@ export interface components {
             blocked?: components["schemas"]["Flag"];
             temporary_blocked?: components["schemas"]["Flag"];
         };
-        /** @description Whether a document is verified. */
         Verification: {
             verified: components["schemas"]["Flag"];
         };
@@ -575,7 +562,6 @@ export interface components {
             /** @description The customers, the oldest first. */
             customers: components["schemas"]["CustomerData"][];
         };
-        /** @description A customer with what belongs to it. */
         CustomerData: {
             id: components["schemas"]["NewId"];
             created_on?: components["schemas"]["Instant"];
@@ -604,14 +590,12 @@ export interface components {
              */
             documents: components["schemas"]["DocumentData"][];
         };
-        /** @description A recipient. */
         RecipientData: {
             id: components["schemas"]["NewId"];
             created_on?: components["schemas"]["Instant"];
             updated_on?: components["schemas"]["Instant"];
             fields: components["schemas"]["Fields"];
         };
-        /** @description A document with its file. */
         DocumentData: {
             uploaded_on?: components["schemas"]["Instant"];
             /**
@@ -633,7 +617,6 @@ export interface components {
                 content: string;
             };
         };
-        /** @description How much was imported. */
         Imported: {
             /** @description How many customers. */
             customers: number;
@@ -642,12 +625,10 @@ export interface components {
             /** @description How many documents. */
             documents: number;
         };
-        /** @description A journal. */
         Requests: {
             /** @description Newest first. */
             requests: components["schemas"]["JournalEntry"][];
         };
-        /** @description One request. */
         JournalEntry: {
             /** @description The number of the request in this journal, in the order in which requests ended. */
             number: number;
@@ -684,7 +665,13 @@ export interface components {
                 call: number;
             } | null;
         };
-        /** @description A body. */
+        /** @description Names and values. Of a response, those that Node adds are missing, such as Date and Connection. */
+        Headers: {
+            /** @description Its name. */
+            name: string;
+            /** @description Its value, or `[hidden]`. */
+            value: string;
+        }[];
         MessageBody: {
             /** @description Its media type as it was sent, without parameters. */
             media_type: string | null;
@@ -698,30 +685,29 @@ export interface components {
                 name: string;
                 /** @description Its value. */
                 value?: string;
-                file?: components["schemas"]["FileFacts"];
+                /** @description Facts about a file. */
+                file?: {
+                    /** @description Its media type, detected from its content; null if it is neither an image nor a PDF. */
+                    media_type: string | null;
+                    /** @description Its size, in bytes. */
+                    bytes: number;
+                    /** @description Its SHA-256 in hexadecimal. */
+                    sha256: string;
+                };
             }[] | null;
             /** @description What is missing here, and why. */
             note: string | null;
         };
-        /** @description A request or a response. */
         Message: {
-            /** @description Names and values. Of a response, those that Node adds are missing, such as Date and Connection. */
-            headers: {
-                /** @description Its name. */
-                name: string;
-                /** @description Its value, or `[hidden]`. */
-                value: string;
-            }[];
+            headers: components["schemas"]["Headers"];
             body: components["schemas"]["MessageBody"];
         };
-        /** @description What a request and its response were. */
         ExchangeDetails: {
             /** @description What follows the question mark, or null. */
             query: string | null;
             request: components["schemas"]["Message"];
             response: components["schemas"]["Message"];
         };
-        /** @description What is to go wrong. */
         FaultPlan: {
             /**
              * @description The seed of the random draws of rules with a probability.
@@ -731,7 +717,6 @@ export interface components {
             /** @description The rules; if several apply to a call, the first one does. Nobody oversees more than a hundred. */
             rules: components["schemas"]["FaultRule"][];
         };
-        /** @description One thing that is to go wrong. */
         FaultRule: {
             /**
              * @description An operation of the partner interface, including its other spellings and methods. Without it, the rule counts the calls of all operations together.
@@ -777,7 +762,6 @@ export interface components {
                 };
             };
         };
-        /** @description A plan and what it has done so far. */
         FaultPlanStatus: {
             /** @description The seed of the plan. */
             seed: number;
@@ -809,7 +793,6 @@ export interface components {
              */
             running: boolean;
         };
-        /** @description How far to put the clock forward. */
         ClockAdvance: {
             /** @description How many seconds; a hundred years at most, more than any document is valid. */
             seconds: number;
@@ -1000,12 +983,18 @@ export interface components {
                 "application/json": components["schemas"]["Clock"];
             };
         };
-        /** @description The request was not carried out. 400: a parameter or the body is not as described here. 401: the control token is missing or wrong. 403: it is for another host, or comes from a page of another origin. 404: there is no such partner, customer, document, request or address. 405: the address does not take this method. 413: the body is larger than any body described here. 415: the body is not JSON. */
+        /** @description 400 for a parameter or a body that is not as described here, 401 without the control token, 403 for another host or a page of another origin, 404 for what is not there, 405 for another method, 413 and 415 for a body that is too large or not JSON. */
         Refused: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "message": "There is no partner \"acme\".",
+                 *       "param": "partner"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
@@ -1052,7 +1041,6 @@ export type StoredCustomers = components['schemas']['StoredCustomers'];
 export type StoredRecipient = components['schemas']['StoredRecipient'];
 export type StoredRecipients = components['schemas']['StoredRecipients'];
 export type StoredDocument = components['schemas']['StoredDocument'];
-export type FileFacts = components['schemas']['FileFacts'];
 export type StoredDocuments = components['schemas']['StoredDocuments'];
 export type Standing = components['schemas']['Standing'];
 export type Verification = components['schemas']['Verification'];
@@ -1064,6 +1052,7 @@ export type DocumentData = components['schemas']['DocumentData'];
 export type Imported = components['schemas']['Imported'];
 export type Requests = components['schemas']['Requests'];
 export type JournalEntry = components['schemas']['JournalEntry'];
+export type Headers = components['schemas']['Headers'];
 export type MessageBody = components['schemas']['MessageBody'];
 export type Message = components['schemas']['Message'];
 export type ExchangeDetails = components['schemas']['ExchangeDetails'];

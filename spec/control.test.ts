@@ -10,13 +10,12 @@ import { operationIds } from '../generated/operations.ts';
 interface Media {
   schema: object;
   example?: unknown;
-  examples?: Record<string, { value: unknown }>;
 }
 interface Operation {
   operationId: string;
   security?: object[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+  responses: Record<string, { content?: Record<string, Media> }>;
 }
 
 describe('the OpenAPI document of the control port', () => {
@@ -37,7 +36,7 @@ describe('the OpenAPI document of the control port', () => {
     assert.equal(operations.length, Object.keys(controlOperations).length);
     for (const { operationId, security, responses } of operations) {
       assert.equal(security, undefined, operationId);
-      assert.match(responses['4XX']?.description ?? '', /401: .* 403: /, operationId);
+      assert.ok(responses['4XX']?.content, operationId);
     }
   });
 
@@ -47,9 +46,8 @@ describe('the OpenAPI document of the control port', () => {
     for (const { operationId, requestBody, responses } of operations) {
       assert.deepEqual(Object.keys(requestBody?.content ?? { 'application/json': {} }), ['application/json']);
       for (const { content } of [requestBody ?? { content: {} }, ...Object.values(responses)]) {
-        for (const [type, { schema, example, examples }] of Object.entries(content ?? {})) {
-          for (const value of examples ? Object.values(examples).map((one) => one.value) : [example])
-            assert.ok(ajv.validate(schema, value), `${operationId}, ${type}: ${ajv.errorsText()}`);
+        for (const [type, { schema, example }] of Object.entries(content ?? {})) {
+          assert.ok(ajv.validate(schema, example), `${operationId}, ${type}: ${ajv.errorsText()}`);
         }
       }
     }
