@@ -10,6 +10,8 @@ const rowHeight = 5;
 const laneGap = 9;
 /** The least width of a request that can be seen and hit. */
 const leastWidth = 2;
+/** Hues in degrees: neighbours differ by about the golden angle, and none is near the red of a finding. */
+const hueOf = (lane: number) => 50 + ((lane * 137) % 260);
 
 /** When requests were under way, by scenario. Those that a finding shows are links. @param shown their indexes. */
 export function timelineSection(exchanges: readonly Exchange[], shown: ReadonlySet<number>): Section | false {
@@ -18,11 +20,11 @@ export function timelineSection(exchanges: readonly Exchange[], shown: ReadonlyS
   const xOf = (ms: number) => Math.round(left + (ms / endMs) * (width - left - leastWidth));
   const lanes = [...Map.groupBy(exchanges, ({ scenario }) => scenario)];
   let y = laneGap;
-  const drawn = lanes.map(([scenario, those]) => {
+  const drawn = lanes.map(([scenario, those], index) => {
     const { marks, rowCount } = marksOf(those, y, xOf, shown);
     const middle = y + (rowCount * rowHeight) / 2 + 4;
     y += rowCount * rowHeight + laneGap;
-    return html`<text x="0" y="${middle}">${scenario}</text><g class="lane">${marks}</g>\n`;
+    return html`<text x="0" y="${middle}">${scenario}</text><g class="lane" stroke="hsl(${hueOf(index)} 45% 55%)">${marks}</g>\n`;
   });
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((part) => {
     const x = xOf(part * endMs);
